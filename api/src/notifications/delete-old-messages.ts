@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 
-/** How long messages stay in the inbox. */
 const retentionMs = 180 * 24 * 3_600_000
 
-/** Deletes messages that are older than 180 days, with their deliveries; returns how many. */
 export const deleteOldMessages = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(
     db,

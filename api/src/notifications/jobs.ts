@@ -9,12 +9,10 @@ import { remindToDecide } from './timed/remind-to-decide.ts'
 import { announceNextTerms, announceOpenings } from './timed/tell-followers.ts'
 import { thankAfterClass } from './timed/thank-after-class.ts'
 
-/** How soon a member is notified about an event, in ms. */
 const dispatchMs = 1_000
-/** The pause between runs that send e-mails, in ms. */
 const mailMs = 1_000
 
-/** Writes messages and sends them. Every job may run in any number of processes, and again after a crash. */
+/** Every job may run in any number of processes, and again after a crash. */
 export const notificationJobs = (deps: SendDeps): Job[] => {
   const { db, clock } = deps
   const told = (name: string, cron: string, tell: (now: Date) => Promise<number>): Job => ({

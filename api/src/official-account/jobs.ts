@@ -10,10 +10,10 @@ import { readFriendStates } from './read-friend-states.ts'
 import { linkMemberMenus } from './rich-menu/link-member-menus.ts'
 import { unlinkMenuJob } from './rich-menu/unlink-menu-job.ts'
 
-/** LINE sends an event again for some hours at most; afterwards nobody needs it. */
+/** LINE sends an event again for some hours at most. */
 const eventRetentionMs = 7 * 24 * 3_600_000
 
-/** Work for the official account; the first job is added by each webhook, and once a minute in case that was lost. */
+/** The job is added by each webhook, and once a minute in case that was lost. */
 export const officialAccountJobs = (deps: OfficialAccountDeps & { keys: SessionKeys }): Job[] => [
   { name: eventsJob, cron: '* * * * *', run: async () => ({ ...(await answerEvents(deps)) }) },
   {
@@ -29,7 +29,7 @@ export const officialAccountJobs = (deps: OfficialAccountDeps & { keys: SessionK
   unlinkMenuJob(deps),
 ]
 
-/** Deletes old events, also where the official account is no longer used. */
+/** Also runs where the official account is no longer used. */
 export const oldEventsJob = ({ db, clock }: { db: Database; clock: Clock }): Job => ({
   name: 'delete_old_line_events',
   cron: '25 * * * *',

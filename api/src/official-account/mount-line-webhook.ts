@@ -10,15 +10,14 @@ import { isSignedByLine } from './verify-signature.ts'
 
 type WebhookDeps = { db: Database; clock: Clock; channelSecret: string }
 
-/** The largest body, in bytes; LINE sends far less. */
+/** LINE sends far less. */
 const maxBytes = 1_000_000
-/** Bodies without a right signature per address and minute; above it their sender gets 429 instead of 401. */
+/** Per address and minute; above it the sender gets 429 instead of 401. */
 const unsignedPerAddress = 60
 
 /**
- * Mounts the address that LINE's platform calls. It only stores what happened: LINE waits two seconds for the answer, and
- * sends the events again without one. Bodies that LINE has not signed are refused before they are parsed. What LINE has
- * signed is never refused for its rate: all of it comes from few addresses. Only wrong signatures are counted.
+ * Only stores events: LINE waits two seconds, else it sends them again. Signed bodies are never refused for their rate,
+ * because all come from few addresses.
  */
 export function mountLineWebhook(app: FastifyInstance, { db, clock, channelSecret }: WebhookDeps): void {
   void app.register(async (scope) => {

@@ -1,8 +1,7 @@
-/** What people can ask the official account, by a word or by a button of the rich menu. */
 export const questions = ['today', 'my_days', 'cancel', 'contact', 'help'] as const
 export type Question = (typeof questions)[number]
 
-/** Words that ask the same, in the order in which they are looked for. */
+/** In the order in which they are looked for. */
 const words: readonly (readonly [Question, RegExp])[] = [
   ['cancel', /取消|退課|請假|不能去|改期/],
   ['today', /今天|今日|現在/],
@@ -11,12 +10,10 @@ const words: readonly (readonly [Question, RegExp])[] = [
   ['help', /.*/s],
 ]
 
-/** The question that a text asks; every text that asks nothing else asks for help. */
+/** Every other text asks for help. */
 export const questionIn = (text: string): Question => words.find(([, pattern]) => pattern.test(text))![0]
 
-/** What a button that asks this question sends. */
 export const questionData = (question: Question): string => `ask=${question}`
 
-/** The question of a button; undefined for data that none of our buttons sends. */
 export const questionOfButton = (data: string): Question | undefined =>
   questions.find((question) => data === questionData(question))

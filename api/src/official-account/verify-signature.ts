@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * Whether LINE has signed these bytes: the header is the base64 of their HMAC-SHA256 under the channel secret.
- * https://developers.line.biz/en/docs/messaging-api/verify-webhook-signature/
- */
+/** Source: https://developers.line.biz/en/docs/messaging-api/verify-webhook-signature/ */
 export function isSignedByLine(body: Buffer, signature: unknown, channelSecret: string): boolean {
   if (typeof signature !== 'string') return false
   const expected = createHmac('sha256', channelSecret).update(body).digest()

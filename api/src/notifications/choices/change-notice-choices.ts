@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { readNoticeChoices } from './read-notice-choices.ts'
 
-/** Mutes and unmutes the topics in the body for the member; other topics stay as they are. Idempotent. */
+/** Topics that are not in the body stay as they are. Idempotent. */
 export const changeNoticeChoices = (
   db: Database,
   changed: Received<typeof endpoint>['body'],

@@ -2,7 +2,6 @@ import { noticeTopics, type NoticeChoices } from 'contract/notifications/notific
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 
-/** About which topics the member wants LINE messages and e-mails: all that they have not muted. */
 export async function readNoticeChoices(db: Database | Tx, memberId: string): Promise<NoticeChoices> {
   const found = await sql<{ topic: string }>`
     select topic from notifications.muted_topics where member_id = ${memberId}`.execute(db)

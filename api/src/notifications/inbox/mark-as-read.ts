@@ -4,10 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { countUnread } from './count-unread.ts'
 
-/**
- * Marks one of the member's messages as read, with `withOlder` all before it too; returns how many are left. Idempotent:
- * what is read keeps its time, and an id of nobody or of another member changes nothing.
- */
+/** With `withOlder` also marks all earlier messages; returns how many are unread. Idempotent, also for unknown ids. */
 export async function markAsRead(
   db: Database,
   { messageId, withOlder }: Received<typeof endpoint>['body'],

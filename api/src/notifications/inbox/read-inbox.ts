@@ -22,7 +22,7 @@ type Row = {
 
 const pageSize = 20
 
-/** The member's messages, the newest first, and the number of unread ones. One statement. Refuses `invalid_input` for a cursor that was tampered with. */
+/** Refuses `invalid_input` for a forged cursor. */
 export async function readInbox(
   db: Database,
   { cursor }: Received<typeof endpoint>['query'],
@@ -45,7 +45,6 @@ export async function readInbox(
   return { items, unread, nextCursor }
 }
 
-/** The number of the member's unread messages, as a value of a statement. */
 export const unreadOf = (memberId: string) => sql`(
   select count(*)::int from notifications.messages
   where member_id = ${memberId} and read_at is null and kind = any(${[...noticeKinds]}::text[]))`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { unreadOf } from './read-inbox.ts'
 
-/** How many messages the member has not read, and whether they have a role in the back-office: an actor of a member's endpoint has none. */
+/** Reads the roles from the database: an actor of a member's endpoint has none. */
 export async function readMenuNews(db: Database, memberId: string): Promise<Answer<typeof endpoint>> {
   const found = await sql<Answer<typeof endpoint>>`
     select ${unreadOf(memberId)} as unread,

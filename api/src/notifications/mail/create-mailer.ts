@@ -4,25 +4,21 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The part of the Message-ID before the @. */
   id: string
 }
 
-/** `unknown`: the connection broke when the mail may have been taken; nobody knows whether it arrives. */
+/** `unknown`: the connection broke when the server may have accepted the mail. */
 export type MailOutcome = 'sent' | 'refused' | 'unknown'
 
-/** Sends mails. Throws MailUnavailable when the mail was surely not taken and a later attempt may succeed. */
+/** Throws MailUnavailable when the mail was surely not taken and a later attempt may succeed. */
 export type Mailer = { send(mail: Mail): Promise<MailOutcome> }
 
-/** The mail server did not answer, or refuses for now. Contains no address. */
 export class MailUnavailable extends Error {}
 
-/** How long connecting, the greeting and each answer may take, in ms. */
 const timeoutMs = 10_000
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Mails by an SMTP server. `url` is such as smtps://user:password@host; `from` is the sender's address. */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   const transport = nodemailer.createTransport({
@@ -65,7 +61,6 @@ const outcomeOf = ({ responseCode, code, originalCode, timeoutType, command }: S
   return responseCode === undefined ? 'unknown' : 'refused'
 }
 
-/** Failures before any mail is handed over. */
 const beforeTheMail: ReadonlySet<string> = new Set([
   'EAUTH',
   'EDNS',

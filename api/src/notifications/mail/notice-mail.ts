@@ -5,7 +5,6 @@ import { noticeTarget, otherTarget, type About } from '#notifications/words/noti
 import type { Notice } from '#notifications/words/notice.ts'
 import { pageAddress } from '#official-account/messages/site-links.ts'
 
-/** A message as an e-mail of plain text, with a link to the page of the site. */
 export function noticeMail(
   notice: Notice,
   { about, origin }: { about: About; origin: string },

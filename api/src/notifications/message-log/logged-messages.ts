@@ -9,20 +9,19 @@ import type { Account } from '#platform/http/route.ts'
 type Row = Omit<LoggedMessage, 'heading'> & { kind: NoticeKind }
 type Reader = Pick<Account, 'roles'>
 
-/** Of the message `m`: nobody has read it, one way failed, and it has left on none and waits for none. */
+/** Message `m` is unread, one way failed, and no other has delivered it or is pending. */
 export const hasFailed = sql<boolean>`(m.read_at is null and coalesce((
   select bool_or(d.outcome = any(${[...failedStates]}::text[]))
     and not bool_or(d.outcome is null or d.outcome = 'sent')
   from notifications.deliveries d where d.message_id = m.id), false))`
 
-/** The same, by the index of what failed (`deliveries_failed`, whose condition this spells out): few of all messages. */
+/** The condition of the index `deliveries_failed`, so that it is used. */
 export const isAmongFailed = sql<boolean>`(m.id in (
   select f.message_id from notifications.deliveries f
   where f.outcome in (${sql.join(failedStates.map((state) => sql.lit(state)))})) and ${hasFailed})`
 
 type Choice = { reader: Reader; now: Date; where: RawBuilder<boolean>; limit: number }
 
-/** The newest messages, each `m` with its class `c`, for which the condition holds and that this person may see. */
 export async function findLoggedMessages(
   db: Database | Tx,
   { reader, now, where, limit }: Choice,

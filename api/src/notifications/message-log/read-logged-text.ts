@@ -8,10 +8,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findLoggedMessages } from './logged-messages.ts'
 
-/**
- * The words of a message as its member reads them, without what else the member has booked. Refuses `not_found` for one
- * that this person may not see, exactly as if it did not exist.
- */
+/** The text without the member's other bookings. Refuses `not_found` for a message that this person may not see. */
 export async function readLoggedText(
   db: Database,
   messageId: number,
@@ -26,7 +23,6 @@ export async function readLoggedText(
   return { ...notice, days: days.map((day) => ({ ...day, clash: day.clash && '會員的另一個報名' })) }
 }
 
-/** Its member has deleted the account meanwhile. */
 const refuseGone = (): never => {
   throw refuse('not_found')
 }

@@ -9,10 +9,7 @@ import { findLoggedMessages, isAmongFailed } from './logged-messages.ts'
 
 const pageSize = 50
 
-/**
- * Messages about classes of the reader's bases, the newest first, with what became of each; all messages for
- * administrators. Messages about no class are theirs alone. `onlyFailed`: nobody has seen or received them. One statement.
- */
+/** Messages about classes of the reader's bases, the newest first; only administrators see messages about no class. */
 export async function readMessageLog(
   db: Database,
   { cursor, classId, onlyFailed, q }: Received<typeof endpoint>['query'],
@@ -31,7 +28,6 @@ export async function readMessageLog(
   return { items: page, nextCursor }
 }
 
-/** The typed text is a part of the member's name or of the title, or belongs to the member's telephone number. */
 const isAbout = (typed: string): RawBuilder<boolean> => {
   const pattern = likePattern(typed)
   return sql`(
@@ -39,6 +35,6 @@ const isAbout = (typed: string): RawBuilder<boolean> => {
     or concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') ilike ${pattern})`
 }
 
-/** The end of the number that lists show, never more: who tries digit after digit would read it without a recorded look. */
+/** Only the end of the number, as lists show it: who tries digit after digit would read it without a record. */
 const hasMobile = (typed: string): RawBuilder<boolean> =>
   /^\d{3}$/.test(typed) ? sql`right(s.mobile, 3) = ${typed}` : sql`false`

@@ -9,12 +9,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findLoggedMessages } from './logged-messages.ts'
 
-/**
- * Has a failed message sent again on the way that failed, LINE before e-mail, and records who asked for it. A message that
- * waits already stays as it is, so that two people who press at once send it once; LINE knows it by its key for a day.
- * Refuses `not_found` for a message that this person may not see, `message_not_failed` for one that was read or has
- * arrived, and `message_too_late` when it is of no use any more.
- */
+/** A pending message stays as it is: two people send it once. Refuses `message_not_failed`, `message_too_late`. */
 export const resendMessage = (
   { db, clock }: { db: Database; clock: Clock },
   { messageId, actor }: { messageId: number; actor: Account },
@@ -43,7 +38,7 @@ const refuseUnseen = (): never => {
   throw refuse('not_found')
 }
 
-/** Until when the message is of use. A sender that settles one of its deliveries at this moment has ended it before. */
+/** Until when the message is useful. The lock waits for a sender that settles a delivery now. */
 const lockMessage = async (tx: Tx, messageId: number): Promise<Date> => {
   const locked = await sql<{ usefulUntil: Date }>`
     select m.useful_until as "usefulUntil" from notifications.messages m where m.id = ${messageId}

@@ -8,20 +8,14 @@ import { readEvents } from './read-events.ts'
 import { toMessages } from './to-messages.ts'
 import { writeMessages } from './write-messages.ts'
 
-/** Events of one transaction. */
 const batchSize = 1_000
-/** Events that are looked for at once: that reads all marks of the last minutes. */
+/** Limited, because each search reads all marks of the last minutes. */
 const maxFound = 5_000
-/** An event that nobody has seen, and the act of staff that it belongs to. */
 type Unseen = { id: number; actId: string | null }
 
 /**
- * Writes the messages about new events of bookings. An event is marked as seen in the transaction that writes its message,
- * so it is dispatched once, by however many processes and however often they are killed; and since unseen events are
- * looked for, not those after the last one, an event that is committed late is found too. The events of one act of staff
- * are dispatched together, once it has ended: a member gets one message about all of them.
- *
- * @returns the number of messages
+ * Each event is dispatched once, also when it is committed late; events of one act together, when it has ended.
+ * Returns the number of messages.
  */
 export async function dispatchEvents(db: Database, now: Date): Promise<number> {
   let written = 0
@@ -45,10 +39,8 @@ const findUnseen = async (db: Database, now: Date): Promise<Unseen[]> => {
   return found.rows
 }
 
-/** Some single events, or an act with all of its events: which ones is read again in the transaction. */
 type Batch = number[] | { actId: string }
 
-/** Batches in the order of their first events. */
 const batchesOf = (unseen: readonly Unseen[]): Batch[] => {
   const batches: Batch[] = []
   const acts = new Set<string>()
@@ -62,7 +54,6 @@ const batchesOf = (unseen: readonly Unseen[]): Batch[] => {
   return batches
 }
 
-/** Another process may have seen some of these events meanwhile. */
 const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> => {
   const which = Array.isArray(batch) ? sql`e.id = any(${batch}::bigint[])` : sql`e.act_id = ${batch.actId}`
   const seen = await sql<{ id: number }>`
@@ -75,7 +66,7 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
 }
 
-/** Seats that an act gave to waiting parties and that they keep although staff took it back. */
+/** Seats that waiting parties keep although staff took the act back. */
 const findPromotionsThatStay = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const found = await sql<{ id: number }>`
     select distinct e.id from booking.booking_events e

@@ -1,7 +1,7 @@
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import type { NoticeKind } from 'contract/notifications/notifications'
 
-/** The message about each event of a booking; null where the member is told nothing. A new kind of event needs a row. */
+/** Null: the member is not notified. A new kind of event needs a row. */
 export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], NoticeKind | null>> = {
   booked: 'booking_confirmed',
   changed: 'booking_changed',
@@ -13,7 +13,7 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   offered: 'seat_offered',
   expired: 'offer_expired',
   not_promoted: 'not_promoted',
-  // Seen in the booking; a message each time would tire people.
+  // Shown in the booking; a message each time would tire people.
   passed_over: null,
   // Nobody was notified of the promotion either.
   recalled: null,
@@ -29,5 +29,5 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   class_decision_extended: 'decision_extended',
 }
 
-/** The kinds that this version knows; others are left to processes of the next version. */
+/** Other kinds are left to processes of the next version. */
 export const knownEventKinds = Object.keys(noticeOfEvent)

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/**
- * Longer than any transaction of the application can run (its statements and pauses end after seconds). An event with a lower
- * id than one that was seen so long ago has been committed, or never will be.
- */
+/** Longer than any transaction runs: an event with a lower id is committed by then, or never will be. */
 const settledMs = 10 * 60_000
 
-/**
- * Raises the floor below which no event is looked for, up to the first one that nobody has seen, and deletes the marks below
- * it. Runs in any number of processes.
- *
- * @returns the number of deleted marks
- */
+/** Raises the id below which no event is looked for, and deletes the marks below it; returns how many. */
 export async function forgetSeenEvents(db: Database, now: Date): Promise<number> {
   await sql`
     update notifications.progress p set floor = settled.id

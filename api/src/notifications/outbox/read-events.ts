@@ -4,13 +4,12 @@ import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import type { noticeOfEvent } from './event-kinds.ts'
 
-/** Nobody is notified about older events: for as long as this, no process has dispatched any. */
+/** Nobody is notified about older events. */
 const maxAgeMs = 48 * 3_600_000
 
 export type EventRow = {
   id: number
   kind: keyof typeof noticeOfEvent
-  /** The act of staff that it belongs to. */
   actId: string | null
   memberId: string
   bookingId: string
@@ -20,7 +19,6 @@ export type EventRow = {
   heldUntil: string | null
 }
 
-/** The events of members who still exist, with their days as they are now. */
 export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
   const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
     select e.id, e.kind, e.act_id as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",

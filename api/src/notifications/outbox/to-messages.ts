@@ -5,14 +5,13 @@ import { noticeOfEvent } from './event-kinds.ts'
 import type { EventRow } from './read-events.ts'
 import type { NewMessage } from './write-messages.ts'
 
-/** An event that makes a message, with its days. */
 type ToldEvent = Omit<EventRow, 'kind' | 'days'> & {
   kind: EventRow['kind']
   notice: NoticeKind
   days: FactDay[]
 }
 
-/** One message for each event; one for each member where events are of one act of staff. */
+/** One message per event, or per member for the events of one act of staff. */
 export function toMessages(events: readonly EventRow[]): NewMessage[] {
   const told = events.flatMap(toToldEvent)
   const groups = groupBy(told, ({ id, actId, memberId }) =>

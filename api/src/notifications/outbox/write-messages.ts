@@ -9,13 +9,12 @@ import { dueAt } from './due-at.ts'
 
 export type NewMessage = {
   memberId: string
-  /** What it is about, such as `event:17`. A member is notified once about one cause. */
+  /** Such as `event:17`. A member is notified once about one cause. */
   cause: string
   kind: NoticeKind
   facts: NoticeFacts
   bookingId: string | null
   classId: number | null
-  /** Whether it answers something that the member did just now. */
   isOwnAct?: boolean
 }
 
@@ -23,12 +22,7 @@ const hourMs = 3_600_000
 /** Afterwards a message is found in the inbox only. */
 const maxUsefulMs = 48 * hourMs
 
-/**
- * Puts messages into the inbox of their members in this order, with their way to LINE, and adds the job that sends them. A message whose
- * cause the member has been notified about is left out.
- *
- * @returns the number of new messages
- */
+/** Puts messages into inboxes and adds the job that sends them; returns how many causes are new. */
 export async function writeMessages(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<number> {
   if (messages.length === 0) return 0
   const rows = JSON.stringify(messages.map((message, no) => ({ no, ...toRow(message, now) })))
@@ -65,7 +59,7 @@ const toRow = (message: NewMessage, now: Date) => {
   }
 }
 
-/** Two days, and no longer than until the last of the days that it is about ends, or the offered seat is given away. */
+/** Earlier when its last day ends, or when the offered seat is given away. */
 const usefulUntil = ({ kind, facts }: NewMessage, now: Date): Date => {
   const ends = noticeRules[kind].isAboutComingDays ? facts.days.map((day) => Date.parse(day.endsAt)) : []
   const last = ends.length === 0 ? Infinity : Math.max(...ends)

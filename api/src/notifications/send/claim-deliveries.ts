@@ -9,7 +9,6 @@ import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 
-/** A delivery that is due, claimed by one worker, with its message and what is known about the member now. */
 export type ClaimedDelivery = {
   messageId: number
   channel: NoticeChannel
@@ -19,10 +18,8 @@ export type ClaimedDelivery = {
   classId: number | null
   createdAt: Date
   usefulUntil: Date
-  /** LINE sends a message once per key. */
   pushKey: string
   isRead: boolean
-  /** How often it has been claimed, this time included. */
   tries: number
   firstTriedAt: Date
   /** An earlier owner neither ended nor released it: it was killed, perhaps after it had sent. */
@@ -35,33 +32,25 @@ export type ClaimedDelivery = {
   mutedTopics: NoticeTopic[]
 }
 
-/** How long a worker owns what it has claimed, in ms: longer than a batch takes when each request waits for its timeout. */
+/** Longer than a batch takes when each request waits for its timeout. */
 const leaseMs = 60_000
-/** How far the clocks of two processes may differ, in ms: a lease is neither over nor from a wrong clock within this. */
 const clockSkewMs = 60_000
 
 type Claim = {
   now: Date
   channel: NoticeChannel
   limit: number
-  /** Only deliveries that were due at this time: a process without the official account leaves newer ones to others. */
+  /** A process without the official account leaves newer deliveries to others. */
   dueUntil: Date
 }
 
-/**
- * Lets PostgreSQL follow the index of what is due until it has found enough, and look up the rest by its keys. Its plan is
- * kept from a quiet time, when it seems as cheap to read whole tables; in a rush each claim would read thousands of rows.
- */
+/** Makes PostgreSQL follow the index: a plan from a quiet time reads thousands of rows per claim in a rush. */
 const followKeys = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
     set_config('enable_sort', 'off', true)`
 
-/**
- * Takes the deliveries of a channel that have been due longest and that no other worker owns, and owns them for a minute;
- * others take them a minute later, because their clocks may differ. A lease that ends later than it can, by any clock, was
- * written before the clock was set back, and does not count.
- */
+/** A lease that ends later than any clock allows was written before a clock was set back, and does not count. */
 export async function claimDeliveries(db: Database, { now, channel, limit, dueUntil }: Claim) {
   const after = (ms: number) => new Date(now.getTime() + ms)
   const leaseEnd = after(leaseMs)

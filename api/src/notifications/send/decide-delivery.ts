@@ -12,15 +12,10 @@ const unknownFriendMs = 5 * 60_000
 
 export type Situation = {
   now: Date
-  /** The channels that this process can use. */
   channels: readonly NoticeChannel[]
   budget: Budget
 }
 
-/**
- * Whether a claimed delivery is sent now, or how it ends without: the message was read, is too late, is not wanted, cannot
- * reach the member, or LINE's messages of the month are kept for more important ones.
- */
 export function decideDelivery(delivery: ClaimedDelivery, situation: Situation): 'send' | Attempt {
   const { isRead, usefulUntil, channel } = delivery
   const { now, channels } = situation
@@ -51,7 +46,7 @@ const decideLine = (
 
 const decideEmail = ({ email, wasAbandoned, firstTriedAt }: ClaimedDelivery, now: Date): 'send' | Attempt => {
   if (email === null) return { outcome: 'not_reachable' }
-  // Nobody knows whether it was sent, and an e-mail cannot be sent under a key; the inbox has the message.
+  // E-mail has no retry key, so it may have been sent; the inbox has the message.
   if (wasAbandoned) return { outcome: 'unknown' }
   return now.getTime() - firstTriedAt.getTime() >= 24 * hourMs ? { outcome: 'gave_up' } : 'send'
 }

@@ -4,15 +4,12 @@ import type { Database } from '#platform/db/database.ts'
 import { LineUnavailable } from '#platform/line-unavailable.ts'
 import type { Budget } from './may-push.ts'
 
-/** How long the quota that LINE told is used, in ms; what was sent since is counted here. */
+/** LINE's quota is cached this long; what was sent since is counted here. */
 const maxAgeMs = 10 * 60_000
 
 type Row = { limit: number | null; used: number; readAt: Date; sentSince: number }
 
-/**
- * How many messages LINE still sends this month: as it said at most ten minutes ago, less those sent since. While LINE does not
- * answer, the last known number; without any, no limit is known and LINE itself refuses.
- */
+/** While LINE does not answer, the last known number; without one, no limit. */
 export async function readBudget(db: Database, messaging: LineMessaging, now: Date): Promise<Budget> {
   const known = await readStored(db)
   if (known !== undefined && isFresh(known, now)) return budgetOf(known)
@@ -26,7 +23,6 @@ export async function readBudget(db: Database, messaging: LineMessaging, now: Da
   }
 }
 
-/** Remembers that LINE refused a message because the month's messages are used up. */
 export async function recordUsedUp(db: Database, now: Date): Promise<void> {
   await sql`update notifications.line_quota set used = greatest(used, coalesce(monthly_limit, used)),
     read_at = ${now} where monthly_limit is not null`.execute(db)

@@ -18,13 +18,11 @@ import { settleDeliveries, type Attempt, type Settled } from './settle-deliverie
 export type SendDeps = {
   db: Database
   clock: Clock
-  /** The official account; without it other processes have ten minutes to send by LINE. */
+  /** Without it other processes have ten minutes to send by LINE. */
   line?: { messaging: LineMessaging; links: SiteLinks } | undefined
-  /** The mail server, and the site that links in mails lead to; undefined without one. */
   mail?: { mailer: Mailer; origin: string } | undefined
 }
 
-/** How many deliveries a run sends at the same time, and for how long it claims new ones, in ms. */
 const rounds = {
   line: { atOnce: 50, maxMs: Infinity },
   // One, because nobody knows whether an e-mail left whose sender was killed. A process that stops waits for the run.
@@ -33,11 +31,8 @@ const rounds = {
 const othersFirstMs = 10 * 60_000
 
 /**
- * Sends what is due by one channel, until nothing is or its service does not answer; then the rest waits for the next run.
- * Any number of processes may do this at the same time, and be killed: what one has claimed for LINE is sent by another
- * under the same key; of the e-mails, at most the one that it was sending is not repeated.
- *
- * @returns how many deliveries ended in which way, and how many are tried again
+ * Processes may run this at once and be killed: LINE messages are repeated under the same key; the e-mail that was
+ * being sent is not repeated. Returns how many ended in which way.
  */
 export async function sendDeliveries(
   deps: SendDeps,
@@ -61,7 +56,7 @@ export async function sendDeliveries(
     failures.push(...errors)
     if (settled.some(({ attempt }) => 'retryAt' in attempt && attempt.isUnanswered)) break
   }
-  // What failed for an unknown reason is tried again after its lease, and does not keep the others.
+  // What failed for an unknown reason is tried again after its lease, and does not block the others.
   if (failures.length > 0) throw failures[0]
   return counts
 }

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 
-/** How an attempt ended: with an outcome, or to be tried again at a time, also because its service did not answer. */
 export type Attempt =
   | { outcome: Exclude<DeliveryState, 'waiting'> }
   | { retryAt: Date; isUnanswered?: boolean }
 export type Settled = { messageId: number; channel: NoticeChannel; attempt: Attempt }
 
-/** After these a message that did not leave by LINE goes by e-mail. */
+/** After these a message goes by e-mail instead. */
 const fallsBack: readonly DeliveryState[] = [
   'not_wanted',
   'not_reachable',
@@ -19,12 +18,11 @@ const fallsBack: readonly DeliveryState[] = [
   'gave_up',
 ]
 
-/** Lets PostgreSQL look up what has been sent by its key, also before it knows that a rush has made the table large. */
+/** Makes PostgreSQL look up by key, also before it knows that a rush has made the table large. */
 const lookUpEach = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true)`
 
-/** Records how attempts ended and releases them; adds the e-mail of messages that could not leave by LINE. */
 export async function settleDeliveries(tx: Tx, settled: readonly Settled[], now: Date): Promise<void> {
   const rows = JSON.stringify(
     settled.map(({ messageId, channel, attempt }) => ({

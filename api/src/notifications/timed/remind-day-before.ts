@@ -6,15 +6,9 @@ import type { Database } from '#platform/db/database.ts'
 import { writeInBatches } from './write-in-batches.ts'
 
 const hourMs = 3_600_000
-/** The hour in Taipei of the evening before. */
 const reminderHour = 18
 
-/**
- * From 18:00 on, reminds every member of the class days that they have booked for tomorrow, in one message per member and date.
- * Who booked after that time has just read the date. Days that do not take place are left out.
- *
- * @returns the number of messages
- */
+/** One message per member and date; returns how many. Who booked after 18:00 has just read the date. */
 export async function remindDayBefore(db: Database, now: Date): Promise<number> {
   const today = startOfTaipeiDay(taipeiDate(now)).getTime()
   const remindAt = new Date(today + reminderHour * hourMs)

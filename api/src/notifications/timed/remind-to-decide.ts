@@ -6,15 +6,9 @@ import type { Database } from '#platform/db/database.ts'
 import { writeInBatches } from './write-in-batches.ts'
 
 const hourMs = 3_600_000
-/** How long before the date of a decision its staff are reminded, the last reminder first, in ms. */
 const remindedMs = [24 * hourMs, 72 * hourMs] as const
 
-/**
- * Reminds the staff of a base, three days and one day before the date, of each class about which they have not decided whether it
- * opens. A date that was moved is another date. Staff who have not signed up as members have no inbox and are left out.
- *
- * @returns the number of messages
- */
+/** Staff who have not signed up as members have no inbox and are left out. Returns the number of messages. */
 export async function remindToDecide(db: Database, now: Date): Promise<number> {
   const [last, first] = remindedMs.map((ms) => new Date(now.getTime() + ms))
   const cause = sql`'decide:' || c.id || ':' || platform.instant(c.decide_by)

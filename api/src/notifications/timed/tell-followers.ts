@@ -5,13 +5,12 @@ import type { Database } from '#platform/db/database.ts'
 import { writeInBatches } from './write-in-batches.ts'
 
 const hourMs = 3_600_000
-/** Followers are notified within a day of the opening, and within a week of a new class: later, something was out of order. */
+/** How late followers are still notified of an opening, and of a new class. */
 const openingMs = 24 * hourMs
 const newClassMs = 7 * 24 * hourMs
-/** Days that a message names. */
 const maxDays = 3
 
-/** Tells the members who follow a class that its registration has opened, once per class. Returns the number of messages. */
+/** Once per class; returns the number of messages. */
 export const announceOpenings = (db: Database, now: Date): Promise<number> =>
   tellFollowers(db, now, {
     kind: 'registration_open',
@@ -21,7 +20,7 @@ export const announceOpenings = (db: Database, now: Date): Promise<number> =>
     opensAt: sql`null`,
   })
 
-/** Tells the members who wait for the next term of a course that it has a new class, once per class. Returns the number of messages. */
+/** Once per class; returns the number of messages. */
 export const announceNextTerms = (db: Database, now: Date): Promise<number> =>
   tellFollowers(db, now, {
     kind: 'next_term',

@@ -10,11 +10,7 @@ const afterMs = hourMs
 /** Attendance that staff record later than a day after the class thanks nobody. */
 const withinMs = 25 * hourMs
 
-/**
- * Thanks the members who came, once per booking: after the last of its days that takes place, when they were there on that day.
- *
- * @returns the number of messages
- */
+/** Thanks members who came to the last day of their booking, once per booking; returns the number of messages. */
 export const thankAfterClass = (db: Database, now: Date): Promise<number> =>
   writeInBatches(db, now, async (tx, limit) => {
     const found = await sql<NewMessage>`

@@ -3,15 +3,9 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 
 const batchSize = 300
-/** One run; the next one continues. */
 const maxBatches = 100
 
-/**
- * Writes the messages that `find` returns, until it returns fewer than its limit. It must leave out members who have been notified
- * already. Two processes that find the same ones write them once.
- *
- * @returns the number of messages
- */
+/** Writes what `find` returns until that is fewer than its limit; `find` must leave out members who were notified. */
 export async function writeInBatches(
   db: Database,
   now: Date,

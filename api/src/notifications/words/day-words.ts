@@ -4,7 +4,6 @@ import type { DayChange, FactDay } from './notice-facts.ts'
 
 export type NoticeDay = InboxMessage['days'][number]
 
-/** One class day of a message in words; `at` is when the message was written. */
 export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay => ({
   title: `${day.title} ${day.className}`,
   note: noteWords(kind, day),
@@ -19,7 +18,6 @@ export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay =>
     .join('、'),
 })
 
-/** The rows of a day under their names, without those that have nothing to say. */
 export const dayRows = ({ note, was, when, wasWhere, where, people, clash }: NoticeDay): [string, string][] =>
   (
     [
@@ -33,7 +31,6 @@ export const dayRows = ({ note, was, when, wasWhere, where, people, clash }: Not
     ] as [string, string][]
   ).filter(([, value]) => value !== '')
 
-/** All facts of a day in one line, for notifications, e-mails and screen readers. */
 export const dayLine = (day: NoticeDay): string => {
   const { title, note, was, when, wasWhere, where, link, people, clash } = day
   return [
@@ -49,7 +46,6 @@ export const dayLine = (day: NoticeDay): string => {
     .join('｜')
 }
 
-/** Whether nobody needs to come to the base for this day. */
 export const isOnline = ({ mode, onlineUrl, change }: FactDay): boolean =>
   mode === 'online' || Boolean(onlineUrl) || change?.kind === 'online'
 
@@ -68,7 +64,7 @@ const wasWhereWords = ({ baseName, change }: FactDay): string => {
   return venue === onlineVenue ? venue : `${baseName} ${venue}`.trim()
 }
 
-/** The venue of a day that was moved online (`booking/staff-class/move-online.ts`). */
+/** Must equal the venue in `move-online.ts`. */
 const onlineVenue = '線上'
 
 const peopleWords = ({ plus, change }: FactDay): string => {

@@ -3,7 +3,6 @@ import { taipeiDeadline } from 'contract/taipei-time'
 import { isOnline } from './day-words.ts'
 import type { FactDay } from './notice-facts.ts'
 
-/** What a message says besides its days. */
 export type FactName =
   | 'reason'
   | 'handled'
@@ -19,7 +18,7 @@ export type FactName =
 type Fact = InboxMessage['facts'][number]
 type Days = readonly FactDay[]
 
-/** One fact of a message in words; nothing when its days do not have it, as in messages of earlier versions. */
+/** Nothing when the days do not have the fact, as in messages of earlier versions. */
 export function factWords(name: FactName, days: Days, at: Date): Fact[] {
   const { term, of } = writers[name]
   const value = of(days, at)
@@ -52,7 +51,6 @@ const sourceWords = { phone: '基地依你的來電處理', counter: '基地在�
 const distinct = (values: readonly (string | null | undefined)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== undefined && value !== ''))] as string[]
 
-/** The base is named where there are several. */
 const ofBases = (days: Days, read: (day: FactDay) => string | undefined): string => {
   const known = days.filter((day) => Boolean(read(day)))
   const bases = distinct(known.map(({ baseName }) => baseName))
@@ -92,7 +90,7 @@ const feeWords = (days: Days): string => {
   return `${money(cost(held))}（${people(held)} 人次），${paid}`
 }
 
-/** Fees are paid at the base, so nobody knows here whether they have been. */
+/** Fees are paid at the base, so the system does not know whether they have been. */
 const refundWords = (days: Days): string => {
   const lost = days.filter(isLost)
   if (cost(lost) === 0) return ''
@@ -101,10 +99,8 @@ const refundWords = (days: Days): string => {
   return `${which}不收費；已經繳的 ${money(cost(lost))} 會全額退還，退費方式請洽基地`
 }
 
-/** Seats on days that a message does not cancel. */
 const isHeldElsewhere = (day: FactDay): boolean => hasSeat(day) && !isLost(day)
 
-/** Seats on days that do not take place. */
 const isLost = (day: FactDay): boolean => hasSeat(day) && (day.change?.kind ?? 'cancelled') === 'cancelled'
 
 const deadlineWords = (days: Days, at: Date): string => {
@@ -127,7 +123,6 @@ const waitWords = (days: Days): string => {
   const fee = days.some(({ feeTwd }) => (feeTwd ?? 0) > 0) ? '，遞補上才收費' : ''
   return untils.length === 1 ? `遞補到 ${last} 為止${fee}` : `最近一天遞補到 ${last} 為止${fee}`
 }
-/** What a message says besides its days, line by line. */
 export const factLines = ({ facts, hint }: Pick<InboxMessage, 'facts' | 'hint'>): string[] => [
   ...facts.map(({ term, value }) => `${term}：${value}`),
   ...(hint === '' ? [] : [hint]),

@@ -8,7 +8,6 @@ import { factLines } from './fact-words.ts'
 import { noticeTarget, otherTarget, type About } from './notice-target.ts'
 import type { Notice } from './notice.ts'
 
-/** Days of one card. */
 const maxDays = 6
 /** LINE's limit is 1,500 UTF-16 units; a character has at most two. */
 const maxAltCharacters = 750
@@ -18,7 +17,7 @@ const maxLink = 1_000
 
 type Options = { about: About; colour: keyof typeof inkColours; links: SiteLinks }
 
-/** A message as a card of LINE; its alternative text has every fact. */
+/** The alternative text has every fact. */
 export function noticeMessage(notice: Notice, options: Options): messagingApi.FlexMessage {
   const { days, heading } = notice
   const { page, label } = noticeTarget(options.about)
@@ -73,7 +72,6 @@ const bodyOf = ({ days, hint, facts }: Notice): messagingApi.FlexComponent[] => 
   ]
 }
 
-/** The title is not repeated for further days of the same class. */
 const dayPart = (day: NoticeDay, hasTitle: boolean): messagingApi.FlexComponent[] => [
   ...(hasTitle
     ? [

@@ -2,23 +2,20 @@ import type { NoticeKind, NoticeTopic } from 'contract/notifications/notificatio
 import type { inkColours } from '#official-account/messages/colours.ts'
 import type { FactName } from './fact-words.ts'
 
-/** When LINE sends only few more messages this month, those of a low priority are left to e-mail and inbox first. */
+/** When LINE sends only few more messages this month, low priorities go by e-mail and inbox first. */
 export type Priority = 'high' | 'normal' | 'low'
 
 export type NoticeRule = {
-  /** Null for what everybody is notified of. */
   topic: NoticeTopic | null
   priority: Priority
-  /** Sent at night too. */
   isUrgent: boolean
-  /** Whether it is of no use any more when its days are over. */
+  /** Useless when its days are over. */
   isAboutComingDays: boolean
   colour: keyof typeof inkColours
   heading: string
   hint: string
   /** Instead of the hint when a day can no longer be cancelled. */
   lateHint?: string
-  /** What it says besides its days, in this order. */
   facts: readonly FactName[]
 }
 
@@ -38,7 +35,6 @@ const ofFollowing = {
   priority: 'low',
   facts: ['fee', 'address', 'phone'],
 } as const
-/** What the organisers change about a class that somebody has booked. */
 const ofOrganisers = {
   ...base,
   topic: null,
@@ -47,10 +43,8 @@ const ofOrganisers = {
   colour: 'brick',
   facts: ['reason', 'deadline', 'fee', 'address', 'phone', 'code'],
 } as const
-/** A class or day that does not take place. */
 const ofCancelled = { ...ofOrganisers, facts: ['reason', 'refund', 'phone', 'code'] } as const
 
-/** Topic, urgency and words of each kind of message. A new kind is one more row here and in the contract. */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   booking_confirmed: {
     ...ofBooking,
@@ -177,7 +171,6 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
     facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
-  // To the staff of a base, not to its members.
   decision_due: {
     ...base,
     topic: null,
@@ -189,6 +182,6 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 
-/** The heading of a stored kind; the kind itself when a later version wrote it. */
+/** The kind itself when a later version wrote it. */
 export const headingOf = (kind: string): string =>
   (noticeRules as Readonly<Record<string, NoticeRule>>)[kind]?.heading ?? kind

@@ -1,12 +1,10 @@
 import type { NoticeKind } from 'contract/notifications/notifications'
 import { linkedPages } from '#official-account/messages/site-links.ts'
 
-/** What a message is about, by ids. */
 export type About = { kind: NoticeKind; bookingId: string | null; classId: number | null }
 
 type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
 
-/** The page that a message leads to: the booking, its feedback form, the class that can be booked now, else the calendar; staff to theirs. */
 export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (kind === 'decision_due' && classId !== null)
     return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
@@ -17,7 +15,7 @@ export function noticeTarget({ kind, bookingId, classId }: About): Target {
   return { page: linkedPages.calendar(), label: '看我的行事曆' }
 }
 
-/** A second page, for who cannot go: the class shows others of its course, and similar ones. */
+/** A second page, for people who cannot come: the class shows similar ones. */
 export function otherTarget({ kind, bookingId, classId }: About): Target | undefined {
   if (kind !== 'class_not_opened' && kind !== 'class_cancelled') return undefined
   if (classId === null) return { page: linkedPages.classes(), label: '看其他可以報名的班' }

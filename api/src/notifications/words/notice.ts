@@ -5,10 +5,9 @@ import { factWords } from './fact-words.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { noticeRules } from './notice-rules.ts'
 
-/** A message in words: the same in the inbox, in LINE and in e-mails. */
 export type Notice = Pick<InboxMessage, 'heading' | 'hint' | 'days' | 'facts'>
 
-/** The words of a message; `at` is when it was written. Days of the same year have no year. */
+/** `at` is when the message was written. Days of the same year have no year. */
 export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice {
   const { heading } = noticeRules[kind]
   return {

@@ -8,7 +8,6 @@ import type { AnswerDeps } from './answer-deps.ts'
 
 const maxBases = 3
 
-/** The site's address for letters, and the telephones of the bases where the member has coming days. */
 export async function answerContact(
   { db, links, now }: AnswerDeps,
   memberId: string | undefined,

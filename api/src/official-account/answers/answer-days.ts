@@ -8,7 +8,6 @@ import { linkedPages, openPage } from '#official-account/messages/site-links.ts'
 import { textMessage } from '#official-account/messages/text-message.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
-/** The member's class days of today, else the next one. */
 export async function answerToday({ db, links, now }: AnswerDeps, memberId: string): Promise<Message[]> {
   const date = taipeiDate(now)
   const { days } = await readCalendar(db, memberId, { from: date, to: date })
@@ -22,14 +21,13 @@ export async function answerToday({ db, links, now }: AnswerDeps, memberId: stri
   ]
 }
 
-/** The member's next class days. */
 export async function answerMyDays({ db, links, now }: AnswerDeps, memberId: string): Promise<Message[]> {
   const { days, total } = await listComingDays(db, memberId, { now, limit: maxCards })
   if (days.length === 0) return [nothingBooked(links)]
   return [classDaysMessage(days, { heading: '我的課', links, now }), ...moreThan(total)]
 }
 
-/** The member's next class days, with where to cancel them: a button could be pressed by accident. */
+/** Links to the page where days are cancelled: a button that cancels could be pressed by accident. */
 export async function answerCancel({ db, links, now }: AnswerDeps, memberId: string): Promise<Message[]> {
   const { days, total } = await listComingDays(db, memberId, { now, limit: maxCards })
   if (days.length === 0) return [nothingBooked(links)]

@@ -3,7 +3,7 @@ import { buttonCard } from '#official-account/messages/button-card.ts'
 import { linkedPages, openPage } from '#official-account/messages/site-links.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
-/** What can be asked. Also the answer to every text that asks nothing else, so it tells where people answer. */
+/** Also the answer to every text that is no question, so it says where people answer. */
 export const answerHelp = ({ links }: Pick<AnswerDeps, 'links'>): Message[] => [
   buttonCard({
     title: '這裡由系統自動回覆',

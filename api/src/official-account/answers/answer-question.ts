@@ -8,10 +8,7 @@ import type { AnswerDeps } from './answer-deps.ts'
 import { answerHelp } from './answer-help.ts'
 import { answerStranger } from './answer-stranger.ts'
 
-/**
- * The messages that answer a question, at most five. Members hear about their own bookings only; who has not signed up
- * reads how to log in.
- */
+/** At most five messages. Members get their own bookings only; others get the way to log in. */
 export async function answerQuestion(
   deps: AnswerDeps,
   question: Question,

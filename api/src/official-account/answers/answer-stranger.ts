@@ -3,7 +3,6 @@ import { buttonCard } from '#official-account/messages/button-card.ts'
 import { linkedPages, openPage } from '#official-account/messages/site-links.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
-/** How to log in, for people whom the site does not know as members. */
 export const answerStranger = ({ links }: Pick<AnswerDeps, 'links'>): Message[] => [
   buttonCard({
     title: '還沒有找到你的會員資料',

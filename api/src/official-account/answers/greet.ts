@@ -5,7 +5,6 @@ import { quickReplies } from '#official-account/messages/quick-replies.ts'
 import { linkedPages, openPage } from '#official-account/messages/site-links.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
-/** What new friends of the official account read, and those who come back after blocking it. */
 export async function greet({ db, links }: AnswerDeps, isUnblocked: boolean): Promise<Message[]> {
   const found = await sql<{ name: string }>`select name from site.settings`.execute(db)
   const { name } = found.rows[0]!

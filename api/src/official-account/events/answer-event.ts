@@ -6,15 +6,12 @@ import { greet } from '#official-account/answers/greet.ts'
 import { forgetMemberMenu } from '#official-account/rich-menu/link-member-menus.ts'
 import type { ClaimedEvent, Outcome } from './claim-events.ts'
 
-/** A reply token ends about a minute after the event; later replies are not even tried. In ms after the receipt. */
+/** After the receipt: a reply token ends about a minute after the event. */
 const replyWithinMs = 50_000
 
 type Deps = AnswerDeps & { messaging: LineMessaging }
 
-/**
- * Handles one event: records the friendship, then answers by the event's token, once. Idempotent; throws LineUnavailable
- * when a retry may help.
- */
+/** Records the friendship, then answers by the event's token, once. Idempotent; throws LineUnavailable. */
 export async function answerEvent(deps: Deps, event: ClaimedEvent): Promise<Outcome> {
   if (event.kind !== 'question') await recordFriendship(deps, event)
   if (event.kind === 'unfollow' || event.replyToken === null) return 'done'

@@ -22,18 +22,14 @@ export type OfficialAccountDeps = {
   links: SiteLinks
 }
 
-/** Events that one worker answers at the same time: a reply must be sent within a minute, and LINE takes 2000 a second. */
+/** Per worker: a reply must be sent within a minute, and LINE takes 2000 a second. */
 const atOnce = 10
-/** When LINE does not answer, an event is tried twice more, after this time each, in ms. */
 const maxTries = 3
 const retryAfterMs = 2_000
 
 /**
- * Answers all waiting events; any number of workers may do so at the same time. Schedules itself again while events wait
- * for a retry. An unexpected error ends neither the other events nor its own: it is thrown at the end, and the event
- * is taken again after its lease.
- *
- * @returns how many events ended in which way
+ * Workers may run concurrently. An unexpected error is thrown after the other events; its event is retried after its
+ * lease. Returns how many events ended in which way.
  */
 export async function answerEvents(deps: OfficialAccountDeps): Promise<Partial<Record<Outcome, number>>> {
   const counts: Partial<Record<Outcome, number>> = {}
@@ -52,7 +48,7 @@ export async function answerEvents(deps: OfficialAccountDeps): Promise<Partial<R
   return counts
 }
 
-/** The outcome; undefined when LINE did not answer and the event waits for a retry. */
+/** Undefined when LINE did not answer and the event waits for a retry. */
 const handle = async (deps: OfficialAccountDeps, event: ClaimedEvent): Promise<Outcome | undefined> => {
   const { db, clock } = deps
   const outcome = event.tries > maxTries ? 'failed' : await tryToAnswer(deps, event)

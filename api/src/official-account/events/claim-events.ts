@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Question } from '#official-account/questions.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** A waiting event, claimed by one worker. */
 export type ClaimedEvent = {
   eventId: string
   lineUserId: string
@@ -12,16 +11,15 @@ export type ClaimedEvent = {
   isUnblocked: boolean
   occurredAt: Date
   receivedAt: Date
-  /** How often it has been claimed, this time included. */
   tries: number
 }
 
 export type Outcome = 'done' | 'replied' | 'too_late' | 'token_refused' | 'failed'
 
-/** How long a worker owns a claimed event, in ms: longer than its reads and one request to LINE with its token. */
+/** Longer than the reads and one request to LINE take. */
 const leaseMs = 30_000
 
-/** Takes the oldest waiting events that no other worker owns, and owns them for 30 s. */
+/** Claims the oldest waiting events for 30 s. */
 export async function claimEvents(db: Database, { now, limit }: { now: Date; limit: number }) {
   const claimed = await sql<ClaimedEvent>`
     -- materialized: a join that runs the search again for each row claims more than the limit
@@ -37,7 +35,7 @@ export async function claimEvents(db: Database, { now, limit }: { now: Date; lim
   return claimed.rows
 }
 
-/** Ends an event. Its reply token is deleted with it. */
+/** The reply token is deleted with the event. */
 export async function finishEvent(db: Database, eventId: string, outcome: Outcome): Promise<void> {
   await sql`update official_account.events set outcome = ${outcome}, reply_token = null
     where event_id = ${eventId} and outcome is null`.execute(db)
@@ -49,7 +47,6 @@ export async function releaseEvent(db: Database, eventId: string, until: Date): 
     where event_id = ${eventId} and outcome is null`.execute(db)
 }
 
-/** How many events wait, claimed ones included. */
 export async function countWaiting(db: Database): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from official_account.events where outcome is null`.execute(db)

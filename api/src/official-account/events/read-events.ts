@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { questionIn, questionOfButton, type Question } from '#official-account/questions.ts'
 
-/** An event that the site handles. */
 export type AccountEvent = {
   eventId: string
   lineUserId: string
@@ -29,12 +28,7 @@ const event = z.object({
 })
 const webhook = z.object({ events: z.array(z.unknown()) })
 
-/**
- * Reads the body of a webhook. LINE adds kinds and properties over time, so everything unknown is ignored, as are groups
- * and channels on standby.
- *
- * @returns undefined when it is no webhook at all
- */
+/** Ignores everything unknown: LINE adds kinds and properties over time. Undefined when the body is no webhook. */
 export function readEvents(body: unknown): AccountEvent[] | undefined {
   const parsed = webhook.safeParse(body)
   if (!parsed.success) return undefined

@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { AccountEvent } from './read-events.ts'
 
-/** The job that handles waiting events. */
 export const eventsJob = 'answer_line_events'
 
-/**
- * Stores new events and adds the job that handles them, in one statement. An event that is stored already, because LINE
- * sent it again, is not stored twice.
- *
- * @returns the number of new events
- */
+/** Stores each event once, although LINE may send it again, and adds the job; returns the number of new events. */
 export async function storeEvents(db: Database, events: readonly AccountEvent[], now: Date): Promise<number> {
   if (events.length === 0) return 0
   const stored = await sql<{ count: number }>`

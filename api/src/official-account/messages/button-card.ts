@@ -5,11 +5,9 @@ import { ink, inkColours } from './colours.ts'
 type Card = {
   title: string
   text: string
-  /** The first one is filled. */
   actions: readonly messagingApi.Action[]
 }
 
-/** A card with a title, a text and buttons; its alternative text is title and text. */
 export function buttonCard({ title, text, actions }: Card): messagingApi.FlexMessage {
   return {
     type: 'flex',

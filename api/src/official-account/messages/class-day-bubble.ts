@@ -6,10 +6,7 @@ import { linkedPages, openPage, type SiteLinks } from './site-links.ts'
 
 const maxUri = 1_000
 
-/**
- * A card of one booked day: status, title in at most two lines, time, place, people, and buttons that open the booking
- * and the way there. The same facts belong in the message's `altText`.
- */
+/** A card of one booked day. The same facts belong in the message's `altText`. */
 export function classDayBubble(
   day: OwnDay,
   facts: DayFacts,
@@ -88,7 +85,6 @@ const row = (name: string, value: string): messagingApi.FlexBox => ({
   ],
 })
 
-/** A filled button in the product's green. */
 export const primaryButton = (action: messagingApi.Action): messagingApi.FlexButton => ({
   type: 'button',
   style: 'primary',
@@ -97,7 +93,6 @@ export const primaryButton = (action: messagingApi.Action): messagingApi.FlexBut
   action,
 })
 
-/** A button without a surface. */
 export const plainButton = (action: messagingApi.Action): messagingApi.FlexButton => ({
   type: 'button',
   style: 'link',
@@ -106,7 +101,6 @@ export const plainButton = (action: messagingApi.Action): messagingApi.FlexButto
   action,
 })
 
-/** Directions to the base, or the link into an online class; nothing for a day that does not take place. */
 const wayButton = (day: OwnDay): messagingApi.FlexButton[] => {
   if (day.dayCancelled || day.state !== 'booked') return []
   if (day.mode === 'online') {

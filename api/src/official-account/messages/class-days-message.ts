@@ -4,21 +4,20 @@ import { classDayBubble } from './class-day-bubble.ts'
 import { cut, dayFacts, factsLine } from './day-facts.ts'
 import type { SiteLinks } from './site-links.ts'
 
-/** Cards of one message; LINE takes 12. */
+/** LINE takes 12. */
 export const maxCards = 10
 /** LINE's limit, in UTF-16 units. */
 const maxAltText = 1_500
 
 type Options = {
-  /** What the cards are, for the notification and for computers: 「今天的課」. */
+  /** For the notification and for computers: 「今天的課」. */
   heading: string
   links: SiteLinks
   now: Date
-  /** The words of the button that opens the booking. */
   label?: string
 }
 
-/** Booked days (at least one) as one message of at most ten cards; its alternative text has every fact of them. */
+/** At least one day; the alternative text has every fact. */
 export function classDaysMessage(
   days: readonly OwnDay[],
   { heading, links, now, label }: Options,

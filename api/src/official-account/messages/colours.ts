@@ -1,4 +1,4 @@
-/** Text colours of the design; each has a contrast of 4.5 at least on white and on its tint. */
+/** Each has a contrast of at least 4.5 on white and on its tint. */
 export const inkColours = {
   green: '#0E6B5C',
   brick: '#B23A26',
@@ -7,7 +7,6 @@ export const inkColours = {
 } as const
 export type InkColour = (typeof inkColours)[keyof typeof inkColours]
 
-/** The surface behind a text of this colour. */
 export const tints: Readonly<Record<InkColour, string>> = {
   '#0E6B5C': '#DDEFE9',
   '#B23A26': '#FBE3DC',

@@ -2,10 +2,8 @@ import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
 import { inkColours, type InkColour } from './colours.ts'
 
-/** What a message says about one booked day. */
 export type DayFacts = {
   status: string
-  /** The status's colour, a text colour of the design. */
   colour: InkColour
   /** 「今天」, 「明天」 or empty. */
   soon: string
@@ -16,10 +14,9 @@ export type DayFacts = {
 }
 
 const dayMs = 86_400_000
-/** Titles longer than this are cut: a bubble shows two lines. */
+/** A bubble shows two lines of a title. */
 const maxTitle = 120
 
-/** The facts of a booked day, in words; `now` decides what is today and whether the day has begun or ended. */
 export function dayFacts(day: OwnDay, now: Date): DayFacts {
   const [starts, ends] = [new Date(day.startsAt), new Date(day.endsAt)]
   const [status, colour] = statusOf(day, now)
@@ -35,7 +32,7 @@ export function dayFacts(day: OwnDay, now: Date): DayFacts {
   }
 }
 
-/** All facts in one line, for notifications, computers and screen readers; ten such lines fit into LINE's 1500 units. */
+/** For notifications, computers and screen readers; ten such lines fit into LINE's 1500 units. */
 export const factsLine = ({ status, soon, title, when, where, people }: DayFacts): string =>
   [status, cut(title, 40), `${soon}${when}`, cut(where, 36), people].join('｜')
 

@@ -9,7 +9,6 @@ const labels: Record<Question, string> = {
   help: '可以問什麼',
 }
 
-/** Buttons below the last message that ask the next question. */
 export const quickReplies = (questions: readonly Question[]): messagingApi.QuickReply => ({
   items: questions.map((question) => ({
     type: 'action',

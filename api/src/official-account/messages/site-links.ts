@@ -3,24 +3,21 @@ import { liffLink, liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 
-/** Where links in messages lead. */
 export type SiteLinks = {
-  /** Scheme and host of the site. */
   origin: string
-  /** The LIFF app of the mini-app; without it links open the site. */
+  /** Without it links open the site. */
   liffId: string | undefined
 }
 
-/** A page of the back-office has no place in the mini-app. */
+/** Pages of the back-office are not in the mini-app. */
 type Page = { liff?: string; site: string }
 
-/** The pages that messages link to: inside LINE the mini-app, on a computer the site. */
+/** Inside LINE they open in the mini-app, on a computer on the site. */
 export const linkedPages = {
   booking: (bookingId: string): Page => ({
     liff: liffPaths.liffBookingConfirmation({ bookingId }),
     site: pages.bookingConfirmation({ bookingId }),
   }),
-  /** The part of the booking's page that takes feedback. */
   feedback: (bookingId: string): Page => ({
     liff: `${liffPaths.liffBookingConfirmation({ bookingId })}#feedback`,
     site: `${pages.bookingConfirmation({ bookingId })}#feedback`,
@@ -36,11 +33,11 @@ export const linkedPages = {
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }
 
-/** The address that opens a page inside LINE: the mini-app, or the site without one. */
+/** The mini-app, or the site without one. */
 export const pageAddress = ({ liff, site }: Page, { origin, liffId }: SiteLinks): string =>
   liffId === undefined || liff === undefined ? `${origin}${site}` : liffLink(liffId, liff)
 
-/** A button's action that opens a page. LINE for computers cannot open the mini-app, so it opens the site. */
+/** LINE for computers cannot open the mini-app, so it opens the site. */
 export const openPage = (label: string, page: Page, links: SiteLinks): messagingApi.URIAction => ({
   type: 'uri',
   label,

@@ -7,12 +7,7 @@ import { memberMenuAlias } from './rich-menus.ts'
 const batchSize = 500
 const maxBatches = 20
 
-/**
- * Shows the member menu to members who are friends and see another one: after their sign-up, after they became friends
- * and after `npm run line:menu` made a new menu. Does nothing while there is no such menu.
- *
- * @returns how many people were linked
- */
+/** For members who are friends and see another menu; returns how many. Does nothing without a member menu. */
 export async function linkMemberMenus(db: Database, messaging: LineMessaging): Promise<number> {
   const alias = await messaging.call((bot) => bot.getRichMenuAlias(memberMenuAlias))
   if (alias.outcome !== 'ok') return 0
@@ -29,10 +24,7 @@ export async function linkMemberMenus(db: Database, messaging: LineMessaging): P
   return linked
 }
 
-/**
- * Links one batch; false when the menu is gone, because it was replaced just now: the next run finds the new one. One
- * person whom LINE no longer knows must not keep the others from their menu, so a refused batch is linked one by one.
- */
+/** False when the menu was replaced just now. One person whom LINE no longer knows must not block the others. */
 const linkMembers = async (
   messaging: LineMessaging,
   members: readonly Member[],
@@ -46,7 +38,7 @@ const linkMembers = async (
   return true
 }
 
-/** Makes the member menu be linked again when this person is a friend again. */
+/** The member menu is linked again when this person is a friend again. */
 export async function forgetMemberMenu(db: Database, lineUserId: string): Promise<void> {
   await sql`delete from official_account.member_menus m using identity.accounts a
     where m.account_id = a.id and a.line_user_id = ${lineUserId}`.execute(db)
@@ -63,7 +55,7 @@ const listMembersWithout = async (db: Database, richMenuId: string): Promise<Mem
   return found.rows
 }
 
-/** Accounts that were deleted meanwhile are left out. */
+/** Without accounts that were deleted meanwhile. */
 const recordLinks = async (db: Database, members: readonly Member[], richMenuId: string): Promise<void> => {
   await sql`insert into official_account.member_menus (account_id, rich_menu_id)
     select id, ${richMenuId} from identity.accounts where id = any(${members.map(({ id }) => id)}::uuid[])

@@ -9,14 +9,9 @@ export type PicturedMenu = RichMenu & {
   picture: Uint8Array<ArrayBuffer>
 }
 
-/** What happened to one menu: `unchanged` when LINE has the same one already. */
 export type PublishedMenu = { alias: string; richMenuId: string; outcome: 'created' | 'unchanged' }
 
-/**
- * Publishes the menus and makes the first one that of everybody. A menu of the same alias is replaced only when its
- * fields or its picture differ; menus of others are left alone. A run that was interrupted can be repeated. Throws when
- * LINE refuses, or LineUnavailable.
- */
+/** The first menu becomes everybody's. Replaces only what differs; can be repeated. Throws when LINE refuses. */
 export async function publishMenus(
   messaging: LineMessaging,
   menus: readonly PicturedMenu[],
@@ -42,7 +37,7 @@ const publishMenu = async (
 ): Promise<PublishedMenu> => {
   const definition = definitionOf(menu)
   const found = listed.find(({ name }) => name === definition.name)?.richMenuId
-  // A menu without a picture is left of an interrupted run; LINE refuses an alias for it.
+  // An interrupted run may leave a menu without a picture; LINE refuses an alias for it.
   if (found !== undefined && (await nameMenu(messaging, menu.alias, found)).outcome === 'ok')
     return { alias: menu.alias, richMenuId: found, outcome: 'unchanged' }
   const { richMenuId } = required('create', await messaging.call((bot) => bot.createRichMenu(definition)))
@@ -52,7 +47,7 @@ const publishMenu = async (
   return { alias: menu.alias, richMenuId, outcome: 'created' }
 }
 
-/** Makes the alias name this menu, whether it exists already or not. */
+/** Whether the alias exists already or not. */
 const nameMenu = async (
   messaging: LineMessaging,
   alias: string,

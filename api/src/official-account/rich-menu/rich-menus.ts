@@ -4,19 +4,17 @@ import { pages } from 'contract/pages'
 import { linkedPages, pageAddress, type SiteLinks } from '#official-account/messages/site-links.ts'
 import { questionData, type Question } from '#official-account/questions.ts'
 
-/** Size of the pictures in pixels, LINE's largest. */
+/** In pixels; LINE's largest. */
 export const menuSize = { width: 2500, height: 1686 }
 
 /** Names by which the site finds its own rich menus at LINE; others are left alone. */
 export const guestMenuAlias = 'hangkhau-guest'
 export const memberMenuAlias = 'hangkhau-member'
 
-/** One field of a rich menu: what it looks like and what a tap does. */
 export type MenuField = {
   label: string
   /** An icon of the site (`web/app/ui/icons.svg`). */
   icon: string
-  /** The colours of this category. */
   colours: CategoryId
   bounds: { x: number; y: number; width: number; height: number }
   action: messagingApi.Action
@@ -24,12 +22,11 @@ export type MenuField = {
 
 export type RichMenu = { alias: string; fields: readonly MenuField[] }
 
-/** The text of the bar that opens and closes the menu; LINE shows 14 characters. */
+/** The bar that opens and closes the menu; LINE shows 14 characters. */
 export const chatBarText = '選單'
 
 type Look = Pick<MenuField, 'label' | 'icon' | 'colours'>
 
-/** The menu of everybody, and that of members. */
 export function richMenus(links: SiteLinks): readonly [guest: RichMenu, member: RichMenu] {
   const open = (look: Look, uri: string) => ({
     ...look,
@@ -97,7 +94,7 @@ export function richMenus(links: SiteLinks): readonly [guest: RichMenu, member: 
   ]
 }
 
-/** A field of the grid of three columns and two rows; the last column and row take what division leaves over. */
+/** Three columns and two rows; the last column and row get the remainder of the division. */
 const cell = (column: number, row: number, columns = 1): MenuField['bounds'] => {
   const [x, right] = [
     Math.round((column * menuSize.width) / 3),

@@ -8,7 +8,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { forgetMemberMenu } from './link-member-menus.ts'
 
 const name = 'unlink_member_menu'
-/** After this time the job gives up and its row is deleted, in ms; the delay between attempts grows to six hours. */
+/** The delay between attempts grows to six hours. */
 const giveUpMs = 21 * 86_400_000
 const maxAttempts = 120
 
@@ -17,10 +17,7 @@ type UnlinkDeps = { db: Database; clock: Clock; keys: Sealing; messaging: LineMe
 
 type Person = { accountId: string; lineUserId: string }
 
-/**
- * Adds the job that takes the member menu from a person's chat, in the transaction that deletes their account. Does nothing
- * for somebody who cannot have one. The user id is sealed, because the person's data must be gone.
- */
+/** Call it in the transaction that deletes the account. The user id is sealed: the person's data must be gone. */
 export async function unlinkMemberMenu(
   tx: Tx,
   { keys, now }: { keys: Sealing; now: Date },
@@ -36,17 +33,14 @@ export async function unlinkMemberMenu(
       or (a.line_friend = 'friend' and exists (select from official_account.member_menus)))`.execute(tx)
 }
 
-/**
- * Takes the menu away: LINE shows that of everybody again. A person who has signed up again meanwhile is linked anew by the
- * next run of `link_member_menus`. Retried while LINE cannot be reached.
- */
+/** `link_member_menus` links somebody who has signed up again. Retried while LINE is unreachable. */
 export const unlinkMenuJob = ({ db, clock, keys, messaging }: UnlinkDeps): Job => ({
   name,
   run: async (payload) => {
     const { person, until } = payload as { person: string; until: string }
     if (clock.now() >= new Date(until)) return { gaveUp: 1 }
     const lineUserId = openSecret(keys.sealing, Buffer.from(person, 'base64'))
-    // With another SESSION_SECRET it cannot be read any more, and no later attempt could.
+    // It cannot be decrypted after a change of SESSION_SECRET, and no later attempt could.
     if (lineUserId === undefined) return { unreadable: 1 }
     const answer = await messaging.call((bot) => bot.unlinkRichMenuIdFromUser(lineUserId))
     await forgetMemberMenu(db, lineUserId)
