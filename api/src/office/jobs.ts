@@ -2,7 +2,6 @@ import type { Job } from '#platform/jobs/job.ts'
 import { continueClosures } from './closures/continue-closures.ts'
 import type { StaffDeps } from './staff-class/change-class.ts'
 
-/** How late a prepared closure starts, at most, in ms. */
 const closureMs = 10_000
 
 export const officeJobs = ({ db, clock, recallTimes }: StaffDeps): Job[] => [

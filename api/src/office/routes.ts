@@ -2,7 +2,6 @@ import type { Route } from '#platform/http/route.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 
-/** What staff do to classes and their days. */
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
 ): Route[] => [...staffClassRoutes(deps), ...closureRoutes(deps)]

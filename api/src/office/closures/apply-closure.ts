@@ -18,10 +18,8 @@ type Body = Received<typeof endpoint>['body']
 type Wanted = { body: Body; actor: Account; key: string | undefined }
 
 /**
- * Closes class days of one date and place: writes down once per idempotency key what is done to which days, then changes one
- * class after the other. A day that cannot be changed any more is skipped and says why. When this is interrupted, a job
- * continues. With `applyAt` it is only prepared, and `startClosure` starts it then. Refuses `closure_changed` when a day is not, or no longer, one that this actor may close, and
- * `closure_clashes` when a teacher or a room is taken at the new time of a day.
+ * Once per idempotency key: records the plan, then changes one class after the other; a job continues after an
+ * interruption, or starts it at `applyAt`. Refuses `closure_changed` and `closure_clashes`.
  */
 export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted): Promise<Closure> {
   const now = deps.clock.now()

@@ -15,10 +15,7 @@ export async function readBefore(tx: Tx, { days }: LockedClass, dayId: number): 
   }
 }
 
-/**
- * Does what the closure says to days of a locked class, all in the same way. Refuses as the verbs do, before it writes, and
- * for a day that is cancelled.
- */
+/** Refuses before it writes. */
 export async function applyToDays(
   tx: Tx,
   { reason, actorId, actId }: RunningClosure,

@@ -4,16 +4,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { clashKey, findClashes, laterDays, makeUpDays, weekDays, type PlannedDay } from './plan-closure.ts'
 
-/** A day with what is done to it. */
 export type ClosedDay = PlannedDay & {
   way: ClosureWay
   linkUrl: string | null
   shiftDays: number | null
-  /** False for a later day, which moves on. */
   isOnDate: boolean
 }
 
-/** What the choices do to which days: later days move on with the first postponed day of their class, once. */
+/** Later days move on with the first postponed day of their class, once. */
 export function chooseClosedDays(
   choices: readonly ClosureChoice[],
   known: ReadonlyMap<number, PlannedDay>,
@@ -38,13 +36,11 @@ export function chooseClosedDays(
   return [...chosen.values()].toSorted((one, other) => one.classDayId - other.classDayId)
 }
 
-/** Refuses `closure_clashes` and names the first clash. */
 export async function requireNoClash(tx: Tx, days: readonly ClosedDay[]): Promise<void> {
   const [first] = (await findClashesOf(tx, days)).values()
   if (first !== undefined) throw refuse('closure_clashes', { message: `${first}，請改選其他處理方式。` })
 }
 
-/** What each class that is moved clashes with first, in words; by class. */
 export async function findClashesOf(tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> {
   const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
   const clashes = await findClashes(tx, moved, { areTogether: true })

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { defaultRecallTimes, type RecallTimes } from '#booking/acts/recall-times.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Whether closure c still changes days; those of earlier versions say so by having no end. */
+/** Closures of earlier versions are running while they have no end. */
 export const isRunning = sql`(c.is_running or c.finished_at is null)`
 
-/** Lets the messages of a closure, and of its undoing, be written when the time to take it back is over. */
 export async function endActs(
   tx: Tx,
   closureId: string,

@@ -9,7 +9,7 @@ import { previewClosure } from './preview-closure.ts'
 import { listClosures } from './read-closures.ts'
 import { undoClosure } from './undo-closure.ts'
 
-/** Closures (停班停課) of a date and place: preview, apply, list, undo. */
+/** Closures: 停班停課. */
 export const closureRoutes = (deps: StaffDeps): Route[] => [
   route(contract.previewClosure, async ({ query: { date, county, baseId, from, until } }, { actor }) => {
     const place = baseId === undefined ? county && { county } : { baseId }

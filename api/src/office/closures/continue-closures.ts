@@ -5,15 +5,10 @@ import { isRunning } from './closure-acts.ts'
 import { finishClosure } from './finish-closure.ts'
 import { startClosure } from './start-closure.ts'
 
-/** How long the request itself may take before a closure counts as interrupted, in ms. */
+/** How long the request itself may take before a closure counts as interrupted. */
 const graceMs = 15_000
 
-/**
- * Starts the closures whose time has come, and continues those that were interrupted. One that fails does not keep the others waiting.
- *
- * @returns how many there were
- * @throws AggregateError with the failures, after the others
- */
+/** Returns how many it started or continued. Throws AggregateError after all were tried. */
 export async function continueClosures(deps: StaffDeps): Promise<number> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - graceMs)

@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 import { clashKey, type MovedDay } from './plan-closure.ts'
 
-/** The members with a seat on a moved day who have another class at its new time; by class day and how far it is moved. */
 export async function findPeopleElsewhere(
   db: Database,
   moved: readonly MovedDay[],

@@ -12,14 +12,9 @@ import { isShift, type ClosureOnDay, type RunningClosure } from './closure-on-da
 import { isHeldWithin } from './list-closable-days.ts'
 import { undoOnDays } from './undo-on-days.ts'
 
-/** How long a request works on a closure before it leaves the rest to the job, in ms. */
 export const requestMs = 1500
 
-/**
- * Changes the days of a closure that are still to do, or changes them back when it was undone, each class in a short
- * transaction of its own. Any number of processes may do this at the same time, and again: each day is changed once. When
- * all are done, the people concerned are notified, each once. Stops early after `maxMs`.
- */
+/** One transaction per class; then the people are notified. Processes may run this at once. Stops after `maxMs`. */
 export async function finishClosure(
   { db, clock, recallTimes }: StaffDeps,
   closureId: string,
@@ -43,10 +38,9 @@ export async function finishClosure(
   if (failures.length > 0) throw failures[0]
 }
 
-/** After this, in ms, a class that still fails keeps the people of the others waiting no longer. */
+/** Afterwards a class that still fails no longer delays the messages of the others. */
 const givesUpMs = 10 * 60_000
 
-/** Leaves the days of a class that fails for ten minutes as they are, and says so. */
 const giveUp = async (db: Database, { closureId, classId }: OfClosure, now: Date): Promise<void> => {
   await sql`
     update booking.closure_days x set state = case when x.state = 'pending' then 'skipped' else 'kept' end,
@@ -114,7 +108,7 @@ const attempt = async (
 ): Promise<Outcome> => {
   const { isUndone } = closure
   if (isUndone && days[0]!.isPending) return { state: 'skipped', note: '套用前已經復原。' }
-  // Another closure, or staff, may have moved them after this one was prepared or written down.
+  // Another closure, or staff, may have moved them since the plan was written.
   if (!isUndone && days.some(({ isOnDate, before }) => isOnDate && !isHeldWithin(closure.closed, before)))
     return { state: 'skipped', note: '已經改到別的時間，沒有處理。' }
   try {
@@ -127,7 +121,6 @@ const attempt = async (
   }
 }
 
-/** The days of one class that are still to do, unless another process has done them meanwhile. */
 const lockClosureDays = async (
   tx: Tx,
   { closureId, classId }: OfClosure,

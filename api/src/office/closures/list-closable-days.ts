@@ -9,20 +9,17 @@ import { refuse } from '#platform/refuse.ts'
 
 const dayMs = 86_400_000
 
-/** The bases of a county, or one. */
 export type ClosurePlace = { county: CountyId } | { baseId: number }
 
-/** A date in Taipei. */
 export type ClosedTime = {
   date: string
-  /** Only days that are held between these times, such as `13:00`. */
+  /** Days that are held between these times, such as `13:00`. */
   from?: string | undefined
   until?: string | undefined
 }
 
 export type DateAndPlace = ClosedTime & { place: ClosurePlace }
 
-/** The columns of a class day for a closure, from class days d, classes c, courses k and bases s. */
 export const closureDayJson = sql`jsonb_build_object(
   'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
   'baseName', s.name, 'mode', c.mode, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
@@ -30,7 +27,6 @@ export const closureDayJson = sql`jsonb_build_object(
   'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
   'waitingParties', d.waiting_parties)`
 
-/** The class days at a date and place that take place, have not begun, and that this actor may close; by time. */
 export async function listClosableDays(
   db: Database | Tx,
   { date, place, from: fromTime = '00:00', until: untilTime = '24:00' }: DateAndPlace,
@@ -54,7 +50,6 @@ export async function listClosableDays(
   return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)
 }
 
-/** Whether a day that starts and ends then is held on the date, between the times. */
 export const isHeldWithin = (
   { date, from = '00:00', until = '24:00' }: ClosedTime,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

@@ -6,11 +6,7 @@ import type { Account } from '#platform/http/route.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { readClosure } from './read-closures.ts'
 
-/**
- * The people of a closure at the actor's bases whom neither LINE nor e-mail has reached and who have not read the message
- * on the site: they are to be phoned. While messages are on their way, those who can be reached are counted instead. After
- * an undoing it is about that. Refuses as `readClosure` does.
- */
+/** People to phone. While messages are pending, those who can be reached are only counted. Refuses as `readClosure`. */
 export async function listUnreached(
   db: Database,
   closureId: string,
@@ -28,7 +24,6 @@ export async function listUnreached(
   return rows[0]!
 }
 
-/** Everybody at the actor's bases whom a closure, or its undoing, concerned, with how they can be reached. */
 export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
   from (

@@ -10,7 +10,7 @@ import { readClosure } from './read-closures.ts'
 
 type OfClosure = { closureId: string; actor: Account }
 
-/** The numbers of the people to phone; who looked at which, and when, is recorded. Refuses as `readClosure` does. */
+/** Records who looked at which number, and when. Refuses as `readClosure` does. */
 export async function readPhoneList(
   { db, clock }: StaffDeps,
   { closureId, actor }: OfClosure,
@@ -28,7 +28,7 @@ export async function readPhoneList(
 
 type Called = OfClosure & { bookingId: string; isCalled: boolean }
 
-/** Records that a person was phoned; the first call counts. Refuses `not_found` for somebody whom the closure does not concern. */
+/** The first call counts. Refuses `not_found` for somebody whom the closure does not concern. */
 export async function markCalled(
   { db, clock }: StaffDeps,
   { closureId, actor, bookingId, isCalled }: Called,

@@ -6,19 +6,16 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 
 const dayMs = 86_400_000
-/** A class that meets every week moves on by one. */
 export const weekDays = 7
 
-/** A day of a class that may be closed, and all days of the class from it on that take place. */
 export type PlannedDay = { classDayId: number; classId: number; startsAt: string; endsAt: string }
 export type Shift = { classDayId: number; shiftDays: number }
 type Known = Pick<PlannedDay, 'startsAt'> & { later: readonly PlannedDay[] }
 
-/** The later days on other dates, which move on when the day is postponed. */
 export const laterDays = ({ startsAt, later }: Known): PlannedDay[] =>
   later.filter((day) => taipeiDate(new Date(day.startsAt)) !== taipeiDate(new Date(startsAt)))
 
-/** By how many days a day moves that is made up after the last day of its class, on the same weekday. */
+/** Days from the day to its new date, after the last day of its class, on the same weekday. */
 export function makeUpDays({ startsAt, later }: Known): number {
   const last = Math.max(...[startsAt, ...later.map((day) => day.startsAt)].map((at) => Date.parse(at)))
   const date = Date.parse(taipeiDate(new Date(startsAt)))
@@ -26,7 +23,6 @@ export function makeUpDays({ startsAt, later }: Known): number {
   return (Math.floor(between / dayMs / weekDays) + 1) * weekDays
 }
 
-/** The days from each of these days on, of the same class, that take place; by class day. */
 export async function readLaterDays(
   db: Database | Tx,
   dayIds: readonly number[],
@@ -40,13 +36,9 @@ export async function readLaterDays(
   return new Map(rows.map(({ id, later }) => [id, later]))
 }
 
-/** A day at its new time. */
 export type MovedDay = PlannedDay & { shiftDays: number }
 
-/**
- * What other classes have at the new times: a teacher, or the same room of the base. By class day and how far it is moved.
- * Days that are moved together are compared where they will be; without `areTogether`, with all others where they are.
- */
+/** Without `areTogether` the moved days are compared with all others where they are now. */
 export async function findClashes(
   db: Database | Tx,
   moved: readonly MovedDay[],

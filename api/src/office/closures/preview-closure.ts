@@ -17,10 +17,7 @@ import {
   type Shift,
 } from './plan-closure.ts'
 
-/**
- * The class days that a closure would concern, with what each choice would lead to: when the day is held then, what that
- * clashes with, and who is notified. People are numbered within this answer, so that somebody in two classes counts once.
- */
+/** People are numbered within the answer, so that somebody in two classes counts once. */
 export async function previewClosure(
   db: Database,
   wanted: DateAndPlace,
@@ -79,7 +76,6 @@ const instants = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 })
 
-/** Everybody who holds a seat or waits on these days, by number. */
 const readPeople = async (db: Database, dayIds: readonly number[]) => {
   const { rows } = await sql<{ dayId: number; memberId: string; isUnreachable: boolean }>`
     select x.class_day_id as "dayId", x.member_id as "memberId", ${isUnreachable} as "isUnreachable"

@@ -8,7 +8,6 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { closureDayJson } from './list-closable-days.ts'
 
-/** How long a closure is listed, in ms. */
 const listedMs = 31 * 86_400_000
 const maxListed = 50
 
@@ -17,15 +16,13 @@ type Row = {
   closure: Omit<Closure, 'placeName' | 'mayUndo' | 'days'>
   county: string | null
   baseName: string | null
-  /** Of all its days. */
   baseIds: number[]
   days: { day: Closure['days'][number]; baseId: number }[]
 }
 
-/** Closures of the last month that concern a base of this actor, with the days there, the newest first. */
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
   const since = new Date(viewer.now.getTime() - listedMs)
-  // Before the limit: closures of other bases take no place in the list.
+  // Before the limit, so that closures of other bases do not count.
   const isAtBases = sql`exists (
     select from booking.closure_days x
     join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
@@ -34,10 +31,7 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
 
-/**
- * One closure, with its days at the bases of this actor. Refuses `not_found` for one that this actor may not see, exactly
- * as if it did not exist, and with `forChange` also `forbidden` unless the actor may close all of its bases.
- */
+/** Refuses `not_found`, and with `forChange` `forbidden` unless the actor may close all of its bases. */
 export async function readClosure(
   db: Database | Tx,
   id: string,

@@ -4,10 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { chooseClosedDays, findClashesOf, type ClosedDay } from './choose-closed-days.ts'
 import { readLaterDays, type PlannedDay } from './plan-closure.ts'
 
-/**
- * Starts a closure that was prepared for this time, unless another process has or it was taken back: its plan is made again
- * from the days as they are now. What cannot work any more is skipped and says why; `finishClosure` does the rest.
- */
+/** Plans again from the days as they are now; what no longer works is skipped with a reason. */
 export async function startClosure(tx: Tx, closureId: string, now: Date): Promise<void> {
   const started = await sql<{ id: string }>`
     update booking.closures set started_at = ${now}, is_running = true
@@ -44,7 +41,7 @@ const readChoices = async (tx: Tx, closureId: string) => {
   return { choices, known: new Map(rows.map((row) => [row.classDayId, row])) }
 }
 
-/** The classes that clash at their new times, with why. One that stays may be in the way of another. */
+/** A class that stays may be in the way of another. */
 const findSkipped = async (tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> => {
   const skipped = new Map<number, string>()
   for (;;) {

@@ -12,11 +12,7 @@ import { isShift } from './closure-on-day.ts'
 import { finishClosure, requestMs } from './finish-closure.ts'
 import { readClosure } from './read-closures.ts'
 
-/**
- * Takes a closure back, for every day that has not begun and that nobody has changed since. The people concerned are
- * notified, unless nobody was notified about the closure yet and all of its days can go back: then nobody is. Idempotent.
- * Refuses `not_found` and `forbidden` as `readClosure` does, and `closure_over` when all of its days have begun.
- */
+/** For days that have not begun and that nobody changed since. Idempotent. Refuses `closure_over`. */
 export async function undoClosure(
   deps: StaffDeps,
   { closureId, actor }: { closureId: string; actor: Account },
@@ -39,7 +35,7 @@ const canGoBack = ({ state, way, startsAt, was }: Closure['days'][number], now: 
 
 type Undoing = { closureId: string; actorId: string; canAllGoBack: boolean; now: Date }
 
-/** When some days stay as the closure left them, their people have to be notified of it, and the others of both. */
+/** When some days stay closed, their people have to be notified of it, and the others of both. */
 const writeUndoing = async (tx: Tx, { closureId, actorId, canAllGoBack, now }: Undoing): Promise<void> => {
   const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
   const undone = await sql<{ id: string }>`

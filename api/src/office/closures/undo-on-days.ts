@@ -6,10 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isShift, shifted, type ClosureOnDay, type RunningClosure } from './closure-on-day.ts'
 
-/**
- * Takes back what the closure did to days of a locked class, all in the same way. Refuses as the verbs do, and when
- * somebody has changed one of them since: their change stays.
- */
+/** Refuses when somebody has changed one of the days since: their change stays. */
 export async function undoOnDays(
   tx: Tx,
   { actorId, actId }: RunningClosure,

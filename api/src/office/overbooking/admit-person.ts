@@ -10,10 +10,7 @@ import { writeOverbooking, type Overbooked } from './write-overbooking.ts'
 
 type Wanted = Omit<Overbooked, 'people' | 'bookingId'> & { classId: number; memberId: string; plus: number }
 
-/**
- * Books the day for somebody as if it had enough seats, until it ends. Refuses as `bookForPerson` does for every other
- * rule.
- */
+/** Books the day as if it had enough seats, until it ends. Refuses as `bookForPerson` does for every other rule. */
 export async function admitPerson(
   tx: Tx,
   wanted: Wanted,

@@ -7,10 +7,7 @@ import { writeOverbooking, type Overbooked } from './write-overbooking.ts'
 type Wanted = Omit<Overbooked, 'people'> & { classId: number }
 type Party = { plus: number; state: BookedDayState; isClashing: boolean }
 
-/**
- * Gives seats to a party of the waitlist, as a promotion does, whatever its place. Refuses `not_found` for a booking
- * without this day, `already_booked`, `booking_day_ended` for a party that no longer waits, and `time_conflict`.
- */
+/** Whatever the party's place. Refuses `not_found`, `already_booked`, `booking_day_ended` and `time_conflict`. */
 export async function admitWaiting(tx: Tx, wanted: Wanted): Promise<{ bookingId: string; seats: number }> {
   const { bookingId, day, actor, now } = wanted
   const { plus } = await requireWaiting(tx, wanted)

@@ -15,10 +15,8 @@ type Body = Received<typeof endpoint>['body']
 type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
 
 /**
- * Admits one party to a class day, whose capacity rises by the seats that the party lacks: a party that waits, whatever its
- * place; or a member or guest, for whom every other rule of a booking holds. Both until the day ends. Runs once per
- * idempotency key of the actor, with all days of the class locked. Refuses as `requireStaffClass`, `chooseOpenDay`,
- * `requireRunning`, `admitWaiting` and `admitPerson` do; a refused order may leave the guest, whom a job deletes.
+ * Raises the capacity by the seats that the party lacks. Once per idempotency key. Refuses as `requireStaffClass`,
+ * `chooseOpenDay`, `requireRunning`, `admitWaiting` and `admitPerson` do.
  */
 export async function overbook(
   deps: BookingDeps,

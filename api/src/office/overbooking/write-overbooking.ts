@@ -4,24 +4,17 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { seatsToAdd } from './seats-to-add.ts'
 
-/** A party on a locked class day, who admits it, and why. */
 export type Overbooked = {
   day: LockedDay
   bookingId: string
   people: number
   actor: Account
   reason: string
-  /** How many seats staff agreed to add; undefined for any number. */
   maxSeats: number | undefined
   now: Date
 }
 
-/**
- * Raises the capacity of the day for a party as far as it needs that. The party takes its seats next, in the same transaction:
- * the database accepts it there without regard to the waitlist. Refuses as `seatsToAdd` does.
- *
- * @returns by how many seats
- */
+/** The party takes its seats next in the same transaction, regardless of the waitlist. Returns how many were added. */
 export async function writeOverbooking(
   tx: Tx,
   { day, bookingId, people, actor, maxSeats, ...why }: Overbooked,

@@ -11,10 +11,7 @@ import type { LockedClass } from './lock-class.ts'
 
 type Body = Received<typeof endpoint>['body']
 
-/**
- * Cancels days that have not begun, or the whole class. The bookings stay as they are, so that the days can be restored;
- * they block no other class meanwhile. Days that are cancelled already keep their reason. Refuses as `chooseDays` does.
- */
+/** Bookings stay, so that the days can be restored. Refuses as `chooseDays` does. */
 export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'cancel_days', change, (tx, locked, act) => {
     const how = { reason: change.body.reason, ...act }
@@ -25,7 +22,6 @@ export const cancelClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promis
 
 type How = StaffAct & { reason: string }
 
-/** Cancels days of a locked class, as part of another change. */
 export const cancelLockedDays = async (
   tx: Tx,
   locked: LockedClass,

@@ -14,23 +14,16 @@ import { readClassFacts } from './read-staff-class.ts'
 export type StaffDeps = {
   db: Database
   clock: Clock
-  /** Defaults to `defaultRecallTimes`. */
   recallTimes?: RecallTimes | undefined
 }
 
-/** A change of a class: who asks for it, under which idempotency key. */
 export type ChangeOf<Body> = { classId: number; actor: Account; key: string | undefined; body: Body }
 
-/** How far a change went. */
 export type Reach = Omit<ChangedClass, 'class'>
 
 type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach>
 
-/**
- * Runs a change of a class by staff once per idempotency key, with all its days locked, and returns the class after it. The
- * people concerned are notified after a while, during which staff can take it back (`recallChange`). Refuses as
- * `requireStaffClass` does.
- */
+/** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
 export const changeClass = async <Body>(
   { db, clock, recallTimes }: StaffDeps,
   verb: string,

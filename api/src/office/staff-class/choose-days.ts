@@ -3,17 +3,13 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { refuse } from '#platform/refuse.ts'
 import type { LockedClass, LockedDay } from './lock-class.ts'
 
-/** The days of a class that have not begun, also cancelled ones. Refuses `staff_day_closed` when there are none. */
 function daysAhead({ days }: Pick<LockedClass, 'days'>, now: Date): LockedDay[] {
   const ahead = days.filter((day) => day.startsAt > now)
   if (ahead.length === 0) throw refuse('staff_day_closed', { message: '這一班的日期都已經開始或結束。' })
   return ahead
 }
 
-/**
- * The named days of a class, or all that are still ahead and take place. Refuses `not_found` for a day of
- * another class, and `staff_day_closed` for days that have begun or when none is ahead.
- */
+/** The named days, or all that are ahead and take place. Refuses `not_found` and `staff_day_closed`. */
 export function chooseDays({ days }: Pick<LockedClass, 'days'>, dayIds: ChosenDays, now: Date): LockedDay[] {
   if (dayIds === 'all') return daysAhead({ days }, now).filter((day) => !day.isCancelled)
   const chosen = days.filter(({ id }) => dayIds.includes(id))
@@ -27,7 +23,7 @@ export function chooseDays({ days }: Pick<LockedClass, 'days'>, dayIds: ChosenDa
   return chosen
 }
 
-/** One day of a class that has not ended. Refuses `not_found` for a day of another class, and `staff_day_closed`. */
+/** Refuses `not_found`, and `staff_day_closed` after its end. */
 export function chooseOpenDay({ days }: Pick<LockedClass, 'days'>, dayId: number, now: Date): LockedDay {
   const day = days.find(({ id }) => id === dayId)
   if (day === undefined) throw refuse('not_found')
@@ -36,7 +32,6 @@ export function chooseOpenDay({ days }: Pick<LockedClass, 'days'>, dayId: number
   return day
 }
 
-/** Refuses a change of a class, or of days, that do not take place. */
 export function requireRunning(
   { isCancelled, isNotOpened }: Pick<LockedClass, 'isCancelled' | 'isNotOpened'>,
   days: readonly LockedDay[],
@@ -50,7 +45,6 @@ export function requireRunning(
     })
 }
 
-/** Refuses fewer seats than are taken, and says how many are. */
 export function requireCapacity(days: readonly LockedDay[], capacity: number): void {
   const low = days.filter(({ seatsTaken }) => seatsTaken > capacity)
   if (low.length === 0) return

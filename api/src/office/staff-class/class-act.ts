@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 type Act = { actId: string; now: Date }
 
-/** Writes down a change of a locked class before it is made, with the class as it is. */
+/** Call it before the change: it stores the class as it is. */
 export async function beginClassAct(tx: Tx, classId: number, { actId, now }: Act): Promise<void> {
   await sql`
     insert into booking.staff_acts (id, at, class_id, before)
@@ -17,7 +17,7 @@ export async function beginClassAct(tx: Tx, classId: number, { actId, now }: Act
 
 type Ended = Act & { classId: number; recallTimes?: RecallTimes | undefined }
 
-/** Lets the messages of a change be written when the time to take it back is over: soon for a day that is, or was, today. */
+/** Its messages are written when staff can no longer take it back: soon for a day that is, or was, today. */
 export async function endClassAct(
   tx: Tx,
   { classId, actId, now, recallTimes = defaultRecallTimes }: Ended,

@@ -15,11 +15,7 @@ type Decided = { locked: LockedClass; days: LockedDay[]; act: StaffAct; cancelRe
 
 const unchanged: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
 
-/**
- * Decides that a class opens, that it does not, or until when that is decided; or takes back the last decision. Everybody
- * concerned is notified once: the same decision again changes nothing. Refuses `class_not_running` for a cancelled class,
- * `staff_day_closed` when no day is ahead, `invalid_input` for a date that has passed or is after the first day.
- */
+/** The same decision again changes nothing. Refuses `class_not_running`, `staff_day_closed` and `invalid_input`. */
 export const decideClass = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'decide_class', change, (tx, locked, act) => {
     if (locked.isCancelled) throw refuse('class_not_running', { message: '這一班已經取消。' })

@@ -6,12 +6,11 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { proposeDecision } from './propose-decision.ts'
 
-/** How long before its date a decision is listed, in ms. */
 const listedMs = 7 * 86_400_000
 
 type Row = Omit<OpenDecision, 'proposal'> & { baseId: number }
 
-/** The classes about which must be decided within a week, or should have been, the most urgent first. */
+/** Due within a week or overdue. */
 export async function listOpenDecisions(db: Database, actor: Account, now: Date): Promise<OpenDecision[]> {
   const found = await sql<Row>`
     select c.base_id as "baseId", c.id as "classId", k.title, c.name as "className", k.category_id as category,

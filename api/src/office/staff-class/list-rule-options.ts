@@ -2,7 +2,6 @@ import type { Answer } from 'contract/endpoint'
 import type { listRuleOptions as endpoint } from 'contract/office/staff-class'
 import type { Database } from '#platform/db/database.ts'
 
-/** The person statuses in the order they are shown, and the published courses by title. */
 export async function listRuleOptions(db: Database): Promise<Answer<typeof endpoint>> {
   const [statuses, courses] = await Promise.all([
     db.selectFrom('people.person_statuses').select(['id', 'name']).orderBy('sort').execute(),

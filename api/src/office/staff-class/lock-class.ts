@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 
-/** A day of a locked class. */
 export type LockedDay = {
   id: number
   startsAt: Date
@@ -18,14 +17,11 @@ export type LockedClass = {
   decideBy: Date | null
   isConfirmed: boolean
   days: LockedDay[]
-  /** Locked days on which parties wait; also of other classes, where they may get seats by this change. */
+  /** Also of other classes, where waiting parties may get seats by this change. */
   queuedIds: number[]
 }
 
-/**
- * Locks all days of a class, and the days of other classes for which its people wait, in the order of their ids. Bookings,
- * promotions and other changes of the class run before or after, so what this returns is still true at the write.
- */
+/** Also locks days of other classes for which its people wait, by id: what this returns is still true at the write. */
 export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
   const { rows: locked } = await sql<{ id: number; hasQueue: boolean }>`
     select id, has_queue as "hasQueue" from booking.lock_days(
@@ -37,7 +33,6 @@ export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
   return { ...(await readClassDays(tx, classId)), queuedIds }
 }
 
-/** The class with its days as they are now, for a preview: without locks they may change at any time. */
 export async function readClassDays(
   db: Database | Tx,
   classId: number,

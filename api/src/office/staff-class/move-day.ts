@@ -16,10 +16,8 @@ type Span = { startsAt: Date; endsAt: Date }
 const maxHours = 24
 
 /**
- * Moves a day that has not begun. Its bookings move with it, also into an overlap with other classes of the member, who is
- * told so; a party that waits is not promoted into one. Refuses `invalid_input` for a time that has passed or is not a
- * span of at most 24 hours, `class_days_overlap` for a time at which the class has another day, and as `chooseDays` and
- * `requireRunning` do.
+ * Bookings move too, also into an overlap, of which the member is notified. Refuses `invalid_input`,
+ * `class_days_overlap`, and as `chooseDays` and `requireRunning` do.
  */
 export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'move_day', change, (tx, locked, act) => {
@@ -30,7 +28,7 @@ export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<C
 
 export type Move = { dayId: number; to: Span }
 
-/** Moves days of a locked class together, as part of another change: all, or none when one is refused. */
+/** All days, or none when one is refused. */
 export const moveDays = async (
   tx: Tx,
   locked: LockedClass,
@@ -40,7 +38,7 @@ export const moveDays = async (
   const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
   for (const { dayId, to } of changed) await writeDayTime(tx, dayId, to)
   const reach: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
-  // After all of them: what clashes is seen when every day is where it stays.
+  // After all of them, so that clashes are compared with the final times.
   for (const { dayId, to } of changed) {
     const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
     const details = { cancelReason: reason, before: { startsAt, endsAt }, after: to }
@@ -53,7 +51,6 @@ export const moveDays = async (
   return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], act) }
 }
 
-/** The days in the order of the moves, when all of them may be made. Refuses as `moveClassDay` does. */
 export function requireMovable(
   known: Omit<LockedClass, 'queuedIds'>,
   moves: readonly Move[],
@@ -72,7 +69,6 @@ export function requireMovable(
 const isSameSpan = (one: Span, other: Span): boolean =>
   +one.startsAt === +other.startsAt && +one.endsAt === +other.endsAt
 
-/** Refuses a time that has passed, and an end that is not after the start within 24 hours. */
 export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
   const fields = []
   if (startsAt <= now) fields.push({ path: 'startsAt', message: '新的時間已經過了，請選擇之後的時間。' })

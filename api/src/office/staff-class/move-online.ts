@@ -6,13 +6,10 @@ import type { Reach } from './change-class.ts'
 import { chooseDays, requireRunning } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
 
-/** Where a day takes place. */
 export type Place = { venue: string; onlineUrl: string | null }
 
-/** The venue of a day that was moved online. */
 export const onlineVenue = '線上'
 
-/** Moves a day of a locked class online, or back. Refuses as `chooseDays` and `requireRunning` do. */
 export async function moveOnline(
   tx: Tx,
   locked: LockedClass,
@@ -26,7 +23,6 @@ export async function moveOnline(
   return { ...(await tellBookings(tx, { ...act, kind, dayIds: [dayId], details })), promoted: 0 }
 }
 
-/** Where a day takes place now. */
 export async function readDayPlace(tx: Tx, dayId: number): Promise<Place> {
   const found = await sql<Place>`
     select venue, online_url as "onlineUrl" from catalog.class_days where id = ${dayId}`.execute(tx)

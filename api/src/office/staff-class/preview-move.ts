@@ -11,11 +11,7 @@ type Preview = Answer<typeof endpoint>
 type Move = { dayId: number; from: Date; until: Date; classId: number }
 type Wanted = OfClass & { query: Received<typeof endpoint>['query'] }
 
-/**
- * What clashes with another time of a class day: other days of the members who hold seats, of the teachers, and in the same
- * room. Changes and locks nothing. A member's other class is named only where the actor may read its bookings. Refuses as
- * `moveClassDay` does.
- */
+/** A member's other class is named only where the actor may read its bookings. Refuses as `moveClassDay` does. */
 export async function previewMove(
   db: Database,
   { classId, actor, query }: Wanted,
@@ -39,7 +35,6 @@ export async function previewMove(
   }
 }
 
-/** Days d of classes c that take place, with their course k and base s. */
 const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
@@ -47,7 +42,7 @@ const heldDays = sql`catalog.class_days d
 export const clashColumns = sql`k.title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
-/** Other classes that are held meanwhile; a day takes at most 24 hours, so that an index of starts finds them. */
+/** A day takes at most 24 hours, so that an index of starts finds them. */
 const isMeanwhile = ({ classId, from, until }: Move) => sql`d.class_id <> ${classId}
   and d.starts_at < ${until} and d.ends_at > ${from} and d.starts_at > ${from}::timestamptz - interval '24 hours'
   and c.published_at is not null and catalog.takes_place(d, c)`

@@ -8,10 +8,7 @@ const noticeMs = 72 * hourMs
 
 type Facts = { people: number; minPeople: number; decideBy: Date; firstStartsAt: Date }
 
-/**
- * What the numbers suggest: open when enough people have signed up; otherwise wait until a day before the decision, then
- * extend when at least half have signed up and there is time, or do not open.
- */
+/** With too few people: wait until a day before the date, then extend with at least half of them and time left. */
 export function proposeDecision({ people, minPeople, decideBy, firstStartsAt }: Facts, now: Date): Proposal {
   if (people >= minPeople) return 'confirm'
   if (now.getTime() < decideBy.getTime() - proposedMs) return 'wait'

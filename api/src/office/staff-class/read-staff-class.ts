@@ -13,13 +13,13 @@ type Row = Omit<ClassFacts, 'state'> & {
   hasSeats: boolean
 }
 
-/** A class with its days for staff. Refuses as `requireStaffClass` does. */
+/** Refuses as `requireStaffClass` does. */
 export async function readStaffClass(db: Database, of: OfClass, now: Date): Promise<StaffClass> {
   const mayChange = await requireStaffClass(db, of, 'class.read')
   return { ...(await readClassFacts(db, of.classId, now)), mayChange }
 }
 
-/** The same without a look at who asks; the class must exist. */
+/** Without a check of permissions; the class must exist. */
 export async function readClassFacts(db: Database | Tx, classId: number, now: Date): Promise<ClassFacts> {
   const found = await sql<Row>`
     select c.id, k.title, c.name as "className", k.category_id as category, s.name as "baseName", c.mode,
@@ -55,7 +55,6 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
   return { ...row, state: classState(facts, now) }
 }
 
-/** The last change of class c, while nobody has been notified of it and it can be taken back. */
 const recallOf = (classId: number, now: Date) => sql`(
   select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from))
   from booking.staff_acts a

@@ -16,11 +16,7 @@ type Snapshot = { days: { id: number; capacity: number }[] }
 
 const changedSince = '之後又有人更動過這一班，不能收回。要改回來，請直接再改一次。'
 
-/**
- * Takes back a change of a class before anybody is notified of it: the class is as it was, and nobody ever is. Parties that got a
- * seat by it wait again at their place. Idempotent. Refuses as `requireStaffClass` does, and `recall_over` when people
- * have been notified, when the class has been changed since, or when the seats it had are no longer enough.
- */
+/** Promoted parties wait again at their place. Idempotent. Refuses `recall_over`, and as `requireStaffClass` does. */
 export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled): Promise<StaffClass> {
   const { classId, actId, actor } = recalled
   const now = clock.now()

@@ -10,10 +10,7 @@ import type { LockedClass } from './lock-class.ts'
 
 type Body = Received<typeof endpoint>['body']
 
-/**
- * Takes back the cancellation of days that have not begun, or of the class. Everybody who has not cancelled meanwhile has
- * their seats and places in waitlists again. Refuses as `chooseDays` does.
- */
+/** Who has not cancelled meanwhile has their seat or place again. Refuses as `chooseDays` does. */
 export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'restore_days', change, (tx, locked, act) =>
     change.body.days === 'all'
@@ -21,7 +18,6 @@ export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promi
       : restoreDays(tx, locked, { ...act, dayIds: change.body.days }),
   )
 
-/** Restores days of a locked class, as part of another change. */
 export const restoreDays = async (
   tx: Tx,
   locked: LockedClass,

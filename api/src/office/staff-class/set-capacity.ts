@@ -7,10 +7,7 @@ import { chooseDays, idsOf, requireCapacity, requireRunning } from './choose-day
 
 type Body = Received<typeof endpoint>['body']
 
-/**
- * Sets the seats of days, or of every day still ahead; parties that wait get the seats that become free. All days or
- * none. Refuses `capacity_below_taken` and says how many seats are taken, as `chooseDays` and `requireRunning` do.
- */
+/** All days or none. Refuses `capacity_below_taken`, and as `chooseDays` and `requireRunning` do. */
 export const setCapacity = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'set_capacity', change, async (tx, locked, act) => {
     const { capacity } = change.body

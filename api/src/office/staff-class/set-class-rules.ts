@@ -3,10 +3,7 @@ import { writeClassRules } from '#catalog/write-class-rules.ts'
 import { refuse } from '#platform/refuse.ts'
 import { changeClass, type ChangeOf, type StaffDeps } from './change-class.ts'
 
-/**
- * Sets who may book the class from now on; bookings and waiting parties that exist stay. Refuses `invalid_input` for ages
- * in the wrong order, and for a person status or a course that does not exist.
- */
+/** Existing bookings and waiting parties stay. Refuses `invalid_input` for ages in the wrong order and unknown ids. */
 export const setClassRules = (deps: StaffDeps, change: ChangeOf<ClassRules>): Promise<ChangedClass> =>
   changeClass(deps, 'set_class_rules', change, async (tx, { classId }) => {
     const { minAge, maxAge } = change.body

@@ -18,7 +18,6 @@ import { restoreClassDays } from './restore-days.ts'
 import { setCapacity } from './set-capacity.ts'
 import { setClassRules } from './set-class-rules.ts'
 
-/** What staff do to a class and its days. */
 export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   route(contract.readStaffClass, ({ params }, { actor }) =>
     readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),

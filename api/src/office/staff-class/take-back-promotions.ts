@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { StaffAct } from '#booking/acts/tell-bookings.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/**
- * Lets the parties that got seats by an act wait again, each at its place in the queue, unless they have changed their
- * booking since. Call it with their days locked, before anybody is notified.
- */
+/** Parties whose booking has not changed since wait again at their place. Call it with their days locked. */
 export async function takeBackPromotions(tx: Tx, { actId, actorId, now }: StaffAct): Promise<void> {
   await sql`
     with promoted as (
