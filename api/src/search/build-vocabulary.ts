@@ -5,19 +5,16 @@ import { fold } from './fold.ts'
 import { namesOfBase, namesOfTeacher } from './names-of.ts'
 import type { NamedFilter, Vocabulary } from './vocabulary.ts'
 
-/** What people can look for by name, as the database has it. */
 export type Names = {
   categories: readonly { id: string; name: string }[]
   audiences: readonly { id: string; name: string }[]
   bases: readonly { id: number; name: string; district: string }[]
   teachers: readonly { id: number; name: string; expertise: readonly string[] }[]
-  /** Titles of courses. */
   titles: readonly string[]
 }
 
 type FilterName = NamedFilter['name']
 
-/** Makes the vocabulary of the search from names of the database and the tables of the contract. */
 export function buildVocabulary(names: Names, today: string): Vocabulary {
   const words = new Map<string, NamedFilter[]>()
   const add = (word: string, filters: readonly NamedFilter[]) => {
@@ -75,7 +72,7 @@ const fixedWords = ({
   ]
 }
 
-/** Titles, their words and fields of teachers, which must not be cut. */
+/** These must not be cut into other words. */
 const titleWords = ({ titles, teachers }: Names): string[] => [
   ...titles.map((title) => title.replaceAll(/[\s\p{P}\p{S}]/gu, '')),
   ...titles.flatMap((title) => wordsOf(title)),
@@ -84,7 +81,6 @@ const titleWords = ({ titles, teachers }: Names): string[] => [
 
 const segmenter = new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' })
 
-/** The words of a text that have at least two characters. */
 export const wordsOf = (text: string): string[] =>
   [...segmenter.segment(text)]
     .filter(({ isWordLike, segment }) => isWordLike && Array.from(segment).length > 1)

@@ -1,10 +1,7 @@
 import { fold } from './fold.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/**
- * The known word that differs from `word` by one character: another one, one too many, one too few or two in the wrong
- * order (「陶義」: 陶藝). Undefined for known words, single characters and when there is none.
- */
+/** One edit or swap away (「陶義」: 陶藝); undefined for known words and single characters. */
 export function correctWord(word: string, { words }: Vocabulary): string | undefined {
   const typed = Array.from(fold(word))
   const isTooShort = typed.length < (isLatin.test(typed.join('')) ? minLatinLength : 2)
@@ -22,7 +19,6 @@ const isLatin = /^[a-z0-9]+$/
 /** Of shorter Latin words too many differ by one letter. */
 const minLatinLength = 5
 
-/** True when one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
 const isOneEditAway = (one: readonly string[], other: readonly string[]): boolean => {
   const difference = one.length - other.length
   if (Math.abs(difference) > 1) return false

@@ -5,7 +5,7 @@ import { correctWord } from './correct-word.ts'
 import { readVocabulary } from './read-vocabulary.ts'
 import { understandQuery, type Understood } from './understand-query.ts'
 
-/** TTL of the vocabulary in ms. Its words for days change at midnight. */
+/** The words for days change at midnight. */
 const ttlMs = 30_000
 
 type UnderstandingDeps = {
@@ -15,13 +15,10 @@ type UnderstandingDeps = {
 }
 
 export type Understanding = {
-  /** Reads filters out of a query. */
   understand: (query: string) => Promise<Understood>
-  /** The query with its unknown words replaced by known ones that are almost equal; undefined when there are none. */
   correct: (query: string) => Promise<string | undefined>
 }
 
-/** Understands queries by a vocabulary that is read from the database and cached. */
 export function createUnderstanding({ db, clock, onContentChange }: UnderstandingDeps): Understanding {
   const vocabulary = remember(() => readVocabulary(db, clock.now()), ttlMs)
   onContentChange?.(() => vocabulary.forget())

@@ -4,7 +4,6 @@ import type { NamedFilter } from './vocabulary.ts'
 
 const dayMs = 86_400_000
 
-/** The words for days: dates relative to `today` (`YYYY-MM-DD` in Taipei), and weekdays. */
 export const dateWords = (today: string): (readonly [words: string, filters: NamedFilter[]])[] => [
   ...relativeDays(today),
   ...weekdaysOfWeeks(today),
@@ -22,7 +21,7 @@ const spanFilters = ({ from, to }: { from: string; to: string }): NamedFilter[] 
   { name: 'to', value: to },
 ]
 
-/** 「下週三」: a date of this or the next week, which begins on Monday. */
+/** 「下週三」: weeks begin on Monday. */
 const weekdaysOfWeeks = (today: string): (readonly [string, NamedFilter[]])[] =>
   [
     { before: ['這', '本', '這個'], week: 0 },
@@ -38,7 +37,7 @@ const weekdaysOfWeeks = (today: string): (readonly [string, NamedFilter[]])[] =>
     }),
   )
 
-/** School holidays as months and days; those of the winter move by some days each year. */
+/** As months and days; those of the winter move by some days each year. */
 const holidays = { 寒假: ['01-20', '02-15'], 暑假: ['07-01', '08-31'] } as const
 
 const months = (today: string): (readonly [string, NamedFilter[]])[] => {
@@ -69,7 +68,6 @@ const relativeDays = (today: string): (readonly [string, NamedFilter[]])[] => {
     ['大後天', span(3, 3)],
     ['這週 本週 這周 本周 這星期 這禮拜 這個星期 這個禮拜', span(0, sunday)],
     ['下週 下周 下星期 下禮拜 下個星期 下個禮拜', span(sunday + 1, sunday + 7)],
-    // On Sunday the weekend is today.
     ['這週末 這周末 這個週末 這個周末 本週末 本周末', span(Math.max(0, sunday - 1), sunday)],
     ['下週末 下周末 下個週末 下個周末', span(sunday + 6, sunday + 7)],
   ]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** What the drawing of the hit d shows; null for an article. */
 export const drawing = sql`case d.kind
   when 'course' then (select jsonb_build_object('shape', 'cover', 'seed', k.id::text, 'category', k.category_id, 'looks', null)
     from catalog.courses k where k.id = d.id)

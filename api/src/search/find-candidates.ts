@@ -15,7 +15,7 @@ type LargeKind = (typeof largeKinds)[number]
 export const isShown = (now: Date): Condition =>
   sql`d.shown_from <= ${now} and (d.shown_until is null or d.shown_until > ${now})`
 
-/** Document d contains all terms. The pairs of a longer term may occur apart in a text, so the term is checked as well. */
+/** The pairs of a longer term may occur apart in a text, so the term is checked as well. */
 const holds = (terms: readonly string[], now: Date): Condition => {
   const long = terms.filter((term) => Array.from(term).length > 2)
   return sql`d.grams @> ${terms.flatMap(gramsOf)}::text[]
@@ -25,7 +25,6 @@ const holds = (terms: readonly string[], now: Date): Condition => {
 
 const isOther = sql`d.kind not in (${sql.join(largeKinds.map((kind) => sql.lit(kind)))})`
 
-/** The condition on document d, for each index of its column separately. */
 export const ofEachKind = (condition: Condition): Condition => {
   const kinds = [isOther, ...largeKinds.map((kind) => sql`d.kind = ${sql.lit(kind)}`)]
   return sql`(${sql.join(
@@ -35,10 +34,8 @@ export const ofEachKind = (condition: Condition): Condition => {
 }
 
 /**
- * Common table expressions that end with `candidate`: kind and id of the documents that contain all terms. Of a large
- * kind with `maxCounted` or more of them only those that can be shown: the ones with the terms in their titles, and the
- * nearest in time, of the titles as well when they are as many. So a common word costs as much as one in a thousand
- * documents.
+ * Ends with `candidate`. Of a large kind with `maxCounted` or more documents only those with the terms in their titles
+ * and the nearest in time, so that a common word costs as much as one in a thousand documents.
  */
 export const candidateExpressions = (
   terms: readonly string[],
@@ -84,13 +81,10 @@ const expressionsOf = (
       union (${walk(sql`not ${isAll('texts')} and (select count(*) < ${shown} from ${table(kind, 'titles')})`, text)}))`
 }
 
-/** Documents that are read along the index by date, at most. A word of one document in 200 is found five times in 1,000. */
+/** Read along the index by date, at most. A word of one document in 200 is found five times in 1,000. */
 const maxRead = 10_000
 
-/**
- * When the first condition holds, of the documents with the second: the newest articles, or the classes that begin soon,
- * then those that began last. The inner limit also keeps the planner from reading the documents in any other order.
- */
+/** The inner limit also keeps the planner from another order. */
 const nearest = (
   kind: LargeKind,
   when: Condition,
@@ -105,7 +99,6 @@ const nearest = (
     union all ${by(sql`d.dated <= ${now} order by d.dated desc, d.id desc`)}) n limit ${limit}`
 }
 
-/** The number of documents of kind h.kind that contain the terms, when it is large; `maxCounted` at most. */
 export const countCandidates = (): RawBuilder<unknown> => {
   const counts = largeKinds.map(
     (kind) => sql`when ${sql.lit(kind)} then (select greatest(

@@ -10,14 +10,10 @@ import { rankDocuments, type FoundDocument } from './rank-documents.ts'
 export type Wanted = {
   /** Folded words that a text must contain. */
   terms: readonly string[]
-  /** Filters and words of the class list; classes that match are found whatever their texts contain. */
+  /** Classes that match these are found whatever their texts contain. */
   classes?: ClassFilters | undefined
 }
 
-/**
- * Documents that contain all terms, and classes that match the filters with their courses; the best of each kind first.
- * Of very many only those that can be shown are ranked.
- */
 export async function findDocuments(
   db: Database,
   { terms, classes }: Wanted,
@@ -63,16 +59,14 @@ const matchingClasses = (filters: ClassFilters, now: Date): RawBuilder<unknown> 
     union all select 'course', c.course_id, k.published_at, ${score} ${matching}`
 }
 
-/** Maximum pairs of a query that are compared with every text. */
 const maxNearGrams = 16
 
-/** The share of the pairs that similar documents have: Latin words share pairs by chance, such as yoga and YouBike. */
+/** Higher for Latin words, which share pairs by chance, such as yoga and YouBike. */
 const nearShare = (terms: readonly string[]): number =>
   terms.every((term) => isLatin.test(term)) ? 3 / 4 : 1 / 3
 
 const isLatin = /^[a-z0-9]+$/
 
-/** Similar documents: those with a share of the terms' pairs, most matches first. */
 export async function findNearDocuments(
   db: Database,
   terms: readonly string[],

@@ -6,7 +6,6 @@ import type { Database } from '#platform/db/database.ts'
 const maxCategories = 6
 const maxCourses = 4
 
-/** Categories and courses with the most seats taken on coming days. One statement. */
 export async function listPopularWords(db: Database, now: Date): Promise<Answer<typeof endpoint>> {
   const found = await sql<{ word: string }>`
     with taken as (

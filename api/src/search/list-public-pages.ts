@@ -6,7 +6,6 @@ import type { Database } from '#platform/db/database.ts'
 /** A sitemap may have 50,000 addresses; see https://www.sitemaps.org/protocol.html */
 const maxPages = 45_000
 
-/** The addresses of all published detail pages; courses have none. */
 export async function listPublicPages(db: Database, now: Date): Promise<Answer<typeof endpoint>> {
   const found = await sql<Answer<typeof endpoint>[number]>`
     select d.kind, d.id, d.slug, d.title from search.documents d

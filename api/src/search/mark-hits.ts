@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 
 type Folded = {
   text: string
-  /** For each position in `text`, the character of the original it comes from. */ from: number[]
+  from: number[]
 }
 
 /** Folding may turn one character into several, so every folded position maps to its original position. */
@@ -17,7 +17,6 @@ const foldByCharacter = (characters: readonly string[]): Folded => {
   return folded
 }
 
-/** Splits a text at the matched terms. */
 export function markHits(text: string, terms: readonly string[]): MarkedText {
   const characters = Array.from(text)
   const isHit = findHits(characters, terms)
@@ -44,10 +43,7 @@ const findHits = (characters: readonly string[], terms: readonly string[]): bool
 const before = 18
 const length = 80
 
-/**
- * The excerpt of a text around the first match, with all matches marked; its beginning when nothing matches. Parts of
- * the text are separate lines, and an excerpt comes from one of them.
- */
+/** Around the first match, or the beginning; one line, because lines are separate parts of the text. */
 export function markExcerpt(text: string, terms: readonly string[]): MarkedText {
   const parts = text.split('\n')
   const part = parts.find((one) => findHits(Array.from(one), terms).includes(true)) ?? parts[0] ?? ''

@@ -2,10 +2,6 @@ import type { ClassFilters } from 'contract/catalog/class-filters'
 import { sql, type RawBuilder } from 'kysely'
 import { dayConditions } from '#catalog/day-conditions.ts'
 
-/**
- * The coming day that the hit d, a class or a course, is shown with: one that matches the filters, if there is one, of
- * these a bookable one, of these the first.
- */
 export const nextDay = (filters: ClassFilters | undefined, now: Date): RawBuilder<unknown> => {
   const matchingFirst = filters === undefined ? sql`` : sql`(${dayConditions('e', filters, now)}) desc,`
   const bookable = sql`catalog.is_bookable(e, ${now})`

@@ -15,27 +15,22 @@ export type FoundDocument = {
   title: string
   subtitle: string
   body: string
-  /** Number of documents of this kind, up to `maxCounted`. */
   count: number
-  /** How well the document matches; the kind with the best one is shown first. */
   score: number
-  /** Of a class or course: the first bookable coming day, otherwise the first coming one. */
+  /** The first bookable coming day, otherwise the first coming one. */
   next: NextDay | null
   drawing: SearchHit['drawing']
-  /** A class or course among all results, shown or not, has a matching day that can be booked. */
   hasBookable: boolean
 }
 
 type Ranking = {
-  /** Common table expressions that the others read. */
   candidates?: RawBuilder<unknown>
-  /** Kind, id, date and score of the documents to rank. */
   hits: RawBuilder<unknown>
   /** The number of documents of a kind, when `hits` has only some of them. */
   found?: RawBuilder<unknown>
 }
 
-/** Ranks rows without their texts and fetches the texts of the results only. */
+/** Ranks rows without their texts and reads the texts of the results only. */
 export async function rankDocuments(
   db: Database,
   { candidates, hits, found = sql`0` }: Ranking,
@@ -58,7 +53,6 @@ export async function rankDocuments(
   return rows
 }
 
-/** A class, or a class of a course, has a day that matches the filters and can be booked: what people look for. */
 const isBookable = (classes: ClassFilters | undefined, now: Date): RawBuilder<unknown> => {
   const bookable = sql`catalog.is_bookable(e, ${now})
     and ${classes === undefined ? sql`e.shown_from <= ${now}` : dayConditions('e', classes, now)}`
@@ -69,7 +63,7 @@ const isBookable = (classes: ClassFilters | undefined, now: Date): RawBuilder<un
     else false end`
 }
 
-/** Of equally good hits: courses with coming classes first, and classes that begin soon; those that run come last. */
+/** Courses with coming classes first, and classes that begin soon; those that run come last. */
 const nearness = (now: Date): RawBuilder<unknown> => sql`case h.kind
   when 'course' then exists (select from catalog.classes c join catalog.courses k on k.id = c.course_id
     join catalog.class_days n on n.class_id = c.id

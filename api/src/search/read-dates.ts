@@ -1,15 +1,13 @@
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { NamedFilter } from './vocabulary.ts'
 
-/** A date, a span of dates or a month in a typed text. */
 export type DateWord = { text: string; filters: readonly NamedFilter[] }
 
 const dayMs = 86_400_000
-/** A date without a year may be this long ago before it means that of the next year. */
+/** A date without a year that is longer ago means that of the next year. */
 const maxDaysAgo = 60
 
 const number = String.raw`\d{1,2}|[一二三四五六七八九十]{1,3}`
-/** A year, also of the Republic (115 for 2026). */
 const year = String.raw`(?:(20\d\d|1\d\d)\s*[年/.]\s*)?`
 const weekday = String.raw`(?:\s*\((?:週|星期)?[日一二三四五六]\))?`
 const date = String.raw`${year}(?:(${number})\s*月\s*(${number})\s*(?:[日號号]|(?![\p{L}\p{N}]))|(\d{1,2})\/(\d{1,2})(?![\d/]))${weekday}`
@@ -21,10 +19,7 @@ const dates = new RegExp(
 const months = new RegExp(String.raw`(?<![\d/.])${year}(${number})\s*月份?`, 'gu')
 const isoDates = /(?<!\d)(20\d\d)-(\d{1,2})-(\d{1,2})(?!\d)/g
 
-/**
- * Takes the dates out of a typed text: 「12月5日」, 「12/5」, 「12/5–12/7」, 「十二月五日到八日」, 「12月」. One without a year is
- * the next one, seen from `today` (`YYYY-MM-DD` in Taipei). What is no date of the calendar stays in the text.
- */
+/** 「12月5日」, 「12/5–12/7」, 「十二月五日到八日」, 「12月」; without a year the next one, seen from `today` in Taipei. */
 export function readDates(query: string, today: string): { found: DateWord[]; rest: string } {
   const found: DateWord[] = []
   const take = (text: string, span: Span | undefined): string => {
@@ -73,7 +68,7 @@ const spanOf = (groups: readonly (string | undefined)[], today: string): Span | 
   return to === undefined || to < from ? undefined : { from, to }
 }
 
-/** The date, or without a year the first such date from `earliest` on; undefined when the calendar has none. */
+/** Undefined when the calendar has no such date. */
 const dateAt = (
   inYear: string | undefined,
   month: number,
@@ -95,7 +90,6 @@ const monthSpan = (inYear: string | undefined, month: number, today: string): Sp
   return spanOfMonth(inYear === undefined ? thisYear + Number(isOver) : yearOf(inYear), month)
 }
 
-/** The first and the last day of a month. */
 export const spanOfMonth = (inYear: number, month: number): Span => ({
   from: `${inYear}-${two(month)}-01`,
   to: `${inYear}-${two(month)}-${new Date(Date.UTC(inYear, month, 0)).getUTCDate()}`,
@@ -110,7 +104,7 @@ const yearOf = (text: string): number => (text.length === 3 ? 1911 + Number(text
 
 const digits = '一二三四五六七八九'
 
-/** The value of 「12」 or 「十二」; 0 for other texts. */
+/** 「12」 or 「十二」; 0 for other texts. */
 const valueOf = (text = ''): number => {
   if (/^\d+$/.test(text)) return Number(text)
   const [, tens, ones] = /^([一二三]?十)?([一二三四五六七八九])?$/.exec(text) ?? []

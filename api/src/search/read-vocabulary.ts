@@ -4,10 +4,8 @@ import type { Database } from '#platform/db/database.ts'
 import { buildVocabulary, type Names } from './build-vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Maximum bases, teachers and course titles in the vocabulary, each. */
 const maxNames = 5000
 
-/** Reads the names that queries may contain. One statement. */
 export async function readVocabulary(db: Database, now: Date): Promise<Vocabulary> {
   const found = await sql<Names>`
     select

@@ -16,7 +16,6 @@ type SearchDeps = {
   onContentChange?: ((listener: () => void) => void) | undefined
 }
 
-/** TTL of popular words in ms. */
 const ttlMs = 300_000
 
 export const searchRoutes = ({ db, clock, understanding, onContentChange }: SearchDeps): Route[] => {

@@ -14,11 +14,7 @@ type Found = Answer<typeof searchEndpoint>
 
 const shownLimits = { perKind: 5, perChosenKind: 50 }
 
-/**
- * All documents that contain all terms, and the classes and courses that match the filters among the words; the kind
- * with the best result comes first. When there are none, the results of an almost equal spelling, and otherwise
- * similar documents.
- */
+/** Without results those of an almost equal spelling, else similar documents. */
 export async function search(
   db: Database,
   { q, kind }: Received<typeof searchEndpoint>['query'],
@@ -57,7 +53,7 @@ const saidOf = ({ filters, words, named }: Understood): Pick<Found, 'filters' | 
   named,
 })
 
-/** What texts must contain and which classes are looked for. Without filters the texts of classes are enough. */
+/** Without filters the texts of classes are enough. */
 export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
   terms: terms.slice(0, maxTerms),
   classes:
@@ -66,7 +62,6 @@ export const wantedOf = ({ filters, words, terms }: Understood): Wanted => ({
       : { ...classFilters.parse(filters), q: words.join(' ') || undefined },
 })
 
-/** Courses, places and people come before articles, unless an article is the best result of all. */
 const articlesLast = <Group extends { kind: SearchKind }>(groups: readonly Group[]): Group[] => {
   const isArticle = ({ kind }: Group) => articleKinds.has(kind)
   const [best] = groups

@@ -11,10 +11,7 @@ const restStart = 3
 const restCharacter = 2
 const weakFiller = 3
 
-/**
- * Splits a folded term without spaces, such as 「台南陶藝課」, into known words, fillers and the rest. Of all ways the
- * one with the fewest pieces and unknown characters is taken; a term whose cut would be doubtful stays whole.
- */
+/** 「台南陶藝課」: the fewest pieces and unknown characters win; a doubtful term stays whole. */
 export function splitTerm(characters: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
   const best: Way[] = [{ cost: 0, pieces: [] }]
   for (let to = 1; to <= characters.length; to++) {
@@ -42,7 +39,7 @@ const pieceOf = (
   return { from, to, kind: fillers.has(text) ? 'filler' : 'rest' }
 }
 
-/** Between two Latin letters or digits: 「freedom」 has no 「free」. */
+/** 「freedom」 has no 「free」. */
 const isInWord = (characters: readonly string[], at: number): boolean =>
   [characters[at - 1], characters[at]].every((one) => one !== undefined && isLatin.test(one))
 

@@ -12,10 +12,7 @@ type Suggestion = Answer<typeof suggestEndpoint>[number]
 
 const maxSuggestions = 8
 
-/**
- * Suggestions while typing, each title once: categories, courses with their next day, bases and teachers before teams,
- * news and stories.
- */
+/** Each title once; categories, courses, bases and teachers before teams, news and stories. */
 export async function suggest(db: Database, understood: Understood, now: Date): Promise<Suggestion[]> {
   const wanted = wantedOf(understood)
   const { terms } = wanted
@@ -33,7 +30,6 @@ export async function suggest(db: Database, understood: Understood, now: Date): 
     .map(({ kind, id, slug, title, next }) => ({ kind, id, slug, title: markHits(title, terms), next }))
 }
 
-/** Articles come last; of the others the kind with the best match first. */
 const byUse = (one: FoundDocument, other: FoundDocument): number =>
   Number(isArticle(one)) - Number(isArticle(other)) ||
   other.score - one.score ||
@@ -41,7 +37,6 @@ const byUse = (one: FoundDocument, other: FoundDocument): number =>
 
 const isArticle = ({ kind }: FoundDocument): boolean => ['team', 'news', 'persona'].includes(kind)
 
-/** Categories whose name contains what was typed so far, or that it means (「陶瓷」). */
 const categoriesOf = ({ filters, words }: Understood, terms: readonly string[]) => {
   const { category, ...others } = filters
   const meant = Object.keys(others).length + words.length === 0 ? (category?.split(',') ?? []) : []

@@ -6,15 +6,12 @@ import { splitTerm } from './split-term.ts'
 import type { NamedFilter, Vocabulary } from './vocabulary.ts'
 
 export type Understood = {
-  /** Filters of the class list as in its URL. */
   filters: UnderstoodFilters
-  /** The remaining words, as typed. */
   words: string[]
-  /** The parts that are filters, as typed, and the query without each. */
+  /** Parts that are filters, as typed, and the query without each. */
   named: { text: string; rest: string }[]
-  /** All words that name something, those of the filters included, for texts that have no such filters. */
+  /** Includes the words of the filters, for texts that have no such filters. */
   terms: string[]
-  /** True when the filters and words differ from what was typed. */
   isChanged: boolean
 }
 
@@ -22,11 +19,7 @@ type Part = { text: string; filters: readonly NamedFilter[] | undefined; isFille
 
 const foldedSpellings = new Map(Object.entries(spellings).map(([typed, usual]) => [fold(typed), usual]))
 
-/**
- * Reads the filters of the class list out of a typed text: counties, bases, teachers, categories, audiences, days,
- * dates, times, 「免費」, online or on site, in any mix, also without spaces where the cut is clear (「台南陶藝」). Pure:
- * the vocabulary has the date of today.
- */
+/** Filters in any mix, also without spaces where the cut is clear (「台南陶藝」). Pure: the vocabulary has today's date. */
 export function understandQuery(query: string, vocabulary: Vocabulary): Understood {
   const whole = termsOf(query)
   const isTitle = vocabulary.words.get(fold(whole.join('')))?.length === 0
@@ -53,7 +46,7 @@ export function understandQuery(query: string, vocabulary: Vocabulary): Understo
   }
 }
 
-/** The class list reads five words of together 64 characters; spaces between the parts of a term make a query longer. */
+/** The class list reads five words of together 64 characters; spaces between the parts of a term count. */
 const fitting = (words: readonly string[]): string[] => {
   const fits = words
     .slice(0, maxTerms)
@@ -84,7 +77,7 @@ const readTerm = (term: string, vocabulary: Vocabulary): Part[] => {
   const filtersOf = (from: number, to: number) => vocabulary.words.get(folded.slice(from, to).join(''))
   const hasCut = pieces.some(({ kind, from, to }) => kind === 'filler' || filtersOf(from, to)?.length)
   if (!hasCut) return [wholeTerm(term)]
-  // Folding may change the number of characters, and typed ones then have no place.
+  // Folding may change the number of characters; then typed ones have no position.
   const shown = typed.length === folded.length ? typed : folded
   return pieces.map(({ from, to, kind }) => {
     const filters = kind === 'known' ? filtersOf(from, to) : undefined
@@ -111,5 +104,4 @@ const mergeFilters = (named: readonly NamedFilter[]): UnderstoodFilters => {
 
 const isDate = (name: NamedFilter['name']): boolean => name === 'from' || name === 'to'
 
-/** The class list accepts at most 20 bases or teachers. */
 const maxValues = 20

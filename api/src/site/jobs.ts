@@ -4,7 +4,6 @@ import type { Database } from '#platform/db/database.ts'
 import { batchSize, deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Browser errors not seen for this long, in ms, are fixed or belong to an old version. */
 const errorRetentionMs = 30 * 24 * 3_600_000
 
 export const siteJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [

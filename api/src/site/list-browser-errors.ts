@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 
 export type ListedError = { message: string; place: string; page: string; count: number; lastAt: Date }
 
-/** The kinds of errors that browsers have reported, the last one first, at most 100. */
+/** The last one first, at most 100. */
 export async function listBrowserErrors(db: Database): Promise<ListedError[]> {
   const found = await sql<ListedError>`
     select message, place, page, count, last_at as "lastAt" from site.browser_errors

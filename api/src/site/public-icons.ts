@@ -3,21 +3,18 @@ import type { readIcons } from 'contract/site'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 
-/** Timeout of the public icon service, in ms. */
 const timeoutMs = 1500
-/** TTL of its responses in ms, also of "unknown"; and of a failure. */
 const ttlMs = 3_600_000
 const failureTtlMs = 30_000
 const maxCached = 1000
-/** Maximum size of a response, in bytes; a hundred icons need about 60 KB. */
+/** A hundred icons need about 60 KB. */
 const maxBytes = 256 * 1024
-/** Maximum concurrent requests: visitors of other pages must not wait for a slow service. */
+/** Visitors of other pages must not wait for a slow service. */
 const maxAtOnce = 3
 
-/** Icons of one set, in Iconify's format. */
 export type IconSet = Omit<Answer<typeof readIcons>, 'not_found'>
 
-/** Icons of a set from the public service; undefined when it knows none of them or times out. */
+/** Undefined when the service knows none of them or times out. */
 export type PublicIcons = (prefix: string, names: readonly string[]) => Promise<IconSet | undefined>
 
 const size = z.optional(z.number().check(z.positive(), z.maximum(512)))
@@ -31,10 +28,7 @@ const iconSet = z.object({
   height: size,
 })
 
-/**
- * Fetches from the service at this URL (Iconify's API); each set of names at most once an hour, or after 30 s when the
- * service failed. Beyond three concurrent requests the icons count as unknown.
- */
+/** Iconify's API; each set of names once an hour, after a failure after 30 s. At most three concurrent requests. */
 export function createPublicIcons(service: string): PublicIcons {
   const cache = new LRUCache<string, { set: IconSet | undefined }>({ max: maxCached, ttl: ttlMs })
   let underWay = 0
@@ -58,7 +52,6 @@ export function createPublicIcons(service: string): PublicIcons {
   }
 }
 
-/** Only these icons of a set, each with its own size where sizes differ. */
 export const pickIcons = (set: IconSet | undefined, names: readonly string[]): IconSet | undefined =>
   set && {
     ...set,
@@ -67,7 +60,6 @@ export const pickIcons = (set: IconSet | undefined, names: readonly string[]): I
     ),
   }
 
-/** Undefined when the service does not know the set; throws when it fails. */
 const fetchSet = async (address: string, prefix: string): Promise<IconSet | undefined> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (response.status === 404) return undefined
@@ -76,7 +68,6 @@ const fetchSet = async (address: string, prefix: string): Promise<IconSet | unde
   return parsed
 }
 
-/** The body of a response up to the limit; throws beyond it. */
 const readText = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
   let text = ''

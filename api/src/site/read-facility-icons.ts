@@ -7,10 +7,7 @@ import { readIcons } from './read-icons.ts'
 
 type IconAnswer = Answer<typeof endpoint>
 
-/**
- * The icons of facilities by the facilities' ids, as a set named `facility`, so that pages need no names of icons.
- * Facilities without an icon, and icons that no set has, are listed in `not_found`.
- */
+/** A set named `facility` by the facilities' ids, so that pages need no icon names. Missing ones are in `not_found`. */
 export async function readFacilityIcons(
   db: Database,
   ids: readonly string[],

@@ -11,10 +11,7 @@ const require = createRequire(import.meta.url)
 const loaded = new Map<string, Promise<IconSet>>()
 const installed: Record<string, string> = { lucide: '@iconify-json/lucide/icons.json' }
 
-/**
- * Icons of one set: from the installed set, and missing ones from the public service with a timeout of 1500 ms. Names
- * unknown to both are listed in `not_found`. Refuses `not_found` for a set of which both know none of the names.
- */
+/** From the installed set, else from the public service. Refuses `not_found` when no name is known. */
 export async function readIcons(
   prefix: string,
   requested: readonly string[],

@@ -2,7 +2,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/** The cursor of the current season (by the date in Taipei); `normal` outside of all seasons. */
+/** By the date in Taipei; `normal` outside of all seasons. */
 export async function readMouseCursor(db: Database, now: Date): Promise<{ name: string }> {
   const season = await db
     .selectFrom('site.cursor_seasons')

@@ -8,7 +8,6 @@ type Row = StoredSite & { rules: { from: string; to: string }[] }
 
 export type Settings = { site: StoredSite; redirects: Answer<typeof listRedirects> }
 
-/** The staff's settings that every page needs: name and links, and redirect rules. One statement. */
 export async function readSettings(db: Database): Promise<Settings> {
   const found = await sql<Row>`
     select s.name, s.tagline, s.contact_email as "contactEmail", s.line_oa_id as "lineOaId",

@@ -4,17 +4,13 @@ import type { Database } from '#platform/db/database.ts'
 
 export type BrowserError = { message: string; stack: string; page: string }
 
-/**
- * Maximum kinds of errors per minute and process, and reports of one kind that are counted; the metrics count all. One
- * address sends ten reports a minute, so neither many of one kind nor a few addresses keep others from being stored.
- */
+/** Per minute and process. One address sends ten reports a minute, so a few addresses cannot block others. */
 const maxKindsPerMinute = 300
 const maxPerKindAndMinute = 10
 
-/** Maximum number of stored kinds of errors: invented ones must not fill the table before old ones are deleted. */
+/** Invented kinds must not fill the table before old ones are deleted. */
 const maxKinds = 2_000
 
-/** Creates the verb that stores browser errors, grouped by message and page, without any data about the visitor. */
 export function createBrowserErrorReporter(db: Database) {
   const mayStore = countKinds()
   return async (reported: BrowserError, now: Date): Promise<void> => {
@@ -31,7 +27,6 @@ export function createBrowserErrorReporter(db: Database) {
   }
 }
 
-/** Counts the kinds of the current minute and the reports of each. */
 const countKinds = () => {
   let minute = 0
   const counts = new Map<string, number>()
@@ -46,10 +41,7 @@ const countKinds = () => {
   }
 }
 
-/**
- * The fields of a report that may be stored: the kind of error, a position in the site's scripts, and the page's route
- * template.
- */
+/** Keeps the kind of error, a position in the site's scripts, and the page's route template. */
 export const withoutPersonalData = ({ message, stack, page }: BrowserError) => ({
   message: message
     .replaceAll(/https?:\/\/[^\s)]+/g, '<address>')

@@ -15,17 +15,14 @@ type SiteDeps = {
   db: Database
   clock: Clock
   demo: boolean
-  /** The public icon service, for icons missing in the installed sets. */
   iconService?: string | undefined
   /** Polling interval of an open page for the latest build, in seconds. */
   buildPollSeconds?: number | undefined
-  /** The LIFF app of the mini-app. */
   liffId?: string | undefined
-  /** Subscribes to changes of public content, made by any process. */
+  /** Changes of public content, made by any process. */
   onContentChange?: ((listener: () => void) => void) | undefined
 }
 
-/** TTL of settings and redirect rules after the staff have changed them, in ms. */
 const settingsTtlMs = 10_000
 
 export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
