@@ -42,9 +42,8 @@ import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
-  /** The database for visitors' reads. */
   replica?: Database | undefined
-  /** Responses are checked against the contract: in tests and development, never in production. */
+  /** In tests and development, never in production. */
   checksAnswers: boolean
 }
 
@@ -54,17 +53,15 @@ export type ApiDeps = IdentityDeps &
   PublicDeps & {
     /** A proxy in front may cache public responses. */
     hasSharedCache?: boolean
-    /** Signs the webhooks of the official account; without it there is no webhook. */
+    /** Signs the webhooks; without it there is no webhook. */
     botChannelSecret?: string | undefined
   }
 
 export type Api = {
-  /** Mounts the API on a Fastify instance. */
   mount(app: FastifyInstance): Promise<void>
   routes: readonly Route[]
 }
 
-/** The routes that visitors may read. */
 const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
   replica === undefined ? routesOn(deps) : preferReplica(routesOn(deps), routesOn({ ...deps, db: replica }))
 
@@ -87,11 +84,9 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
   ]
 }
 
-/** Reads public endpoints in process, for pages rendered on the server. */
 export const createPublicReader = (deps: PublicDeps): Reader =>
   createReader(checked(publicRoutes(deps), deps))
 
-/** Combines the domains. Every external dependency (database, clock, LINE) is passed in. */
 export function createApi(deps: ApiDeps): Api {
   const bookInRound = openBookingRounds(deps.db)
   const bookingDeps = { ...deps, calendarKey: deps.keys.calendar, bookInRound }

@@ -14,19 +14,16 @@ import type { Job } from './platform/jobs/job.ts'
 import { siteJobs } from './site/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
 
-/** The official account at LINE, and where its messages link to. */
 export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
 
 type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
   /** Without it, its jobs are left to other processes. */
   officialAccount?: OfficialAccount | undefined
-  /** How long staff can take a change back. */
   recallTimes?: RecallTimes | undefined
-  /** The mail server; without it no mails are sent. */
+  /** Without it no mails are sent. */
   mail?: SendDeps['mail']
 }
 
-/** All jobs of all domains. */
 export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] => [
   deleteOldKeys(deps),
   ...identityJobs(deps),

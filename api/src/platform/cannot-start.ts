@@ -1,2 +1,2 @@
-/** Why this process cannot start, in one sentence that says what to do; shown without a stack. */
+/** The message says in one sentence what to do; shown without a stack. */
 export class CannotStart extends Error {}

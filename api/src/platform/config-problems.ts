@@ -3,12 +3,9 @@ import type { Settings } from './settings.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/**
- * Whether a server that listens on this host can be reached from this machine only; without a host it listens on all.
- */
+/** Reachable from this machine only; without a host the server listens on all addresses. */
 export const isLoopback = (host: string | undefined): boolean => host !== undefined && loopback.has(host)
 
-/** Reasons not to start in demo mode, or with an incomplete LINE channel. */
 export const demoProblems = (set: Settings, demo: boolean): string[] => {
   const { HOST, LINE_LOGIN_CHANNEL_SECRET, LINE_PLATFORM_TLS_PORT } = set
   if (!demo) {
@@ -25,11 +22,7 @@ export const demoProblems = (set: Settings, demo: boolean): string[] => {
     : []
 }
 
-/**
- * Reasons not to start in production. The rules for the address and the secret also hold for every site with a real
- * LINE channel that other machines can reach: without NODE_ENV such a site must not run over plain http or with a
- * guessable secret.
- */
+/** The rules for address and secret also hold for real sites without NODE_ENV that other machines can reach. */
 export const productionProblems = (set: Settings, demo: boolean): string[] => {
   if (set.NODE_ENV === 'production') {
     return [...missingOrForbidden(set), ...openProblems(set, 'in production'), ...databaseProblems(set)]
@@ -42,7 +35,6 @@ export const productionProblems = (set: Settings, demo: boolean): string[] => {
 const fromSource = (set: Settings): string[] =>
   set.PAGES === 'from-source' ? ['PAGES: from-source is for development on 127.0.0.1'] : []
 
-/** Settings that contradict each other, in any environment. */
 export const contradictions = (set: Settings): string[] => [
   ...(set.DATABASE_POOLER === 'transaction' && set.DATABASE_DIRECT_URL === undefined
     ? ['DATABASE_DIRECT_URL: is required behind a transaction pooler, which carries no notifications']
@@ -60,7 +52,6 @@ export const contradictions = (set: Settings): string[] => [
     : []),
 ]
 
-/** The official account has a channel of its own, beside that of the login. */
 const botProblems = (set: Settings): string[] => {
   const { LINE_BOT_CHANNEL_ID: id, LINE_BOT_CHANNEL_SECRET: secret, LINE_LOGIN_CHANNEL_ID: login } = set
   if (id === undefined && secret === undefined) return []
@@ -119,7 +110,7 @@ const databaseProblems = (set: Settings): string[] => {
     )
 }
 
-/** The user of a database URL; like the driver, a user in the query string wins. */
+/** Like the driver, a user in the query string wins. */
 const loginOf = (address: string): string => {
   const [, user = ''] = /^\w+:\/\/([^:@/?]*)(?:[^/?]*)@/.exec(address) ?? []
   return new URLSearchParams(address.split('?')[1] ?? '').get('user') ?? decodeURIComponent(user)

@@ -1,7 +1,6 @@
 import { contradictions, demoProblems, productionProblems } from './config-problems.ts'
 import { settings, type Settings } from './settings.ts'
 
-/** The settings of one installation, checked and completed. */
 export type Config = Settings & {
   HOST: string
   PUBLIC_URL: string
@@ -13,7 +12,6 @@ export type Config = Settings & {
   demo: boolean
 }
 
-/** Settings that cannot be used. Each problem is one line for the person who starts the server. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -22,7 +20,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from the environment. Throws a ConfigError that names every problem at once. */
+/** Throws a ConfigError that names every problem at once. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)

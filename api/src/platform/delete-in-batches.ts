@@ -1,12 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** Rows per statement; a small number limits the time that locks are held. */
+/** Small, which limits the time that locks are held. */
 export const batchSize = 1_000
-/** Maximum batches per run; the next run continues. */
 const maxBatches = 200
 
-/** Repeats a DELETE of `batchSize` rows until it finds fewer. Returns how many rows it deleted. */
+/** Repeats a DELETE of `batchSize` rows until it finds fewer; returns how many rows it deleted. */
 export async function deleteInBatches(db: Database, statement: RawBuilder<unknown>): Promise<number> {
   let deleted = 0
   for (let batch = 0; batch < maxBatches; batch++) {

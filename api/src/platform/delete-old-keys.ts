@@ -5,7 +5,6 @@ import { batchSize, deleteInBatches } from './delete-in-batches.ts'
 import { keyIsOld } from './idempotency.ts'
 import type { Job } from './jobs/job.ts'
 
-/** Deletes `Idempotency-Key`s that are older than their TTL of 24 hours (`idempotency.ts`). */
 export const deleteOldKeys = ({ db, clock }: { db: Database; clock: Clock }): Job => ({
   name: 'delete_old_keys',
   cron: '5 * * * *',

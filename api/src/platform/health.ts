@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/database.ts'
 import { appliedMigration, isSchemaCurrent } from './db/schema-version.ts'
 
-/** Timeout for the database's response, in ms; after that the process is not ready. */
 const timeoutMs = 1000
 
 type Readiness = { database: boolean; migrations: boolean; draining: boolean }

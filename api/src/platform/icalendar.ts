@@ -1,8 +1,6 @@
-/** One event of a calendar file. */
 export type CalendarEvent = {
-  /** Stays the same in every file with this event, so that a calendar replaces it instead of adding another. */
+  /** The same in every file with this event, so that a calendar replaces it instead of adding another. */
   uid: string
-  /** Rises with every change of the event. */
   sequence: number
   status: 'CONFIRMED' | 'CANCELLED'
   startsAt: Date
@@ -13,10 +11,7 @@ export type CalendarEvent = {
   url: string
 }
 
-/**
- * Writes an iCalendar file (RFC 5545) with times in Asia/Taipei. Not with a library: ical-generator writes Taipei times
- * only together with another library for dates, and without it silently those of the server.
- */
+/** RFC 5545. No library: ical-generator silently writes the server's times unless a second library is installed. */
 export function writeCalendar(
   name: string,
   events: readonly CalendarEvent[],
@@ -38,7 +33,7 @@ export function writeCalendar(
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** Asks programs that subscribe to the file to read it again every hour (RFC 7986, and the name before it). */
+/** For programs that subscribe to the file (RFC 7986, and the name before it). */
 const refreshHourly = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /** Taipei has had no daylight saving time since October 1979. */
@@ -69,7 +64,6 @@ const linesOf = (event: CalendarEvent, now: Date): string[] => [
   'END:VEVENT',
 ]
 
-/** An instant whose UTC fields are the clock's time in Taipei. */
 const inTaipei = (at: Date): Date => new Date(at.getTime() + 8 * 3_600_000)
 const compact = (at: Date): string => at.toISOString().slice(0, 19).replace(/[-:]/g, '')
 
@@ -83,7 +77,7 @@ const escapeText = (text: string): string =>
 
 const maxOctets = 75
 
-/** Breaks a line after at most 75 octets, never within a character; continuations begin with a space. */
+/** At most 75 octets, never within a character; continuations begin with a space. */
 const fold = (line: string): string => {
   let folded = ''
   let octets = 0

@@ -6,38 +6,29 @@ import type { Database, Tx } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/**
- * A request with its idempotency key. Keys belong to an account: the same key of another account is a different key.
- */
+/** The same key of another account is a different key. */
 export type Keyed = { accountId: string; key: string | undefined; request: unknown; now: Date }
 
 type Once<T> = Keyed & {
-  /** The account whose verbs this lock serialises. */
   lockedId: string
   run: (tx: Tx) => Promise<T>
-  /** Called when the answer is a replay. */
   onReplay?: (() => void) | undefined
 }
 
-/** TTL of an idempotency key: 24 hours. */
 export const keyIsOld = (now: Date) => sql`created_at < ${now}::timestamptz - interval '24 hours'`
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Whether the key is well-formed. */
 export const isKey = (key: string | undefined): key is string => key !== undefined && keyShape.test(key)
 
 export const hashOf = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest()
 
-/** An answer as it is stored under its key; of a refusal, its code and details. */
 export type Stored = { status: number; body: unknown }
 
 /**
- * Runs a verb once per `Idempotency-Key`: the same key and body give the same answer for 24 hours, even when two
- * requests arrive together or the first response was lost. A different body under the same key is refused. The key is
- * the first row of the verb's own transaction, so both commit or neither does. Expected refusals are stored like
- * answers; unexpected errors and "retry later" are not, so a retry runs the verb again.
+ * Runs a verb once per `Idempotency-Key`: the same key and body give the same answer for 24 hours. The key is written
+ * in the verb's transaction. Refusals are stored; other errors and "retry later" are not.
  */
 export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
   const { accountId, key, request, now, run, onReplay } = wanted
@@ -56,11 +47,7 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
   })
 }
 
-/**
- * Stores a refusal that was found without a transaction as the answer of its key.
- *
- * @returns false when the key is malformed or was used before; then nothing is stored
- */
+/** For a refusal that was found without a transaction. False when the key is malformed or was used before. */
 export async function storeRefusal(
   db: Database,
   { accountId, key, request, now }: Keyed,
@@ -75,14 +62,13 @@ export async function storeRefusal(
   return stored.numAffectedRows === 1n
 }
 
-/** Deletes all stored answers of an account. */
 export async function deleteKeys(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('platform.idempotency_keys').where('account_id', '=', accountId).execute()
 }
 
 type Claim = { accountId: string; key: string; hash: Buffer; now: Date; lockedId: string }
 
-/** Waits for the locked account's other verbs, since limits apply across all of them, and claims the key if it is free. */
+/** Waits for the locked account's other verbs, since limits apply across all of them. */
 const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Promise<boolean> => {
   const claimed = await sql`
     insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
@@ -119,7 +105,7 @@ const attempt = async <T>(tx: Tx, run: (tx: Tx) => Promise<T>): Promise<Stored> 
   }
 }
 
-/** An expected refusal as it is stored. Throws every other error, and "retry later", which are not. */
+/** Throws every other error, and "retry later": they are not stored. */
 export function storedRefusal(error: unknown): Stored {
   const isAnAnswer = error instanceof Refusal && error.status < 500 && error.status !== 429
   if (!isAnAnswer) throw error
@@ -132,7 +118,6 @@ const keep = async (tx: Tx, accountId: string, key: string, { status, body }: St
     where account_id = ${accountId} and key = ${key}`.execute(tx)
 }
 
-/** Returns a stored answer, or throws the stored refusal. */
 export const answerOf = <T>(stored: Stored | undefined): T => {
   if (stored === undefined) throw refuse('request_in_progress')
   if (stored.status === 200) return stored.body as T

@@ -5,19 +5,17 @@ const words =
 /** Random text has no run of so many characters. */
 const maxRun = 8
 
-/** Whether a secret was typed, not generated: few different characters, a repeated part, a run such as `12345678`, a word. */
+/** Typed, not generated: few different characters, a repeated part, a run such as `12345678`, a word. */
 export const isGuessable = (secret: string | undefined): boolean =>
   secret !== undefined &&
   (new Set(secret).size < 8 || isRepeated(secret) || hasRun(secret) || words.test(secret))
 
-/** Whether it is one part again and again; the last time may be cut. */
 const isRepeated = (secret: string): boolean => {
   for (let length = 1; length <= secret.length / 2; length++)
     if (secret.startsWith(secret.slice(length))) return true
   return false
 }
 
-/** Whether characters follow each other in the order of their codes, up or down. */
 const hasRun = (secret: string): boolean => {
   let [run, before] = [1, 0]
   for (let at = 1; at < secret.length; at++) {

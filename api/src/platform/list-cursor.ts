@@ -1,13 +1,13 @@
 import { refuse } from './refuse.ts'
 
-/** The end of a page: the sort key of its last row, and the row's id as a tie-breaker. */
+/** The sort key of a page's last row, and its id as a tie-breaker. */
 export type Cursor = { key: string; id: number }
 
 export const writeCursor = ({ key, id }: Cursor): string => Buffer.from(`${key}~${id}`).toString('base64url')
 
 const wholeId = /^[1-9]\d{0,8}$/
 
-/** Decodes a cursor; refuses `invalid_input` when it was tampered with. */
+/** Refuses `invalid_input` for a forged cursor. */
 export function readCursor(text: string, keyPattern: RegExp): Cursor {
   const [key = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split('~')
   if (!keyPattern.test(key) || !wholeId.test(id)) {
@@ -16,16 +16,13 @@ export function readCursor(text: string, keyPattern: RegExp): Cursor {
   return { key, id: Number(id) }
 }
 
-/**
- * The id after which a list sorted by id continues; 0 for its start. A bare id is accepted too: earlier versions used
- * it as the cursor, and people have bookmarked such addresses.
- */
+/** 0 for the start. Accepts a bare id, the cursor of earlier versions, which people have bookmarked. */
 export function readIdCursor(text: string | undefined): number {
   if (text === undefined) return 0
   return wholeId.test(text) ? Number(text) : readCursor(text, /^$/).id
 }
 
-/** The rows of a page (queried with one extra row) and the cursor of the next page; null after the last one. */
+/** `rows` has one extra row; the next cursor is null after the last page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
@@ -37,5 +34,4 @@ export function cutPage<Row>(
   return { page, nextCursor: hasMore ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The cursor of a list sorted by id. */
 export const idCursor = ({ id }: { id: number }): Cursor => ({ key: '', id })

@@ -1,16 +1,12 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
-/** The stack trace without the message, which may have several lines. */
 const frames = (error: Error): string | undefined =>
   error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
 
-/**
- * The process log, JSON lines on standard output. Requests are logged by route template, never by URL:
- * query strings carry login codes and states, and paths carry ids of people's bookings.
- */
+/** JSON lines on standard output. No URLs: query strings carry login codes and states, paths carry booking ids. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,

@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** All metrics of this process. Always collected, at little cost; exposed to Prometheus on `METRICS_PORT`. */
 export const registry = new Registry()
 
 const registers = [registry]
@@ -49,7 +48,6 @@ export const shedTotal = new Counter({
 
 const queues = new Map<string, () => number>()
 
-/** Reports the length of this queue as `requests_waiting`. */
 export const watchQueue = (lane: string, waiting: () => number): void => void queues.set(lane, waiting)
 
 void new Gauge({

@@ -1,11 +1,9 @@
 import { refusals, type FieldError, type OpenWaitlist, type RefusalCode } from 'contract/errors'
 
 type Details = {
-  /** Replaces the default sentence where a more precise one helps; zh-TW, says what to do next. */
+  /** Instead of the default sentence; zh-TW, says what to do next. */
   message?: string
-  /** The class days the refusal is about. */
   days?: readonly number[]
-  /** Those of the days whose waitlist can be joined. */
   waitlist?: readonly OpenWaitlist[]
   fields?: readonly FieldError[]
   retryAfterSeconds?: number
@@ -13,7 +11,7 @@ type Details = {
   tryAgainAt?: string
 }
 
-/** An expected refusal. Every other thrown error is a bug and answers 500. */
+/** Every other thrown error is a bug and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -28,5 +26,4 @@ export class Refusal extends Error {
   }
 }
 
-/** Creates a refusal to throw: `throw refuse('class_day_full', { days })`. */
 export const refuse = (code: RefusalCode, details: Details = {}): Refusal => new Refusal(code, details)

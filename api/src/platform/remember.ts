@@ -1,9 +1,4 @@
-/**
- * Caches the last value of `load` in memory, for data that every page needs and that rarely changes. Concurrent callers
- * share one load. A failed load is not cached; after `forget` the next caller loads again.
- *
- * @param ttlMs how long a value may be used, in ms
- */
+/** Caches the last value of `load`. Concurrent callers share one load; a failed load is not cached. `ttlMs` in ms. */
 export function remember<T>(
   load: () => Promise<T>,
   ttlMs: number,

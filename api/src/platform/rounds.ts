@@ -1,25 +1,18 @@
 import { roundsTotal } from './metrics.ts'
 import { refuse } from './refuse.ts'
 
-/** What a round made of one item; a postponed item is the first of the next round. */
 export type Outcome<Result> = { result: Result } | 'postponed'
 
 type Options<Item, Result> = {
-  /** Label of the metrics. */
   name: string
-  /**
-   * Answers all items, in their order. When it throws, every item of the round fails with that error; a round that only
-   * reads is run once more before, on another connection.
-   */
+  /** Answers in the order of the items. When it throws, every item fails; a reading round is run once more before. */
   run: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>
   /** Two items with the same key are never in rounds at the same time. */
   keyOf?: (item: Item) => string
   isReading?: boolean
-  /** Maximum items of a round. */
   maxSize: number
-  /** Maximum rounds at the same time. */
   maxRunning: number
-  /** Fewer items wait for the end of a running round, for `besideMs` at most: a larger round takes less work per item. */
+  /** Fewer items wait for a running round, for `besideMs` at most: a larger round takes less work per item. */
   minSizeBeside?: number
 }
 
@@ -31,20 +24,13 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void
 }
 
-/** Maximum number of waiting items; further ones are refused at once. */
 const maxWaiting = 5_000
-/** A round that takes longer is stopped by something; others begin beside it, in ms. */
+/** A round that takes longer is blocked by something; others begin beside it. */
 const besideMs = 20
-/** An item that has waited longer than this is not begun, in ms: its request is about to reach its deadline. */
+/** An item that has waited longer is not begun: its request is about to reach its deadline. */
 const maxWaitMs = 2_500
 
-/**
- * Answers many items with few statements: items that arrive while rounds run form the next round together. A round
- * begins in the next turn of the event loop, so that a single item does not wait for others. An item that waits too
- * long, or finds too many waiting, is refused with `overloaded`.
- *
- * @returns the function that answers one item
- */
+/** Items that arrive while rounds run form the next round; a single item does not wait. Refuses `overloaded`. */
 export function openRounds<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   const { keyOf = () => Symbol('no key'), maxRunning, minSizeBeside = 1 } = options
   const busy = new Set<string | symbol>()
@@ -91,7 +77,6 @@ const overloaded = () => refuse('overloaded', { retryAfterSeconds: 2 })
 
 const isLate = ({ since }: { since: number }): boolean => performance.now() - since > maxWaitMs
 
-/** Those that have not waited too long. */
 const refuseLate = <W extends { since: number; reject: (error: unknown) => void }>(
   queue: readonly W[],
 ): W[] =>
@@ -101,7 +86,6 @@ const refuseLate = <W extends { since: number; reject: (error: unknown) => void 
     return isInTime
   })
 
-/** Takes the items with free keys, in the order of their arrival, and marks the keys as busy. */
 const takeRound = <W extends { key: string | symbol }>(
   queue: readonly W[],
   busy: Set<string | symbol>,
@@ -117,7 +101,6 @@ const takeRound = <W extends { key: string | symbol }>(
   return { round, others }
 }
 
-/** Runs a round and answers its items; returns those that it postponed. */
 const settle = async <Item, Result>(
   round: readonly Waiting<Item, Result>[],
   { name, run, isReading = false }: Options<Item, Result>,

@@ -32,7 +32,6 @@ const seconds = z.pipe(
   z.transform((digits: string) => Number(digits)),
 )
 
-/** Every setting of the environment, with its default and its form. */
 export const settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(z.optional(port), 3000),

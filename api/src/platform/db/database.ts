@@ -6,7 +6,7 @@ import { sessionLimits } from './session-limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export type Database = Kysely<DB>
-/** An open transaction. Verbs receive it as an argument; there is no ambient transaction. */
+/** Verbs receive it as an argument; there is no ambient transaction. */
 export type Tx = Transaction<DB>
 
 const INT8 = 20
@@ -18,29 +18,20 @@ pg.types.setTypeParser(DATE, (text) => text)
 
 export type DatabaseOptions = {
   url: string
-  /** Maximum connections of this pool; each one is a PostgreSQL process. */
   maxConnections?: number
   /** Role to set on every connection, for servers where one login also owns the schema. */
   actAs?: string
-  /**
-   * True behind a pooler. A pooler refuses settings at the start of a connection, so they must be set on the login's
-   * role; `requireSafeSession` checks them.
-   */
+  /** A pooler refuses settings at the start of a connection; set them on the login's role. */
   isPooled?: boolean
-  /** Prepare statements by name. Off behind poolers that assign a connection per transaction. */
+  /** Off behind poolers that assign a connection per transaction. */
   isPrepared?: boolean
-  /** Called for each connection that PostgreSQL or the network ended; the pool replaces it. */
   onLost?: (error: Error) => void
 }
 
-/** Timeout for a free connection, in ms. */
 const connectTimeoutMs = 2_000
 /** Longer than PostgreSQL's statement timeout: reached only when PostgreSQL no longer responds. */
 const queryTimeoutMs = sessionLimits.statement_timeout + 1_000
 
-/**
- * Opens a pool. Waits at most 2 s for a free connection, then rejects with a timeout that becomes a 503.
- */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, maxConnections = 10, isPooled = false, isPrepared = true } = options
   const pool = new pg.Pool({
@@ -61,22 +52,17 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Pool statistics of a database opened by `openDatabase`: its connections, and requests waiting for one. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Settings sent when a connection starts, so that they apply on any server. */
 const startupSettings = ({ actAs }: DatabaseOptions): string =>
   Object.entries({ ...sessionLimits, ...(actAs === undefined ? {} : { role: actAs }) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/**
- * Without a listener, an `error` event ends the process. The pool emits one when an idle connection is lost. The client
- * emits one as well, even while it is checked out; its running statement is rejected separately.
- */
+/** Without a listener an `error` event ends the process. A client emits one also while it is checked out. */
 function handleLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {

@@ -3,12 +3,7 @@ import pg from 'pg'
 /** An arbitrary id of an advisory lock, not used elsewhere. */
 const lockId = 7_202_611
 
-/**
- * Runs `work` while no other process runs it on this database; the others wait. For work at startup: migrations and the
- * demo world.
- *
- * @param ownerUrl a direct connection to PostgreSQL: behind a transaction pooler an advisory lock has no effect
- */
+/** Needs a direct connection: behind a transaction pooler an advisory lock has no effect. */
 export async function holdDatabaseLock<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true })
   client.on('error', () => undefined)

@@ -1,24 +1,17 @@
 import pg from 'pg'
 
-/** Delay before the next attempt to reconnect, in ms. */
 const retryMs = 1000
-/** Connection timeout, in ms. */
 const connectTimeoutMs = 5000
 
 type Listening = {
   url: string
   channel: string
-  /** Called for each notification, and after a gap in which notifications may have been missed. */
+  /** Also called after a gap in which notifications may have been missed. */
   onMessage: () => void
   onLost: (error: Error) => void
 }
 
-/**
- * Listens to a PostgreSQL channel on a dedicated connection for the life of the process. Behind a pooler in transaction
- * mode no notification arrives, so caches also need a maximum age.
- *
- * @returns a function that stops listening
- */
+/** Returns a function that stops. Behind a transaction pooler nothing arrives, so caches also need a maximum age. */
 export function listenTo({ url, channel, onMessage, onLost }: Listening): () => Promise<void> {
   let current: pg.Client | undefined
   let isEnded = false

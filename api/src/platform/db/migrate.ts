@@ -17,12 +17,7 @@ const run = async (text: string, db: Kysely<unknown>): Promise<void> => {
   await sql.raw(text).execute(db)
 }
 
-/**
- * Applies all pending migrations in one transaction. Safe to run from several processes at once: the others wait and
- * find nothing to do. Needs the owner's connection. Leaves a schema that is newer than this code unchanged.
- *
- * @returns the names of the migrations that were applied now
- */
+/** Returns the applied names; processes may run it at once. Needs the owner's connection. A newer schema stays. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { appGroup, sessionLimits } from './session-limits.ts'
 
-/** The database responds but its sessions are unsafe for the application; the message says what to change. */
 export class UnsafeDatabase extends Error {}
 
 type Session = {
@@ -13,11 +12,7 @@ type Session = {
   limits: Record<string, string>
 }
 
-/**
- * Throws `UnsafeDatabase` unless the session limits are in force and the role has the application's grants and owns
- * nothing. A pooler or a proxy may have dropped the connection's settings; without this check that would go unnoticed
- * until a statement hangs or overwrites data that only the owner may change.
- */
+/** Throws `UnsafeDatabase`. A pooler may drop the settings, which goes unnoticed until a statement hangs. */
 export async function requireSafeSession(db: Database): Promise<void> {
   const session = await readSession(db)
   if (!session.isApp || session.ownsTables) {

@@ -4,14 +4,13 @@ import { sql, type Kysely } from 'kysely'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
 
-/** The names of all migrations this code knows, oldest first. */
 export const knownMigrations = async (): Promise<string[]> =>
   (await readdir(migrationsFolder))
     .filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file))
     .map((file) => file.replace(/\.sql$/, ''))
     .toSorted()
 
-/** The newest applied migration, readable by any login that may use the schema; undefined before the first. */
+/** Readable by any login that may use the schema; undefined before the first migration. */
 export async function appliedMigration<T>(db: Kysely<T>): Promise<string | undefined> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('platform.kysely_migration') is not null as found`.execute(db)
@@ -21,9 +20,6 @@ export async function appliedMigration<T>(db: Kysely<T>): Promise<string | undef
   return rows[0]?.name ?? undefined
 }
 
-/**
- * Whether this code can run on that schema. A newer schema is fine: migrations only add, and during a rollout the
- * previous version keeps running on the new schema and may have to restart on it.
- */
+/** A newer schema is fine: migrations only add, and during a rollout the previous version may have to restart on it. */
 export const isSchemaCurrent = async (applied: string | undefined): Promise<boolean> =>
   applied !== undefined && applied >= ((await knownMigrations()).at(-1) ?? '')

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Above this number of texts, further ones are not prepared: filters combine endlessly, and each name costs memory. */
+/** Further texts are not prepared: filters combine endlessly, and each name costs memory. */
 const maxTexts = 300
 
-/**
- * The start of a statement that PostgreSQL plans for the values of each call. The plan of a prepared statement is the same
- * for an option that finds half of a large table and for one that finds nothing.
- */
+/** For statements whose plan depends on the values: an option may find half of a large table, or nothing. */
 export const plannedPerCall = '/* planned per call */'
 
 export type StatementNames = {
-  /** The name to prepare this text under; undefined when it is planned per call or the limit of texts is reached. */
   nameOf(text: string): string | undefined
   /** Gives all texts new names, so that PostgreSQL plans them again. */
   renew(): void
 }
 
-/**
- * Names for prepared statements: a hash of the text. Behind a pooler several processes share a PostgreSQL connection.
- * If each process numbered its own names, one would get the rows of another's statement.
- */
+/** Hashes, because processes behind a pooler share connections: with numbers one would get another's rows. */
 export function createStatementNames(): StatementNames {
   let [names, generation] = [new Map<string, string>(), 0]
   return {

@@ -1,10 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The rate-limit key of a network address. One customer of a network provider has a whole IPv6 /64 and can use a new
- * address for every request, so IPv6 addresses are keyed by their first 64 bits. Text that is not an address (a proxy
- * may forward anything) shares one key; otherwise invented text would bypass the limit.
- */
+/** IPv6 by the first 64 bits: one customer has a whole /64. Other text shares a key, or it would bypass the limit. */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
   if (isIPv4(bare)) return bare
@@ -19,7 +15,7 @@ export function addressKey(address: string): string {
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
-/** The eight 16-bit groups. The URL parser normalises an address: no dots, no leading zeros. */
+/** The URL parser normalises an address: no dots, no leading zeros. */
 const groupsOf = (address: string): number[] => {
   const [withoutZone = ''] = address.split('%')
   const plain = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)

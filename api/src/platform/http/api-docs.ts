@@ -4,7 +4,6 @@ import { plainPageCsp } from './default-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
-/** Serves the OpenAPI description and the HTML page that shows it. Both are built once. */
 export function mountApiDocs(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(endpoints))
   const page = docsPage(endpoints)

@@ -6,10 +6,7 @@ import { problemOf } from './problem.ts'
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/**
- * Answers a malformed HTTP request (invalid, too long, too slow). Fastify has no reply object for it, so this writes
- * the response to the socket itself, with the same headers and the same kind of body, and then closes the connection.
- */
+/** Fastify has no reply object for a malformed HTTP request, so this writes to the socket itself. */
 export const answerBrokenRequest =
   (isHttps: boolean) =>
   (error: Error & { code?: string }, socket: Socket): void => {

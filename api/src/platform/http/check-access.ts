@@ -2,10 +2,7 @@ import type { Access } from 'contract/permissions'
 import { refuse } from '#platform/refuse.ts'
 import type { Actor } from './route.ts'
 
-/**
- * Refuses a caller who may not call endpoints of this kind. Returns the actor for the verb: roles count at staff
- * endpoints only. Staff who open a member's page see what any member would see, and nothing of other members.
- */
+/** Roles count at staff endpoints only: staff who open a member's page see what any member would see. */
 export function checkAccess(access: Access, actor: Actor): Actor {
   if (actor.kind === 'visitor') {
     if (access === 'visitor') return actor

@@ -1,12 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { Route } from './route.ts'
 
-/**
- * Wraps routes so that each response is parsed with the contract's output schema before it is sent. A response that
- * does not match, or has a field the contract does not declare, throws an error that names endpoint and field: a 500
- * with a log line. For tests and development. Production mounts the routes unwrapped, because parsing costs time and an
- * extra field harms a visitor less than an error.
- */
+/** For tests and development: parsing costs time, and a surplus field harms a visitor less than an error. */
 export const checkAnswers = (routes: readonly Route[]): Route[] =>
   routes.map(({ endpoint, handle }) => ({
     endpoint,
@@ -25,7 +20,7 @@ const requireAsDeclared = ({ method, path, output }: Endpoint, answer: unknown):
   if (problems.length > 0) throw new Error(`answer of ${method} ${path}: ${problems.join('; ')}`)
 }
 
-/** Paths of the fields that parsing has removed. `undefined` is ignored, since JSON drops it as well. */
+/** `undefined` is ignored, since JSON drops it as well. */
 const surplusFields = (answer: unknown, declared: unknown, path: readonly string[] = []): string[] => {
   if (!isObject(answer) || !isObject(declared)) return []
   return Object.entries(answer).flatMap(([key, value]) => {

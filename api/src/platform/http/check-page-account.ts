@@ -3,10 +3,7 @@ import { pageAccountHeader } from 'contract/identity/page-account'
 import type { Actor } from 'contract/permissions'
 import { refuse } from '#platform/refuse.ts'
 
-/**
- * Refuses `account_changed` when the page that sends the request was loaded for another account than the one that is
- * logged in now: its form, and what it would show, belong to the first. Clients without pages leave the header out.
- */
+/** Refuses `account_changed` when the page was loaded for another account than the one that is logged in now. */
 export function checkPageAccount(actor: Actor, headers: IncomingHttpHeaders): void {
   const page = headers[pageAccountHeader]
   if (page === undefined || actor.kind === 'visitor') return

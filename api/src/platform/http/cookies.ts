@@ -6,7 +6,7 @@ export type CookieSettings = {
   secure: boolean
 }
 
-/** Cookies that only the server reads: HttpOnly, SameSite=Lax, bound to this host. */
+/** HttpOnly, SameSite=Lax, bound to this host. */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,37 +15,27 @@ import { answerRevalidation } from './revalidation.ts'
 
 export type ServerOptions = {
   log: Logger
-  /** The public address of the site uses https. */
   isHttps: boolean
-  /** Number of trusted proxies in front of this process, for X-Forwarded-For. */
   proxyHops: number
-  /** Limit of one member; the limits per address are multiples of it. */
   requestsPerMinute: number
   /** Without it every request counts as a guest's. */
   accountOf?: RequestLimits['accountOf']
   /** Multiplies the limits of single endpoints; 1 when absent. */
   endpointLimitFactor?: number
-  /** Maximum open connections per address, when there is no proxy in front. */
   connectionsPerAddress: number
-  /** Whether a `Host` header names this site. */
   isKnownHost: (host: string) => boolean
-  /** Scheme and host of the site. */
   publicOrigin: string
   /** Prefixes of route templates that are exempt from the general rate limit. */
   freeRoutes: readonly string[]
 }
 
-/**
- * Keep-alive timeout behind a proxy, in ms. Longer than the proxy's minute, so that the proxy never sends on a
- * connection that was just closed.
- */
+/** Longer than the proxy's minute, so that the proxy never sends on a connection that was just closed. */
 const proxyKeepAliveMs = 72_000
-/** Keep-alive timeout without a proxy, in ms. Reconnecting is cheap for a browser; idle connections block others. */
+/** Reconnecting is cheap for a browser; idle connections block others. */
 const visitorKeepAliveMs = 10_000
 
 const probes = ['/healthz', '/readyz']
 
-/** Creates the HTTP server with limits, headers, error handling and log for all routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = openServer(options)
   limitPipelining(app)
@@ -77,7 +67,6 @@ function openServer({ log, isHttps, proxyHops, connectionsPerAddress }: ServerOp
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
-    // Hop 0 is the address of the TCP connection.
     trustProxy: (_address: string, hop: number) => hop < proxyHops,
     bodyLimit: 64 * 1024,
     http: {

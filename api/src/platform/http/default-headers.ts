@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** CSP that allows nothing to be loaded, run, framed or submitted: for responses that are not pages. */
+/** For responses that are not pages: nothing may be loaded, run, framed or submitted. */
 const closedCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** CSP for pages of text without a script: allows only the site's style sheet. */
 export const plainPageCsp = `${closedCsp}; style-src 'self'; img-src 'self'`
 
-/** What pages may ask the reader for. */
 export const permissionsPolicy = ({ camera }: { camera: boolean }): string =>
   `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=()`
 
-/** Security headers of every response, errors included; pages replace the CSP with their own. */
+/** Of every response, errors included; pages replace the CSP with their own. */
 export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': closedCsp,
@@ -24,7 +22,7 @@ export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
-/** Sets the headers in the first hook, so that refusals by later hooks carry them too. */
+/** Set in the first hook, so that refusals by later hooks carry them too. */
 export function sendDefaultHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = defaultHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A device name for the list of sessions, such as `Chrome・Android`; contains no other part of the user agent. */
+/** Such as `Chrome・Android`; contains no other part of the user agent. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   return [first(browsers, agent), first(systems, agent)].filter(Boolean).join('・') || '其他裝置'

@@ -31,7 +31,6 @@ ${schemaBlock('查詢參數', endpoint.query, 'input')}${schemaBlock('送出的�
 <details><summary>可能的拒絕</summary><ul>${codes.join('')}</ul></details></section>`
 }
 
-/** The HTML page about the API: no script, no external asset, styles from the site's file. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype html>
 <html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API 說明｜${productName}</title><link rel="stylesheet" href="/plain.css"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main>

@@ -8,19 +8,14 @@ import type { Actor } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Multiplies the limits of single endpoints. */
     endpointLimitFactor: number
   }
 }
 
-/** How many times the limit of one person the visitors at one address have together: far more than a class needs. */
+/** Far more people than a class has. */
 const peoplePerAddress = 30
 
-/**
- * Counts per key and minute in this process: N processes together allow N times the limit.
- *
- * @returns `add` refuses `rate_limited` above the limit; `takeBack` removes one
- */
+/** In this process: N processes together allow N times the limit. `add` refuses `rate_limited`. */
 export function countPerMinute(max: number) {
   const counts = new MonotonicStore({})
   return {
@@ -37,10 +32,7 @@ type EndpointLimits = {
   subject: (key: string) => void
 }
 
-/**
- * Rate limit of one endpoint, if it has one: per account, and for visitors per address. What a visitor presents (a session, a code, an
- * account of LINE) is counted by `subject`, with the limit of one person. Multiplied by the server's `endpointLimitFactor`.
- */
+/** Per account, and for visitors per address; a session or code that a visitor presents is counted by `subject`. */
 export function limitEndpoint(
   { endpointLimitFactor: factor }: FastifyInstance,
   { perMinute, perMinuteAndAddress }: Pick<Endpoint, 'perMinute' | 'perMinuteAndAddress'>,
@@ -59,10 +51,7 @@ export function limitEndpoint(
 
 type RunAttempt = <T>(request: FastifyRequest, attempt: () => Promise<T>) => Promise<T>
 
-/**
- * Limits refused attempts per address; above the limit every attempt of the address is refused. An attempt counts as refused
- * until it succeeds, so that attempts at once do not pass together; one that meets a fault does not count.
- */
+/** An attempt counts as refused until it succeeds, so that concurrent ones do not pass; a fault does not count. */
 export function limitFailures(
   { endpointLimitFactor: factor }: FastifyInstance,
   perMinute: number | undefined,

@@ -8,19 +8,14 @@ import { asRefusal, problemOf } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This address is opened in a browser: every error is answered with an HTML page. */
     opensPage?: boolean
   }
 }
 
-/**
- * Answers every refusal and every unexpected error. The latter are logged with the request id that the response shows.
- */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-/** Answers with problem+json, or with an HTML page when the address was opened in a browser. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal === undefined) request.log.error({ err: error, route: routeOf(request) }, 'unexpected')

@@ -1,16 +1,12 @@
 export type GateSize = {
-  /** Maximum number of concurrent requests. */
   slots: number
-  /** Slots that only urgent requests may take. */
   reserved: number
   urgent: QueueSize
   others: QueueSize
 }
 
 type QueueSize = {
-  /** Maximum queue length; further requests are rejected at once. */
   waiting: number
-  /** Maximum wait in the queue, in ms. */
   timeoutMs: number
 }
 
@@ -18,7 +14,6 @@ export type Gate = {
   /** Resolves to whether the request was admitted; if so, `leave` must be called once. */
   enter(isUrgent: boolean): Promise<boolean>
   leave(): void
-  /** Current queue length. */
   waiting(): number
 }
 

@@ -13,7 +13,6 @@ const visitor: Caller = {
   cookies: { read: () => undefined, write: () => undefined },
 }
 
-/** Makes the in-process reader for a route table. Same parsing, same verbs and same refusals as over HTTP. */
 export function createReader(routes: readonly Route[]): Reader {
   const byAddress = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
   return async (endpoint, sent) => {

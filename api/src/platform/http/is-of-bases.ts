@@ -2,10 +2,6 @@ import { baseRoles } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
 import type { Account } from './route.ts'
 
-/**
- * Whether the column with a base is one that the actor works for, as a condition of a statement: every base for
- * administrators, their own for base roles. Which roles may see the thing at all, the endpoint's `access` says.
- */
 export const isOfBases = (
   { roles }: Pick<Account, 'roles'>,
   column: RawBuilder<unknown>,

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#platform/refuse.ts'
 
-/** Maximum nesting depth of JSON; without it the parser and the schemas would recurse without bound. */
+/** Without it the parser and the schemas would recurse without bound. */
 const maxDepth = 32
 
-/**
- * Nesting depth of a JSON text, counted without parsing it. Brackets inside strings do not count. For invalid JSON the
- * result has no meaning; the parser refuses it.
- */
+/** Counted without parsing. For invalid JSON the result has no meaning; the parser refuses it. */
 export function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
@@ -33,10 +30,6 @@ const isStorable = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
-/**
- * Replaces the JSON parser with one that checks the depth first and refuses `__proto__` and `constructor` keys and text
- * that cannot be stored.
- */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -2,11 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './address-key.ts'
 
-/**
- * Closes connections of one address above its limit. An idle connection costs an attacker nothing, so one address could
- * otherwise occupy every connection the server accepts. Only for a server without a proxy: behind one, every connection
- * has the proxy's address.
- */
+/** Idle connections cost an attacker nothing. Only without a proxy, whose address every connection would have. */
 export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

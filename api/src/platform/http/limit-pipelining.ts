@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Browsers and proxies send the next request of a connection after the response; some clients send a few at once. */
+/** Browsers and proxies send the next request after the response; some clients send a few at once. */
 const maxPerConnection = 32
 
-/**
- * Closes a connection on which more requests wait for their responses than any honest client sends. Whoever sends thousands
- * in one packet and never reads would otherwise keep this process busy with responses that nobody gets.
- */
+/** A client that sends thousands of requests in one packet and never reads would keep this process busy. */
 export function limitPipelining(app: FastifyInstance): void {
   const open = new WeakMap<Socket, number>()
   app.server.prependListener('request', ({ socket }, response) => {

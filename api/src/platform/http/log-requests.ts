@@ -3,19 +3,14 @@ import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
 
 const templates = new WeakMap<FastifyRequest, string>()
 
-/**
- * Sets the route template under which a request to a catch-all route is logged, such as `/course/class_all/:classId`.
- */
+/** The template under which a request to a catch-all route is logged, such as `/course/class_all/:classId`. */
 export const nameRoute = (request: FastifyRequest, template: string): void =>
   void templates.set(request, template)
 
 export const routeOf = (request: FastifyRequest): string =>
   templates.get(request) ?? request.routeOptions.url ?? 'none'
 
-/**
- * Logs one line per request, with the route template instead of the URL: query strings carry login codes, paths carry
- * booking ids. Headers and network addresses are not logged either.
- */
+/** Logs the route template, not the URL: query strings carry login codes, paths carry booking ids. */
 export function logRequests(app: FastifyInstance, isProbe: (request: FastifyRequest) => boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode

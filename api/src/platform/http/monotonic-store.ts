@@ -1,13 +1,9 @@
 type Counted = { current: number; ttl: number }
 type Answer = (error: Error | null, counted: Counted) => void
 
-/** Maximum number of callers counted at a time; above it the oldest are removed. */
 const maxKeys = 20_000
 
-/**
- * Store for @fastify/rate-limit that uses the monotonic clock of the process. The plugin's own store uses the system
- * clock: when that is set back by an hour, a caller at the limit stays refused for an hour.
- */
+/** The plugin's own store uses the system clock: set back by an hour, it refuses a caller for an hour. */
 export class MonotonicStore {
   readonly #windows = new Map<string, { count: number; begun: number }>()
   readonly #now: () => number
@@ -32,7 +28,6 @@ export class MonotonicStore {
     return { current: window.count, ttl: timeWindow - (now - window.begun) }
   }
 
-  /** Removes one from the current window of this key. */
   takeBack(key: string): void {
     const window = this.#windows.get(key)
     if (window !== undefined && window.count > 0) window.count -= 1

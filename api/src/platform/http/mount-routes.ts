@@ -13,14 +13,12 @@ import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Actor, Caller, Route } from './route.ts'
 
 type Options = {
-  /** Identifies the caller; throws a refusal for a forged, expired or revoked token. */
   identify(bearer: string | undefined): Promise<Actor>
   cookies: CookieSettings
-  /** A proxy in front may cache public responses. */
   hasSharedCache: boolean
 }
 
-/** Mounts every endpoint of the table. Order: identify, check page and access, limit of the endpoint, parse, respond. */
+/** Order: identify, check page and access, limit of the endpoint, parse, respond. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
     const { method, path: url, lane, deadlineMs } = route.endpoint

@@ -26,7 +26,6 @@ const idempotencyHeader = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
 }
 
-/** Refusals that every endpoint of its kind can answer with, plus its own. */
 export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)[] => [
   ...new Set([
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
@@ -111,7 +110,6 @@ const problemSchema = {
   },
 }
 
-/** The OpenAPI 3.0 description of the whole API, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

@@ -5,10 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 type Raw = { params: unknown; query: unknown; body: unknown }
 const parts = ['params', 'query', 'body'] as const
 
-/**
- * Parses each part that the endpoint declares, strictly. An invalid id in the path refuses with `not_found`, like the
- * page at that path would; everything else names the invalid fields.
- */
+/** An invalid id in the path refuses `not_found`, like the page at that path; the rest names the invalid fields. */
 export function parseRequest(endpoint: Endpoint, raw: Raw): Received<Endpoint> {
   const received: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
   for (const part of parts) {

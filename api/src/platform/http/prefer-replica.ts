@@ -1,15 +1,9 @@
 import { isUnreachable } from './problem.ts'
 import type { Route } from './route.ts'
 
-/** Pause after a failed connection before the replica is tried again, in ms. */
 const pauseMs = 5_000
 
-/**
- * Routes that read from a replica for visitors and from the primary for logged-in members, so that members read their
- * own writes. While the replica is unreachable, the primary serves visitors too.
- *
- * @param replica the same routes, in the same order, on the replica
- */
+/** Members read from the primary, so that they see their own writes. `replica` has the routes in the same order. */
 export function preferReplica(
   primary: readonly Route[],
   replica: readonly Route[],

@@ -2,7 +2,7 @@ import { productName } from 'contract/product-name'
 import type { Refusal } from '#platform/refuse.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The HTML page of a refusal, without scripts and dependencies that could fail as well. */
+/** Without scripts and dependencies that could fail as well. */
 export const problemPage = (refusal: Refusal, requestId: string): string => {
   // An overload is temporary, so the page reloads automatically.
   const isBusy = refusal.status === 503

@@ -3,21 +3,16 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 
 /** SQLSTATEs that mean "retry later": lock or statement timeout, out of memory, lost races. */
 const busyStates = new Set('55P03 57014 53200 53400 25P03 40001 40P01'.split(' '))
-/**
- * The database is unreachable: too many clients, shutting down, starting, lost connections. pgbouncer reports with
- * 08P01 that it has no connection left.
- */
+/** Too many clients, shutting down, starting, lost connections; 08P01 is pgbouncer without a free connection. */
 const unreachableStates = new Set(
   '53300 57P01 57P02 57P03 57P05 08001 08003 08006 08P01 EAGAIN ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 )
-/** Disk full: no space for the row or for the write-ahead log. */
 const diskFull = '53100'
-/** Text that PostgreSQL cannot store: NUL bytes, broken encodings. */
 const unstorableText = new Set(['22021', '22P05'])
 
-/** Foreign keys to the account or member of the request: they were deleted while it ran. */
+/** The account or member of the request was deleted while it ran. */
 const accountKey = /_(?:account|member|actor)_id_fkey$|^members_id_fkey$/
 
 const byFastifyStatus: Record<number, RefusalCode> = {
@@ -32,7 +27,7 @@ const byFastifyStatus: Record<number, RefusalCode> = {
   503: 'overloaded',
 }
 
-/** Turns a thrown error into an expected refusal; returns undefined when it is a bug. */
+/** Undefined when the error is a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
@@ -47,13 +42,11 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
 }
 
-/** Refusals of Fastify and its plugins by status; every other 4xx is a malformed request. */
 const refusalOfStatus = (status: number): Refusal | undefined => {
   const code = byFastifyStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : undefined)
   return code && refuse(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
-/** Whether a statement failed because the database is unreachable, not because of the statement itself. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (unreachableStates.has(codeOf(error)) || isLostConnection(error))
 
@@ -66,7 +59,7 @@ const isLostConnection = ({ message }: Error): boolean =>
   message.startsWith('Connection terminated') ||
   message.endsWith('is not queryable')
 
-/** The RFC 9457 body of a refusal. Never contains SQL, stack traces or constraint names. */
+/** RFC 9457. Never contains SQL, stack traces or constraint names. */
 export function problemOf(refusal: Refusal, requestId: string | undefined): Problem {
   const { days, waitlist, fields } = refusal.details
   return {

@@ -5,23 +5,16 @@ import { addressKey } from './address-key.ts'
 import { MonotonicStore } from './monotonic-store.ts'
 
 export type RequestLimits = {
-  /** Limit of one member; the limits per address are multiples of it. */
   perMinute: number
-  /** The account of a bearer token that is genuine and not expired. Must not read the database. */
+  /** Must not read the database. */
   accountOf: (authorization: string | undefined) => string | undefined
   isFree: (request: FastifyRequest) => boolean
 }
 
-/**
- * An address may belong to a classroom of 200 people or to a mobile carrier, so its limits are far above those of a
- * member. Guests and members of one address are counted apart: a flood without a login stops no member beside it.
- */
+/** An address may be a classroom or a mobile carrier. Guests count apart: a flood without a login stops no member. */
 export const timesPerAddress = { guests: 20, members: 30 }
 
-/**
- * Limits all requests except the exempt ones: those with a genuine access token per account and, far higher, per address;
- * the others per address. Runs before anything reads the database.
- */
+/** Genuine access tokens count per account and per address. Runs before anything reads the database. */
 export async function limitRequests(
   app: FastifyInstance,
   { perMinute, accountOf, isFree }: RequestLimits,
@@ -51,6 +44,5 @@ export async function limitRequests(
   })
 }
 
-/** The refusal of a request above a limit that is counted again after `ttlMs`. */
 export const rateLimited = (ttlMs: number) =>
   refuse('rate_limited', { retryAfterSeconds: Math.ceil(ttlMs / 1000) })

@@ -5,7 +5,6 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satis
 
 type Address = { method: string; path: string }
 
-/** Answers a method that a path does not support with 405, and OPTIONS with the supported ones. */
 export function refuseOtherMethods(app: FastifyInstance, addresses: readonly Address[]): void {
   for (const [path, same] of Map.groupBy(addresses, (address) => address.path)) {
     const allowed = new Set(same.map(({ method }) => method))
@@ -14,7 +13,6 @@ export function refuseOtherMethods(app: FastifyInstance, addresses: readonly Add
     app.route({
       method: methods.filter((method) => !allowed.has(method)),
       url: path,
-      // Before the body is read: it is not needed.
       onRequest: async (_, reply) => {
         reply.header('allow', allow)
         throw refuse('method_not_allowed')
@@ -25,7 +23,6 @@ export function refuseOtherMethods(app: FastifyInstance, addresses: readonly Add
   }
 }
 
-/** Answers every other path below /api with problem+json, so that API clients never get a page. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) {
     app.all(url, {

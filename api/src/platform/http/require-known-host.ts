@@ -4,14 +4,10 @@ import { refuse } from '#platform/refuse.ts'
 
 type Rule = {
   isKnownHost: (host: string) => boolean
-  /** Scheme and host of the site, to which browsers are redirected from another host name. */
   publicOrigin: string
 }
 
-/**
- * Refuses a request with no `Host` or several: the proxy and this server might each use a different one (RFC 9112
- * §3.2). Also refuses a request for an unknown host, except health probes. HTTP/1.0 has no `Host`.
- */
+/** Also refuses several `Host` headers: proxy and server might use different ones (RFC 9112 §3.2). */
 export function requireKnownHost(
   app: FastifyInstance,
   { isKnownHost, publicOrigin }: Rule,

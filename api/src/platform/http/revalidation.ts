@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The ETag of a response body. Weak, because a proxy that compresses may change the bytes. */
+/** Weak, because a proxy that compresses may change the bytes. */
 export const etagOf = (body: string | Buffer): string =>
   `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
-/** Answers 304 when the client's cached copy of a cacheable text has the current ETag. */
 export function answerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isCacheable(request, reply)) return payload
@@ -22,10 +21,7 @@ const isCacheable = ({ method }: FastifyRequest, reply: FastifyReply): boolean =
   reply.statusCode === 200 &&
   !String(reply.getHeader('cache-control') ?? 'no-store').includes('no-store')
 
-/**
- * Whether If-None-Match contains this ETag. Compared weakly, as RFC 9110 §13.1.2 requires: proxies that change the
- * compression add or remove the `W/`.
- */
+/** Compared weakly (RFC 9110 §13.1.2): proxies that change the compression add or remove the `W/`. */
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || opaque(known.trim()) === opaque(tag))

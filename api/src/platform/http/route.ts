@@ -1,23 +1,20 @@
 import type { Answer, Endpoint, Received } from 'contract/endpoint'
 import type { Actor as AnyActor } from 'contract/permissions'
 
-/** The caller. Read from the database on each request; the token only names the session. */
+/** Read from the database on each request; the token only names the session. */
 export type Actor = Extract<AnyActor, { kind: 'visitor' }> | Account
 
 export type Account = Extract<AnyActor, { kind: 'account' }> & { readonly sessionId: string }
 
-/** What a handler receives about the request besides its parsed parts. */
 export type Caller = {
   actor: Actor
-  /** A short name of the browser and system, for the member's list of sessions. */
   device: string
   idempotencyKey: string | undefined
-  /** The `Origin` header: scheme and host of the page that sent the request. */
   origin: string | undefined
   bearer: string | undefined
-  /** Counts this request for a session, code or person as well; refuses `rate_limited` above the endpoint's limit. */
+  /** Counts this request for a session, code or person as well; refuses `rate_limited`. */
   countFor: (subject: string) => void
-  /** Adds a header to the response, even when the verb then refuses. */
+  /** Also sent when the verb then refuses. */
   addHeader: (name: string, value: string) => void
   cookies: {
     read(name: string): string | undefined
@@ -25,12 +22,10 @@ export type Caller = {
   }
 }
 
-/** The caller of an endpoint that requires a login. */
 export type KnownCaller = Caller & { actor: Account }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller : KnownCaller
 
-/** An endpoint with the business verb that implements it. */
 export type Route = {
   endpoint: Endpoint
   handle: (received: Received<Endpoint>, caller: Caller) => Promise<unknown>

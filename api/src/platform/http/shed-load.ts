@@ -11,13 +11,11 @@ declare module 'fastify' {
   }
 }
 
-/** A request whose client disconnected keeps its slot no longer than this, in ms. */
 const abandonedMs = 10_000
 
 /**
- * Limits the number of concurrent requests on these routes so that each one is answered soon. A read that gets no slot
- * within half a second is refused with 503. Bookings have priority over reads, may wait for two seconds and have
- * reserved slots. Logins have their own lane: when LINE is slow, no other request waits behind them.
+ * Reads get 503 after half a second. Bookings go first and have reserved slots. Logins have their own lane, so that
+ * nothing waits behind a slow LINE.
  */
 export function shedLoad(app: FastifyInstance, slots: number): void {
   const lanes = { work: openWorkLane(slots), login: openLoginLane(slots) }
@@ -47,13 +45,10 @@ export function shedLoad(app: FastifyInstance, slots: number): void {
 
 const waits = new WeakMap<FastifyRequest, number>()
 
-/** How long a request has waited in the queue, in ms. */
+/** In ms. */
 export const waitedMs = (request: FastifyRequest): number => waits.get(request) ?? 0
 
-/**
- * Bookings that run together share statements (`rounds.ts`), so more of them need hardly more connections: four times as
- * many slots, of which reads get as many as a fifth less than `slots`.
- */
+/** Concurrent bookings share statements (`rounds.ts`), so four times as many slots need hardly more connections. */
 const openWorkLane = (slots: number): Gate =>
   openGate({
     slots: slots * 4,

@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 
-/** Pause before a worker starts again after a fault, in ms. */
 const restartMs = 1_000
 
-/**
- * Starts a worker, and starts it again whenever it has ended by a fault: the process answers requests as well, so a fault of
- * its jobs must not end it. Throws when the worker cannot be started the first time.
- */
+/** A fault of the jobs must not end the process, which answers requests too. Throws when the first start fails. */
 export async function keepWorking(start: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> {
   let worker = await start()
   let isStopping = false
   const stopWorker = () => worker.stop().catch(() => undefined)
   const restart = async (): Promise<void> => {
     while (!isStopping) {
-      // The worker has logged why it ended.
       await worker.promise.catch(() => undefined)
       await sleep(restartMs, undefined, { ref: false })
       if (isStopping) return

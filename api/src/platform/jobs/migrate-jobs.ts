@@ -2,13 +2,10 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { appGroup } from '#platform/db/session-limits.ts'
 
-/** The tables of graphile-worker 0.18. They have row-level security, so every role but the owner needs a policy. */
+/** Of graphile-worker 0.18. They have row-level security, so every role but the owner needs a policy. */
 const guardedTables = ['_private_jobs', '_private_job_queues', '_private_tasks', '_private_known_crontabs']
 
-/**
- * Creates or upgrades the tables of the job queue and grants the application access. Idempotent. Needs the owner's
- * direct connection to PostgreSQL.
- */
+/** Idempotent. Needs the owner's direct connection. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   pool.on('error', () => undefined)
@@ -24,7 +21,6 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The queue's newest migration and the number of our row-level security policies; undefined before the first. */
 const readVersion = async (pool: pg.Pool): Promise<string | undefined> => {
   const found = await pool.query(`select to_regclass('graphile_worker.migrations') is not null as found`)
   if (found.rows[0].found !== true) return undefined

@@ -3,15 +3,11 @@ import type { Database } from '#platform/db/database.ts'
 
 export type JobState = {
   task: string
-  /** Due and not taken yet. */
   ready: number
-  /** Failed at every attempt; the next one is scheduled when the task is due again. */
   failed: number
-  /** How long the oldest ready job has been due, in seconds. */
   lagSeconds: number
 }
 
-/** Queue state per task; only tasks that have a job in the queue. */
 export async function readJobState(db: Database): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select task_identifier as task,

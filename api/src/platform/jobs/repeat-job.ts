@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, JobLog } from './job.ts'
 
-/** After an error the pause is this many times as long, but at most 5 s: a database that is down is not asked each second. */
+/** After an error the pause is longer, at most 5 s: a database that is down is not asked each second. */
 const pausesAfterError = 10
 const maxPauseAfterErrorMs = 5_000
 
-/**
- * Runs a job with `everyMs` again and again in this process, one run after the other; does nothing for others.
- *
- * @returns ends it, after the run that is under way
- */
+/** Does nothing for jobs without `everyMs`. The returned function ends it after the current run. */
 export function repeatJob({ name, everyMs, run }: Job, log: JobLog): () => Promise<void> {
   if (everyMs === undefined) return async () => undefined
   const ending = new AbortController()

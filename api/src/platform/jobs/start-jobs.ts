@@ -11,22 +11,17 @@ import type { Job, JobLog } from './job.ts'
 import { keepWorking } from './keep-working.ts'
 import { repeatJob } from './repeat-job.ts'
 
-/** Concurrent jobs per process; one more connection listens for new ones. */
+/** Per process; one more connection listens for new jobs. */
 const jobsAtOnce = 2
-/** How often the queue is polled in addition to notifications, in ms. */
 const pollMs = 5_000
-/**
- * The worker's own statements may wait longer than those of requests: bookings that are written at the same moment hold
- * the rows of the queue, and a timeout would end the worker.
- */
+/** Longer than for requests: bookings hold rows of the queue, and a timeout would end the worker. */
 const workerLimits = '-c lock_timeout=0 -c statement_timeout=60000'
-/** Maximum attempts before a job is marked as failed; the delays between them grow to hours. */
+/** Then a job is marked as failed; the delays between attempts grow to hours. */
 const maxTries = 10
 
 type Settings = {
-  /** The application's login, directly to PostgreSQL: a transaction pooler does not deliver notifications. */
+  /** Directly to PostgreSQL: a transaction pooler does not deliver notifications. */
   url: string
-  /** Role to set, where one login also owns the schema. */
   actAs?: string | undefined
   jobs: readonly Job[]
   log: JobLog
@@ -37,7 +32,6 @@ export type RunningJobs = {
   stop(): Promise<void>
 }
 
-/** Takes due jobs from the queue; any number of processes may do this at the same time. */
 export async function startJobs(settings: Settings): Promise<RunningJobs> {
   const { jobs, log } = settings
   const pool = openPool(settings)
