@@ -35,7 +35,7 @@ import * as site from './site.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
 
-/** Every endpoint of the API; OpenAPI, the permission table and the fuzz tests iterate over it. */
+/** OpenAPI, the permission table and the fuzz tests iterate over it. */
 export const endpoints: readonly Endpoint[] = [
   site,
   identity,

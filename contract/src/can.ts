@@ -1,11 +1,9 @@
 import { baseRoles, type Actor, type StaffRole } from './permissions.ts'
 
-/** The owner and the base of a thing, as far as its actions depend on them. */
 type Thing = { readonly memberId?: string; readonly baseId?: number }
 type BookingThing = Required<Thing>
 type BaseThing = { readonly baseId: number }
 
-/** Every action, with the facts needed about the thing it acts on. */
 export type Things = {
   'booking.read': BookingThing
   'booking.create': BookingThing
@@ -26,13 +24,13 @@ export type Action = keyof Things
 type Rule = {
   /** Members may do it to what belongs to them. */
   readonly own: boolean
-  /** These roles may do it for everybody; base roles at their own base only. */
+  /** Base roles at their own base only. */
   readonly staff: readonly StaffRole[]
 }
 
 const runBookings: Rule = { own: true, staff: ['admin', 'base_manager', 'base_staff'] }
 
-/** Who may do what. An action without a rule does not compile; actors not listed here are refused. */
+/** An action without a rule does not compile; actors not listed here are refused. */
 const rules: { readonly [A in Action]: Rule } = {
   'booking.read': { own: true, staff: [...runBookings.staff, 'viewer'] },
   'booking.create': runBookings,
@@ -52,10 +50,9 @@ const rules: { readonly [A in Action]: Rule } = {
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
 }
 
-/** The roles that may do this for others, for a sentence about who may. */
 export const staffRolesFor = (action: Action): readonly StaffRole[] => rules[action].staff
 
-/** Whether this actor may do this action on this thing. The one place that decides it, for the API and for pages. */
+/** The one place that decides permissions, for the API and for pages. */
 export function can<A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean {
   if (actor.kind === 'visitor') return false
   const rule = rules[action]

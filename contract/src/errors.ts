@@ -1,7 +1,4 @@
-/**
- * Every expected refusal: HTTP status and the sentence people read. The sentence names what to do next.
- * API, web and LINE messages share this table, so a code cannot exist without a message.
- */
+/** Every expected refusal: HTTP status and a sentence that names the next step. API, web and LINE messages share it. */
 export const refusals = {
   invalid_input: { status: 400, message: '有些欄位需要修正，請看標示的欄位。' },
   malformed_request: { status: 400, message: '送出的資料格式不正確，請重新整理頁面後再試一次。' },
@@ -139,20 +136,18 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** A form error: the field (dot path into the sent body, query or params) and how to correct it. */
+/** `path` is a dot path into the sent body, query or params. */
 export type FieldError = { path: string; message: string }
 
-/** A full day whose waitlist can be joined, and the position that a new party would have. */
 export type OpenWaitlist = { classDayId: number; position: number }
 
-/** The body of every refusal, RFC 9457 `application/problem+json`. */
+/** RFC 9457 `application/problem+json`. */
 export type Problem = {
   type: string
   status: number
   title: string
   code: RefusalCode
   detail: string
-  /** What the toast shows. */
   data: { message: string; days?: readonly number[]; waitlist?: readonly OpenWaitlist[] }
   fields?: readonly FieldError[]
   requestId?: string

@@ -1,6 +1,5 @@
 import type { FieldError } from './errors.ts'
 
-/** The parts of a zod issue that a message needs; works for zod and zod/mini. */
 export type Issue = {
   code?: string
   path: readonly PropertyKey[]
@@ -46,7 +45,6 @@ const tooBig = (issue: Issue): string =>
       ? `最多選 ${String(issue.maximum)} 項。`
       : `不能大於 ${String(issue.maximum)}。`
 
-/** What a person should do about one issue, in zh-TW. */
 export function fieldMessage(issue: Issue): string {
   const named = byName[issue.message]
   if (named !== undefined) return named
@@ -57,10 +55,9 @@ export function fieldMessage(issue: Issue): string {
   return '請選擇或填寫正確的內容。'
 }
 
-/** Maximum number of reported issues; a body with 10,000 wrong days does not get 10,000 messages. */
+/** A body with 10,000 wrong days does not get 10,000 messages. */
 const maxTold = 50
 
-/** All issues of a failed parse as form errors. */
 export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
   issues.slice(0, maxTold).map((issue) => ({
     path: [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])].map(String).join('.').slice(0, 200),

@@ -4,13 +4,9 @@ import { readablePath } from './readable-path.ts'
 import type { listRedirects } from './site.ts'
 import { withoutEndSlashes } from './without-end-slashes.ts'
 
-/** A redirect rule of the staff: an old path and its new address. */
 export type RedirectRules = Answer<typeof listRedirects>
 
-/**
- * The redirect target for a path, with its query; undefined when no rule matches, or when rules and the site's own
- * redirects would lead back to a path that was redirected before.
- */
+/** Undefined when no rule matches, or when rules and the site's own redirects would lead back to an earlier path. */
 export function findRedirect(
   rules: RedirectRules,
   { pathname, search }: { pathname: string; search: string },
@@ -22,7 +18,6 @@ export function findRedirect(
 
 const ruleFor = (rules: RedirectRules, path: string) => rules.find(({ from }) => comparable(from) === path)
 
-/** Whether the rules for a path, together with the site's own redirects, lead back to one of its steps. */
 export function isEndless(rules: RedirectRules, start: string): boolean {
   const seen = new Set<string>()
   let path = comparable(start)

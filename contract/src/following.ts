@@ -4,23 +4,18 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { cursor, listOf } from './query.ts'
 
-/**
- * What is followed: `saved` a class, `opens` a class until its registration opens, `next_term` a course until it has
- * another class.
- */
+/** `saved` a class, `opens` a class until its registration opens, `next_term` a course until it has another class. */
 export const followKinds = ['saved', 'opens', 'next_term'] as const
 export type FollowKind = (typeof followKinds)[number]
 
-/** The groups of the member's list, in its order. They are derived when the list is read, never stored. */
+/** In the order of the list; derived when it is read, never stored. */
 export const followGroups = ['bookable', 'upcoming', 'waiting', 'saved'] as const
 export type FollowGroup = (typeof followGroups)[number]
 
-/** Maximum number of things a member follows at the same time. */
 export const maxFollows = 200
 
 const followKind = z.enum(followKinds)
 
-/** The kind, and the id of the class or, for `next_term`, of the course. */
 const follow = z.object({ kind: followKind, thingId: id.serialId })
 
 export const followThing = endpoint({
@@ -69,14 +64,9 @@ export const listFollows = endpoint({
       z.extend(follow, {
         id: id.serialId,
         group: z.enum(followGroups),
-        /** The title of the course; null while the course is not published. */
         title: z.nullable(z.string()),
-        /**
-         * The class, or the course's class that can be booked or opens next. Null while a class is not published or a
-         * course has no such class.
-         */
+        /** The class, or the course's class that can be booked or opens next; null without a published one. */
         card: z.nullable(classCard),
-        /** When the registration of that class opens. */
         opensAt: z.nullable(id.instant),
       }),
     ),

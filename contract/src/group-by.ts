@@ -1,4 +1,4 @@
-/** Groups items in the order of their first item. Like `Map.groupBy`, which Safari has only since 17.4. */
+/** Like `Map.groupBy`, which Safari has only since 17.4. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -11,22 +11,18 @@ export const readHome = endpoint({
   summary: 'The data of the front page besides classes: the next days, news, a story and figures.',
   access: 'visitor',
   output: z.object({
-    /** Today and the six days after it, with the class days of each that are still to come. */
+    /** Today and the six days after it, with their class days that are still to come. */
     week: z.array(
       z.object({
         date: id.localDate,
-        /** Those that can be booked. */
         count: z.int(),
-        /** Those whose registration opens later. */
         opening: z.int(),
-        /** All of them. */
         held: z.int(),
       }),
     ),
     news: z.array(newsCard),
     /** Changes every day. */
     persona: z.nullable(personaCard),
-    /** Counties with bases. */
     counties: z.array(z.enum(countyIds)),
     figures: z.object({
       bases: z.int(),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** Ids of public things (classes, bases, news…): positive integers below 2^31. */
 const serial = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** The same ids in a path or a query string; any other text is invalid. */
 const serialText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id')),
   z.transform((digits: string) => Number(digits)),
@@ -21,16 +20,14 @@ export const serialIdText = serialText
 export const bookingId = z.uuid()
 export const companionId = z.uuid()
 
-/** Short words used as ids in URLs: categories, counties, person statuses. */
 export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))
 
-/** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** A calendar date `YYYY-MM-DD`, read as a day in Asia/Taipei. */
+/** `YYYY-MM-DD`, a day in Asia/Taipei. */
 export const localDate = z.iso.date()
 
-/** Text of limited length without control characters that PostgreSQL or people cannot read. */
+/** Without control characters that PostgreSQL or people cannot read. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),

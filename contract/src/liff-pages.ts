@@ -1,9 +1,9 @@
 import { pathsOf } from './pages.ts'
 
-/** Where LINE opens the mini-app: the endpoint of its LIFF app. Redirects to the list unless a link names a page. */
+/** The endpoint of the LIFF app. Redirects to the list unless a link names a page. */
 export const liffEntry = '/liff'
 
-/** Pages of the mini-app inside LINE. Not in `pages.ts`, because pages of the site would load their addresses. */
+/** Not in `pages.ts`, because pages of the site would load these addresses. */
 export const liffPages = {
   liffClassList: '/liff/class_all',
   liffClassDetail: '/liff/class_all/:classId',
@@ -25,9 +25,8 @@ export const liffPages = {
   liffInbox: '/liff/inbox',
 } as const
 
-/** The address that opens a page of the mini-app inside LINE, such as `/liff/class_all/7`; elsewhere it opens a browser. */
+/** Opens a page of the mini-app inside LINE, such as `/liff/class_all/7`; elsewhere it opens a browser. */
 export const liffLink = (liffId: string, path: string): string =>
   `https://liff.line.me/${liffId}${path.slice(liffEntry.length)}`
 
-/** Their paths, as `pages` has those of the site. */
 export const liffPaths = pathsOf(liffPages)

@@ -32,9 +32,7 @@ export const listNews = endpoint({
   output: z.object({
     items: z.array(newsCard),
     nextCursor: z.nullable(z.string()),
-    /** Only counted for the first page. */
     total: z.nullable(z.int()),
-    /** All categories with the number of their published articles. */
     categories: z.array(z.extend(category, { count: z.int() })),
   }),
 })
@@ -51,7 +49,6 @@ export const readNews = endpoint({
     body: richText,
     changedAt: id.instant,
     base: z.nullable(z.object({ id: id.serialId, name: z.string() })),
-    /** Courses the article is about. */
     courseIds: z.array(id.serialId),
     older: neighbour,
     newer: neighbour,

@@ -1,8 +1,8 @@
 type Id = number | string
 
 /**
- * Public pages that search engines list, by key. Adding a line declares the page: the key in kebab case is its folder
- * in `web/app/surfaces/site/pages`; routes, site maps, crawler, axe, byte limits and bench read this table.
+ * Public pages that search engines list. A line declares the page: the key in kebab case is its folder in
+ * `web/app/surfaces/site/pages`; routes, site maps, crawler, axe, byte limits and bench read this table.
  */
 export const publicPages = {
   home: '/home',
@@ -30,7 +30,6 @@ export const publicPages = {
   accessibility: '/accessibility',
 } as const
 
-/** Pages that anybody may read and search engines do not list. */
 export const unlistedPages = {
   search: '/search',
   notFound: '/not_found',
@@ -39,7 +38,7 @@ export const unlistedPages = {
   checkedRecord: '/learning-record/:code',
 } as const
 
-/** Pages of the web site behind its login guard. */
+/** Behind the login guard. */
 export const memberPages = {
   classHistory: '/course/class_history',
   bookingConfirmation: '/course/class_history/:bookingId',
@@ -58,7 +57,6 @@ export const memberPages = {
   inbox: '/member/inbox',
 } as const
 
-/** Where the back-office begins (`staff-pages.ts`). */
 export const staffPrefix = '/admin'
 
 type ParamOf<Template extends string> = Template extends `${string}:${infer Name}/${infer Rest}`
@@ -71,7 +69,6 @@ type PathOf<Template extends string> = [ParamOf<Template>] extends [never]
   ? () => string
   : (params: { [Name in ParamOf<Template>]: Id }) => string
 
-/** Fills the parameters into a path template such as `/news/:newsId`. */
 export const fillPath = (template: string, params: Readonly<Record<string, Id>> = {}): string =>
   template.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
 
@@ -79,7 +76,6 @@ type PathsOf<Templates> = {
   readonly [Key in keyof Templates]: Templates[Key] extends string ? PathOf<Templates[Key]> : never
 }
 
-/** A function for each page that returns its path. */
 export const pathsOf = <Templates extends Readonly<Record<string, string>>>(
   templates: Templates,
 ): PathsOf<Templates> =>
@@ -90,19 +86,15 @@ export const pathsOf = <Templates extends Readonly<Record<string, string>>>(
     ]),
   ) as PathsOf<Templates>
 
-/**
- * The path of every page of the site by its key: `pages.classDetail({ classId: 7 })`. Links, server rendering, messages,
- * journeys and bench use these, never a literal.
- */
+/** `pages.classDetail({ classId: 7 })`. Links, messages, journeys and bench use these, never a literal. */
 export const pages = pathsOf({
   ...publicPages,
   ...unlistedPages,
   ...memberPages,
-  /** Redirects to the stories of the first person status. */
   persona: '/persona',
 })
 
-/** Addresses that only redirect, exactly as the specification lists them. */
+/** Exactly as the specification lists them. */
 export const pageRedirects: Readonly<Record<string, string>> = {
   '/': pages.home(),
   '/liff': '/liff/class_all',
@@ -112,8 +104,5 @@ export const pageRedirects: Readonly<Record<string, string>> = {
   '/resource': pages.resourceHome(),
 }
 
-/**
- * The login link's path: redirects to LINE, and afterwards back to the path in `redierctUrl` (the specification's
- * spelling).
- */
+/** Redirects to LINE, and afterwards back to the path in `redierctUrl` (the specification's spelling). */
 export const loginPath = '/api/user/line/start'

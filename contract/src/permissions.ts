@@ -1,11 +1,8 @@
-/** Roles a person can have in the back-office; base roles are tied to one base. */
 export const staffRoles = ['admin', 'base_manager', 'base_staff', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Roles that apply at one base only. */
 export const baseRoles = ['base_manager', 'base_staff'] as const satisfies readonly StaffRole[]
 
-/** Role names as people read them. */
 export const staffRoleNames: Record<StaffRole, string> = {
   admin: '管理員',
   base_manager: '基地管理',
@@ -14,10 +11,10 @@ export const staffRoleNames: Record<StaffRole, string> = {
   viewer: '唯讀',
 }
 
-/** A role of a person; `baseId` is null for roles that are not tied to a base. */
+/** `baseId` is null for roles that are not tied to a base. */
 export type HeldRole = { readonly role: StaffRole; readonly baseId: number | null }
 
-/** An actor. One person can have several roles, and staff are usually members too. */
+/** One person can have several roles, and staff are usually members too. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
@@ -28,8 +25,7 @@ export type Actor =
     }
 
 /**
- * Who may call an endpoint at all. `visitor`: anyone. `account`: logged in with LINE. `member`: logged in and signed
- * up; acts as a member only, whatever roles they have. `staff`: has one of these roles, at any base. `can` decides what
- * they may do to one thing.
+ * Who may call an endpoint at all; `can` decides about one thing. `visitor`: anyone. `account`: logged in with LINE.
+ * `member`: signed up; acts as a member only, whatever roles they have. `staff`: has one of these roles, at any base.
  */
 export type Access = 'visitor' | 'account' | 'member' | { readonly staff: readonly StaffRole[] }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * A filter that may have several values: `weekday=3,5` (our canonical form) or repeated keys as an
- * HTML form sends them (`weekday=3&weekday=5`). Empty means "no filter".
- */
+/** `weekday=3,5` (our canonical form) or repeated keys as an HTML form sends them. Empty means "no filter". */
 export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number) =>
   z.pipe(
     z.optional(z.union([z.string().check(z.maxLength(400)), z.array(z.string().check(z.maxLength(100)))])),
@@ -18,7 +15,7 @@ export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max: n
     ),
   )
 
-/** A filter with one value where an empty form field means "no filter". */
+/** An empty form field means "no filter". */
 export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.optional(
     z.pipe(
@@ -30,7 +27,6 @@ export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     ),
   )
 
-/** The `nextCursor` of the previous page; absent for the first page. */
 export const cursor = maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor')))
 
 /** A checkbox in a form: `1` or absent. */

@@ -1,6 +1,4 @@
-/**
- * A path as people write it: without percent encoding of characters beyond ASCII. Invalid encodings are left unchanged.
- */
+/** Without percent encoding of characters beyond ASCII. Invalid encodings are left unchanged. */
 export function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname)

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Long texts as a tree of known nodes, in the format that ProseMirror editors use. Pages render it node by node; HTML
- * is never stored or inserted. These types limit the depth of the tree.
- */
+/** A tree of known nodes in the format of ProseMirror editors. HTML is never stored or inserted. */
 const isSafeLink = (href: string): boolean =>
   href.startsWith('/') ? /^\/(?![/\\])/.test(href) : /^(https:\/\/|mailto:|tel:)/.test(href)
 

@@ -21,12 +21,11 @@ export const readSite = endpoint({
     tagline: z.string(),
     contactEmail: z.string(),
     lineOaId: z.nullable(z.string()),
-    /** The LIFF app of the mini-app; null when there is none, and people log in there as on the site. */
+    /** Null without a LIFF app: then people log in there as on the site. */
     liffId: z.nullable(z.string()),
     socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** True while fakes replace the real LINE platform. */
     demo: z.boolean(),
-    /** Polling interval of an open page for the latest build, in seconds. */
+    /** In an open page, for the latest build. */
     buildPollSeconds: z.int(),
   }),
 })
@@ -72,9 +71,8 @@ export const reportBrowserError = endpoint({
   access: 'visitor',
   body: z.strictObject({
     message: z.string().check(z.maxLength(500)),
-    /** The stack trace of the error; only the first position in our own scripts is stored. */
+    /** Only the first position in our own scripts is stored. */
     stack: z.string().check(z.maxLength(4000)),
-    /** Path of the page, without query. */
     page: z.string().check(z.maxLength(300)),
   }),
   output: z.object({}),

@@ -1,7 +1,4 @@
-/**
- * Removes trailing slashes from a path, but not a leading one. A loop, because `/\/+$/` restarts at each slash and takes
- * a quarter of a second for a path of 15,000 slashes.
- */
+/** Not a leading one. A loop, because `/\/+$/` takes a quarter of a second for a path of 15,000 slashes. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

@@ -7,10 +7,8 @@ import * as id from '#ids.ts'
 import { overbooking } from '#office/overbooking.ts'
 import { attendanceStates } from './check-in-rules.ts'
 
-/** How many people of a party came, when somebody did. */
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
 
-/** Who works at the door, and who may look. */
 const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 const classDayFacts = z.object({
@@ -24,15 +22,12 @@ const classDayFacts = z.object({
   mode: z.enum(modes),
   startsAt: id.instant,
   endsAt: id.instant,
-  /** The organisers cancelled the day or the whole class, or the class did not open. */
   cancelled: z.boolean(),
   notOpened: z.boolean(),
 })
 
 const deskDay = z.extend(classDayFacts, {
-  /** People with a seat: the booked parties with their companions. */
   people: z.int(),
-  /** How many of them came. */
   came: z.int(),
 })
 export type DeskDay = z.output<typeof deskDay>
@@ -49,46 +44,36 @@ export const listDeskDays = endpoint({
   output: z.object({ date: id.localDate, days: z.array(deskDay) }),
 })
 
-/** One party of a roster. */
 export const party = z.object({
   bookingId: id.bookingId,
   code: z.string(),
-  /** The member who booked; null when the account has been deleted. */
   name: z.nullable(z.string()),
-  /** The last three digits of the mobile number, to tell people of one name apart. */
+  /** The last three digits of the mobile number, to distinguish people of one name. */
   phoneEnd: z.nullable(z.string()),
-  /** Staff booked for somebody without LINE, who has not taken the booking over. */
   isGuest: z.boolean(),
-  /** It waited before it got its seats; a guest is not notified of that. */
+  /** A guest is not notified of a promotion. */
   wasPromoted: z.boolean(),
-  /** The member and the companions. */
   people: z.int(),
   state: z.enum(bookedDayStates),
-  /** Which one in the waitlist, from 1; null for a party that does not wait. */
   place: z.nullable(z.int()),
-  /** Null until somebody has recorded it. */
   attendance: z.nullable(
     z.extend(attendance, {
       recordedAt: id.instant,
-      /** The member checked in without staff. */
       byMember: z.boolean(),
     }),
   ),
-  /** Of the member, at all bases. */
   noShows: noShowState,
 })
 export type Party = z.output<typeof party>
 
 const roster = z.extend(classDayFacts, {
-  /** Whether the caller may record attendance. */
   mayRecord: z.boolean(),
-  /** Free seats, also those that a waiting party will get. */
+  /** Also those that a waiting party will get. */
   seatsLeft: z.int(),
-  /** Nobody is promoted any more; staff may give free seats to a party that waits. */
+  /** Nobody is promoted any more; staff may give free seats to a waiting party. */
   isCutOff: z.boolean(),
-  /** By name. */
   parties: z.array(party),
-  /** Parties that staff admitted above the capacity, or to free seats after the cut-off, the newest first. */
+  /** Above the capacity, or to free seats after the cut-off; the newest first. */
   overbookings: z.array(overbooking),
 })
 export type Roster = z.output<typeof roster>
@@ -117,11 +102,11 @@ export const recordAttendance = endpoint({
   params: classDayPath,
   body: z.strictObject({
     bookingId: id.bookingId,
-    /** Null removes what was recorded by mistake. Absent: `present` or `late` by the time, or what is recorded. */
+    /** Null removes the record. Absent: `present` or `late` by the time, or what is recorded. */
     state: z.optional(z.nullable(z.enum(attendanceStates))),
     /** Absent: as many as are recorded, or the whole party. */
     came: z.optional(cameOf),
-    /** When it was recorded without a network; the server takes at the earliest the opening of the check-in, at the latest now. */
+    /** When it was recorded without a network; limited to the time from the opening of the check-in until now. */
     at: z.optional(id.instant),
   }),
   output: party,
@@ -146,7 +131,7 @@ export const checkInByCode = endpoint({
   perMinute: 120,
   params: classDayPath,
   body: z.strictObject({
-    /** As on the member's screen; small letters, spaces and a missing hyphen are accepted. */
+    /** Small letters, spaces and a missing hyphen are accepted. */
     bookingCode: id.text(20, 8),
   }),
   output: party,
@@ -171,7 +156,6 @@ export const liftPause = endpoint({
   params: classDayPath,
   body: z.strictObject({
     bookingId: id.bookingId,
-    /** Why; it is part of the member's exported data. */
     note: id.text(200, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
   }),
   output: party,
@@ -186,11 +170,9 @@ export const readCheckInCode = endpoint({
   action: 'attendance.record',
   params: classDayPath,
   output: z.object({
-    /** Opens the check-in of this day on the phone of a member. */
     url: z.url(),
-    /** How long until there is another code. Not an instant: the clocks of screens are wrong by minutes. */
+    /** Until the next code. Not an instant: the clocks of screens are wrong by minutes. */
     renewsInMs: z.int(),
-    /** How long this one is still accepted. */
     expiresInMs: z.int(),
   }),
   errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled', 'check_in_over'],

@@ -6,7 +6,7 @@ import * as id from '#ids.ts'
 import { cameOf } from './attendance.ts'
 import { checkInRefusals } from './check-in-rules.ts'
 
-/** The code in the QR code of a class day. Any other text is refused like a code that is too old. */
+/** Any other text is refused like a code that is too old. */
 const checkInCode = id.text(64, 1)
 
 const checkIn = z.object({
@@ -20,9 +20,7 @@ const checkIn = z.object({
   mode: z.enum(modes),
   startsAt: id.instant,
   endsAt: id.instant,
-  /** The member and the companions. */
   people: z.int(),
-  /** Null before the check-in. */
   attendance: z.nullable(attendance),
 })
 export type CheckIn = z.output<typeof checkIn>
@@ -46,7 +44,6 @@ export const checkInOwnDay = endpoint({
   perMinute: 20,
   body: z.strictObject({
     code: checkInCode,
-    /** How many of the party came. Absent: all, or as many as are already recorded. */
     people: z.optional(cameOf),
   }),
   output: checkIn,

@@ -1,2 +1,2 @@
-/** For this many days after they gave feedback, members may change it. In a module of its own, without the schemas. */
+/** In a module of its own, so that pages do not load the schemas. */
 export const feedbackChangeDays = 14

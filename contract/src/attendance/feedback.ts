@@ -13,7 +13,6 @@ export const giveFeedback = endpoint({
   params: z.strictObject({ bookingId: id.bookingId }),
   body: z.strictObject({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
-    /** Empty when the member only rates. */
     words: id.text(1000),
     /** Without it, as from a page of an earlier version, the member has not agreed. */
     isPublic: z.optional(z.boolean()),

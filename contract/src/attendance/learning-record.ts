@@ -5,21 +5,18 @@ import { checkCodePattern } from './check-code.ts'
 
 const checkCode = z.string().check(z.regex(checkCodePattern, 'check_code'))
 
-/** What anybody who has the check code sees of a day. */
 const checkedDay = z.object({
   title: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
   hours: z.number(),
-  /** Whether the arrival was recorded; without a record the day counts. */
+  /** Without a record the day counts. */
   isRecorded: z.boolean(),
 })
 
 const record = {
   year: z.int(),
-  /** When it was computed: days that ended before are in it. */
   asOf: id.instant,
-  /** Of all days. */
   hours: z.number(),
 }
 
@@ -36,9 +33,7 @@ export const readLearningRecord = endpoint({
   output: z.object({
     ...record,
     name: z.string(),
-    /** Null as long as no day counts. */
     code: z.nullable(checkCode),
-    /** In chronological order. */
     days: z.array(
       z.extend(checkedDay, { classDayId: id.classDayId, className: z.string(), baseName: z.string() }),
     ),
@@ -60,7 +55,6 @@ export const checkLearningRecord = endpoint({
     code: checkCode,
     /** Such as `林○麗`. */
     maskedName: z.string(),
-    /** In chronological order. */
     days: z.array(checkedDay),
   }),
   errors: ['not_found'],

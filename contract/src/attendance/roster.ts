@@ -6,7 +6,6 @@ import { phone } from '#phone.ts'
 import { party } from './attendance.ts'
 import { deskPerson, deskSources } from './desk-person.ts'
 
-/** The refusals that staff can go past with a reason. */
 export const passableRefusals = [
   'registration_not_open',
   'not_eligible',
@@ -21,16 +20,15 @@ const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as
 const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
 const deskSource = z.enum(deskSources)
 
-/** Why staff go past a rule; it is part of the exported data of the member. */
+/** Part of the member's exported data. */
 const passReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 
-/** Until when staff can take an act back before the member is notified. */
+/** Until `tellFrom` staff can take the act back; then the member is notified. */
 const recallable = { actId: z.uuid(), tellFrom: id.instant }
 
-/** A party of the roster after an act of staff. */
 const changedParty = z.object({ party, ...recallable })
 
-/** An earlier act that this one takes back; when nobody has been notified of it, nobody will be. */
+/** An earlier act that this one takes back: when nobody was notified of it, nobody will be. */
 const recalls = z.optional(z.uuid())
 
 export const findPeople = endpoint({
@@ -46,10 +44,9 @@ export const findPeople = endpoint({
     people: z.array(
       z.object({
         personId: z.uuid(),
-        /** Of a member who has no booking at this base: the first and the last character. */
+        /** Of a member without a booking at this base: the first and the last character. */
         name: z.string(),
         isMember: z.boolean(),
-        /** How they hold this class day; null when they do not. */
         state: z.nullable(z.enum(bookedDayStates)),
       }),
     ),
@@ -86,7 +83,6 @@ export const bookForPerson = endpoint({
   output: z.object({
     bookingId: id.bookingId,
     bookedDays: z.array(id.classDayId),
-    /** With the place of the party in the waitlist of the day. */
     waitingDays: z.array(z.object({ classDayId: id.classDayId, position: z.int() })),
     ...recallable,
   }),
@@ -118,7 +114,6 @@ export const cancelParty = endpoint({
   body: z.strictObject({
     bookingId: id.bookingId,
     source: deskSource,
-    /** Records leave also before the deadline. */
     asLeave: z.optional(z.boolean()),
     recalls,
   }),
@@ -137,7 +132,6 @@ export const changeParty = endpoint({
   params: classDayPath,
   body: z.strictObject({
     bookingId: id.bookingId,
-    /** The member and the companions. */
     people: z.int().check(z.positive(), z.maximum(1 + maxPlus)),
     source: deskSource,
     acceptOverlap: z.optional(z.boolean()),
@@ -169,7 +163,6 @@ export const readPhone = endpoint({
   params: classDayPath,
   body: z.strictObject({ bookingId: id.bookingId }),
   output: z.object({
-    /** Digits only. */
     phone: z.string(),
   }),
   errors: ['not_found', 'phone_unknown'],
@@ -184,7 +177,6 @@ export const markRestAbsent = endpoint({
   perMinute: 30,
   params: classDayPath,
   output: z.object({
-    /** The parties that are now absent, for `clearAbsent`. */
     bookingIds: z.array(id.bookingId),
   }),
   errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],

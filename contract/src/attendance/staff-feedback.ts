@@ -3,12 +3,10 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor, maybe } from '#query.ts'
 
-/** What members wrote about a class, without who wrote it. */
 const writtenFeedback = z.object({
   classId: id.classId,
   title: z.string(),
   className: z.string(),
-  /** From 1 to 5. */
   rating: z.int(),
   words: z.string(),
   givenAt: id.instant,
@@ -23,17 +21,14 @@ export const listFeedback = endpoint({
   access: { staff: ['admin', 'base_manager', 'base_staff'] },
   query: z.strictObject({
     cursor,
-    /** Only this class. */
     classId: maybe(id.classIdText),
   }),
   output: z.object({
-    /** The class of the query. */
     class: z.nullable(
       z.object({ title: z.string(), className: z.string(), category: id.slug, baseName: z.string() }),
     ),
     /** How many members gave 1, 2, 3, 4 and 5, also without words. */
     ratings: z.array(z.int()).check(z.length(5)),
-    /** Those with words. */
     items: z.array(writtenFeedback),
     nextCursor: z.nullable(z.string()),
   }),

@@ -1,4 +1,3 @@
-/** What staff did to a class or its days; every booking that it concerns has the event. */
 export const staffEventKinds = [
   'class_day_cancelled',
   'class_day_restored',
@@ -12,7 +11,10 @@ export const staffEventKinds = [
   'class_decision_extended',
 ] as const
 
-/** What happened to a booking. From `joined` on it is about waitlists; from `promoted` on no person did it, unless staff admitted the party; `claimed` is the member who took over the booking of a guest; `recalled` takes a promotion back together with the change that caused it; `not_promoted` is a wait that the cut-off ended. */
+/**
+ * From `promoted` on no person did it, unless staff admitted the party. `claimed`: the member took over a guest's
+ * booking; `recalled`: a promotion was taken back with its change; `not_promoted`: the cut-off ended the wait.
+ */
 export const bookingEventKinds = [
   ...staffEventKinds,
   'booked',

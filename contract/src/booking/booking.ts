@@ -5,25 +5,20 @@ import { countyIds } from '#places/counties.ts'
 import { bookedDay, maxDaysPerBooking, maxPlus } from './booked-day.ts'
 
 const plus = z.int().check(z.nonnegative(), z.maximum(maxPlus))
-/** Joins the waitlist of the day when it has too few seats for the party. */
 const acceptWaitlist = z.optional(z.boolean())
 
-/** What the member says about the class; for them and the staff of the base, and for everybody when the member agreed. */
 export const feedback = z.object({
-  /** From 1 to 5. */
   rating: z.int(),
   words: z.string(),
   /** When it was given first; it can be changed for `feedbackChangeDays` from then on. */
   givenAt: id.instant,
-  /** The member agreed that everybody reads the rating and the words, with a masked name. */
+  /** Everybody may read the rating and the words, with a masked name. */
   isPublic: z.boolean(),
 })
 
 const booking = z.object({
   id: id.bookingId,
-  /** Short code to read out on the phone, e.g. `K7Q2-9MXA`. */
   code: z.string(),
-  /** The member who booked. */
   memberName: z.string(),
   classId: id.classId,
   title: z.string(),
@@ -37,17 +32,14 @@ const booking = z.object({
     latitude: z.number(),
     longitude: z.number(),
     phone: z.string(),
-    /** How to get there; empty when the base has not written it. */
     transport: z.string(),
   }),
-  /** What to bring; empty when nothing is needed. */
   bring: z.string(),
-  /** Fee per person and day in whole TWD at the time of booking. */
+  /** Per person and day in whole TWD, at the time of booking. */
   feeTwd: z.int(),
   plusLimit: z.int(),
   createdAt: id.instant,
   days: z.array(bookedDay),
-  /** Null until the member has given it. */
   feedback: z.nullable(feedback),
 })
 export type Booking = z.output<typeof booking>
@@ -66,7 +58,6 @@ export const bookDays = endpoint({
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
     /** 「部分額滿時，先報名有名額的日期」 */
     acceptPartial: z._default(z.boolean(), false),
-    /** The member knows that a day overlaps another booked day and books it anyway. */
     acceptOverlap: z._default(z.boolean(), false),
   }),
   output: z.object({

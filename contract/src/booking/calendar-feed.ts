@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 
-/** Where calendar programs read the member's days; null while the member has no such address. */
 const feed = z.object({ path: z.nullable(z.string()) })
 
 export const readCalendarFeed = endpoint({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Who may book a class; null and empty: everybody. */
+/** Null and empty: everybody. */
 export const eligibilityRules = z.object({
   minAge: z.nullable(z.int()),
   maxAge: z.nullable(z.int()),
-  /** Names of the person statuses that may book. */
   statuses: z.array(z.string()),
-  /** Maximum days of the class for each member. */
   maxDays: z.nullable(z.int()),
-  /** The title of the course that must have been attended before. */
   prerequisite: z.nullable(z.string()),
 })
 export type EligibilityRules = z.output<typeof eligibilityRules>
@@ -23,7 +20,6 @@ export const ageWords = ({
   return maxAge === null ? undefined : `${maxAge} 歲以下`
 }
 
-/** Each rule of a class in one sentence, before anything is known about the member. */
 export const eligibilityWords = (rules: EligibilityRules): string[] => {
   const age = ageWords(rules)
   return [

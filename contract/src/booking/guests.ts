@@ -9,13 +9,11 @@ export const claimBookings = endpoint({
   access: 'member',
   perMinute: 5,
   body: z.strictObject({
-    /** Small letters, spaces and missing hyphens are accepted. */
     code: id.text(30, 12),
   }),
   output: z.object({
-    /** How many days are now the member's. */
     movedDays: z.int(),
-    /** Days that the member has booked as well: those of the guest stay as they are. */
+    /** Days that the member has booked as well stay with the guest. */
     keptDays: z.array(z.object({ classDayId: id.classDayId, title: z.string(), startsAt: id.instant })),
   }),
   errors: ['claim_code_unknown', 'claim_tries_over_limit'],

@@ -1,8 +1,6 @@
-/** Days missed without leave (no-shows) after which a member cannot book for a while. */
+/** A no-show is a day missed without leave; the pause begins at the end of the last one. */
 export const noShowRule = {
-  /** No-shows within `windowDays` that pause new bookings. */
   threshold: 3,
   windowDays: 90,
-  /** How long the pause lasts after the end of the last no-show. */
   pauseDays: 30,
 } as const

@@ -1,7 +1,4 @@
-/**
- * Course categories; the id also selects the motif and colour of the cover. Never change their order: the colours of
- * emblems depend on it.
- */
+/** The id also selects motif and colour. Never change the order: the colours of emblems depend on it. */
 export const categories = [
   { id: 'ceramics', name: '陶藝' },
   { id: 'woodwork', name: '木工' },

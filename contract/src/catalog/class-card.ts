@@ -17,18 +17,17 @@ export const classCard = z.object({
   id: id.classId,
   courseId: id.serialId,
   title: z.string(),
-  /** The label of this class within its course, e.g. 「第3期 週三晚班」. */
+  /** Within its course, e.g. 「第3期 週三晚班」. */
   name: z.string(),
   category,
   base,
   mode: z.enum(modes),
-  /** Fee per person and day in whole TWD; 0 = free. */
+  /** Per person and day in whole TWD; 0 = free. */
   feeTwd: z.int(),
   state: z.enum(classStates),
-  /** Registration is open now; the days may still be full. */
   isOpen: z.boolean(),
   teachers: z.array(named),
-  /** First bookable day that matches the filters, otherwise the first coming one; for past classes the last day. */
+  /** The first bookable day that matches, else the first coming one; for past classes the last day. */
   day: z.object({ id: id.classDayId, startsAt: id.instant, endsAt: id.instant, seatsLeft: z.int() }),
   dayCount: z.int(),
 })

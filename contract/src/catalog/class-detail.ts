@@ -7,11 +7,10 @@ import { base, category, classCard, named } from './class-card.ts'
 import { classDayStates, classStates, modes } from './class-states.ts'
 import { reviews } from './reviews.ts'
 
-/** The parties that wait for a day; null when its waitlist cannot be joined: the day has seats, or it is too late. */
+/** Null when the waitlist cannot be joined: the day has seats, or it is too late. */
 const waitlist = z.nullable(
   z.object({
     parties: z.int(),
-    /** Until when a free seat goes to the waitlist. */
     until: id.instant,
   }),
 )
@@ -26,9 +25,7 @@ const classDay = z.object({
   seatsLeft: z.int(),
   state: z.enum(classDayStates),
   waitlist,
-  /** When registration for this day closes. */
   closesAt: id.instant,
-  /** Until when a booking of this day may be changed or cancelled. */
   changeUntil: id.instant,
   cancelReason: z.nullable(z.string()),
 })
@@ -48,9 +45,8 @@ export const readClass = endpoint({
     feeTwd: z.int(),
     plusLimit: z.int(),
     registrationOpensAt: id.instant,
-    /** Registration for a day closes this many hours before that day, or before the first one. */
+    /** Before the day, or before the first one. */
     closesHoursBefore: z.int(),
-    /** The class must be joined from its first day. */
     joinFromFirstDay: z.boolean(),
     changeDeadlineHours: z.int(),
     minPeople: z.int(),
@@ -69,12 +65,10 @@ export const readClass = endpoint({
     }),
     base: z.extend(base, {
       address: z.string(),
-      /** Empty when it has none. */
       phone: z.string(),
       latitude: z.number(),
       longitude: z.number(),
       accessibility: z.string(),
-      /** Names of the base's facilities for families with children, such as 兒童角落; empty when it has none. */
       childFacilities: z.array(z.string()),
     }),
     teachers: z.array(
@@ -85,7 +79,6 @@ export const readClass = endpoint({
       }),
     ),
     days: z.array(classDay),
-    /** Of all classes of the course. */
     reviews,
     related: z.array(classCard),
   }),

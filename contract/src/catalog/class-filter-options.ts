@@ -23,7 +23,7 @@ export const listClassFilterOptions = endpoint({
   output: options,
 })
 
-/** The filters whose options are counted; `today` and `weekend` are shortcuts of the page, `all` is the selection itself. */
+/** `today` and `weekend` are shortcuts of the page, `all` is the selection itself. */
 export const countedFilters = [
   'category',
   'county',
@@ -40,7 +40,7 @@ export const countedFilters = [
   'all',
 ] as const
 
-/** By filter and option; without an option that finds nothing. Null when there are too many classes to count. */
+/** Without options that find nothing. Null when there are too many classes to count. */
 const optionCounts = z.nullable(z.record(z.enum(countedFilters), z.record(z.string(), z.int())))
 
 export const countClassOptions = endpoint({

@@ -22,7 +22,7 @@ const searchText = z.pipe(
   ),
 )
 
-/** The filters of the class list, with the same names in the page's URL and in the API's. */
+/** The same names in the page's URL and in the API's. */
 export const classFilters = z.strictObject({
   q: maybe(searchText),
   category: listOf(id.slug, 12),
@@ -46,7 +46,6 @@ export const classFilters = z.strictObject({
   mode: listOf(z.enum(modes), 2),
   free: flag,
   seats: flag,
-  /** Past classes instead of coming ones. */
   past: flag,
   /** Coming classes that are full or no longer take bookings, instead of the others. */
   closed: flag,

@@ -22,16 +22,15 @@ export const listClasses = endpoint({
   output: z.object({
     items: z.array(classCard),
     nextCursor: z.nullable(z.string()),
-    /** Number of listed classes, up to `maxCounted`; only on the first page. */
+    /** Up to `maxCounted`; only on the first page. */
     total: z.nullable(z.int()),
-    /** Number of classes that `closed` would list; null where it is not known, as after the first page. */
+    /** How many `closed` would list; null where it is not known, as after the first page. */
     closedTotal: z.nullable(z.int()),
-    /** The first day after the dates of the filters with a bookable class that matches the others; first page only. */
+    /** The first day after the filters' dates with a bookable class that matches the others; first page only. */
     nextDay: z.nullable(id.localDate),
   }),
 })
 
-/** How near filters differ from those that found nothing. */
 export const relaxations = [
   'spelling',
   'coming',
@@ -63,14 +62,12 @@ export const listNearestClasses = endpoint({
   access: 'visitor',
   query: classFilters,
   output: z.object({
-    /** The keyword as it was probably meant; the first way has it when that finds classes. */
+    /** The keyword as it was probably meant, if that finds classes. */
     corrected: z.nullable(z.string()),
     ways: z.array(
       z.object({
         change: z.enum(relaxations),
-        /** The filters as in the address of the list. */
         query: z.record(z.string(), z.string()),
-        /** The number of classes that the list then shows, up to `maxCounted`. */
         total: z.int(),
         items: z.array(classCard),
       }),
@@ -107,7 +104,6 @@ export const listClassDays = endpoint({
         state: z.enum(classDayStates),
       }),
     ),
-    /** True when the month has more days than the response may contain. */
     truncated: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-/** States of a class, derived from facts (times, counts, decisions), never stored. */
+/** Derived from facts (times, counts, decisions), never stored. */
 export const classStates = [
   'draft',
   'upcoming',
@@ -13,7 +13,6 @@ export const classStates = [
 ] as const
 export type ClassState = (typeof classStates)[number]
 
-/** States of one class day as shown to a person who wants to book it. */
 export const classDayStates = ['bookable', 'full', 'upcoming', 'closed', 'past', 'cancelled'] as const
 export type ClassDayState = (typeof classDayStates)[number]
 

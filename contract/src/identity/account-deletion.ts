@@ -8,9 +8,8 @@ export const previewDeletion = endpoint({
   summary: 'What deleting the account would cancel, and whether the member has just logged in for it.',
   access: 'member',
   output: z.object({
-    /** Bookings with days that have not begun; those days, and the seats of their parties. */
     coming: z.object({ bookings: z.int(), days: z.int(), seats: z.int() }),
-    /** Until when the account can be deleted without another login; null when one is needed. */
+    /** Null when another login is needed before. */
     confirmedUntil: z.nullable(id.instant),
   }),
 })

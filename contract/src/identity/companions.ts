@@ -12,13 +12,11 @@ const companionFields = z.strictObject({
 })
 export type CompanionFields = z.output<typeof companionFields>
 
-/** A member's companions, by nickname. */
 export const companionList = z.array(
   z.object({ id: z.uuid(), nickname: z.string(), age: z.nullable(z.int()) }),
 )
 export type Companion = z.output<typeof companionList>[number]
 
-/** Every change answers with all companions. */
 const companions = z.object({ companions: companionList })
 
 export const listCompanions = endpoint({
@@ -27,7 +25,6 @@ export const listCompanions = endpoint({
   summary: 'People whom the member often brings along.',
   access: 'member',
   output: z.extend(companions, {
-    /** Companions on the day that the member booked last; 0 without a booking. */
     lastPlus: z.int(),
   }),
 })

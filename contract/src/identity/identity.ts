@@ -24,9 +24,8 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const login = z.extend(tokens, { name: z.string(), avatar: z.string(), signedUp: z.boolean() })
 
 /**
- * An exchanged token is invalid even when its response was lost: a client that repeats the request after the grace
- * period of 30 s is treated as a thief and logged out. So this deadline is longer than the database's timeouts and
- * shorter than the timeout of the site in the browser, 8 s.
+ * An exchanged token is invalid even when its response was lost; a repeat after 30 s counts as theft. So this is longer
+ * than the database's timeouts and shorter than the browser's timeout of 8 s.
  */
 const tokenDeadlineMs = 7_000
 
@@ -89,7 +88,6 @@ export const logout = endpoint({
   output: z.object({}),
 })
 
-/** Accepts birthdays from 1900 to today. */
 const isoBirthday = id.localDate.check(
   z.refine((date) => date >= '1900-01-01' && date <= taipeiDate(new Date()), 'birthday'),
 )
@@ -131,7 +129,7 @@ const session = z.object({
   current: z.boolean(),
 })
 
-/** What is known about the official account in a member's LINE; read at each login, and `unknown` when that failed. */
+/** Read at each login; `unknown` when that failed. */
 export const friendStates = ['unknown', 'none', 'friend', 'blocked'] as const
 
 const profile = z.extend(profileFields, {

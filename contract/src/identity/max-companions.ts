@@ -1,2 +1,2 @@
-/** Maximum number of companions that a member may keep. In a separate module, so that pages do not load the schemas. */
+/** In a separate module, so that pages do not load the schemas. */
 export const maxCompanions = 20

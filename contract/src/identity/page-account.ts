@@ -1,5 +1,5 @@
 /**
- * Request header with the id of the account that a page was loaded for. The server refuses `account_changed` when the
- * bearer token is another account's, so that a form cannot be saved for a person who did not fill it in.
+ * Request header with the account that the page was loaded for: the server refuses `account_changed` for another one,
+ * so that a form cannot be saved for a person who did not fill it in.
  */
 export const pageAccountHeader = 'page-account'

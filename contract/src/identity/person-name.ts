@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Characters that are invisible or only affect the text around them: control characters, line ends, direction marks,
- * joiners and zero-width spaces. They could make a name look like another one or reverse the text after it. Variation
- * selectors are allowed: rare Chinese characters and emoji need them.
+ * Control characters, direction marks, joiners and zero-width spaces could make a name look like another one or reverse
+ * the text after it. Variation selectors are allowed: rare Chinese characters and emoji need them.
  */
 const invisible =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u
@@ -12,7 +11,7 @@ const invisible =
 const emojiJoiner =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 
-/** A name as people write it: any script, spaces, ‧ and emoji; at least one visible character. */
+/** Any script, spaces, ‧ and emoji; at least one visible character. */
 export const personName = z.string().check(
   z.maxLength(40),
   z.refine((name) => name.trim() !== '', 'blank'),

@@ -2,9 +2,8 @@ const home = '/'
 const base = 'https://own.invalid'
 
 /**
- * The path a login may return to: a path of this site with its query, nothing else. Any other input (other hosts, `//`,
- * backslashes, control characters, encoded slashes at the start, user-info) becomes the front page. A full URL of our
- * own origin is reduced to its path.
+ * A path of this site with its query. Any other input (other hosts, `//`, backslashes, control characters, encoded
+ * slashes at the start, user-info) becomes the front page.
  */
 export function returnPath(wanted: string | undefined, origin: string): string {
   if (wanted === undefined) return home
@@ -22,7 +21,7 @@ const isPlainPath = (path: string): boolean => {
   return start !== undefined && !/^\/[\s/]|[\\@]|\p{Cc}/u.test(start)
 }
 
-/** Decoded twice, because a proxy in front may already decode once; returns undefined when it cannot be decoded. */
+/** Twice, because a proxy in front may already decode once; undefined when it cannot be decoded. */
 const decodedTwice = (path: string): string | undefined => {
   try {
     return decodeURIComponent(decodeURIComponent(path))

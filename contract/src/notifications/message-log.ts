@@ -22,9 +22,8 @@ const loggedMessage = z.object({
       endedAt: z.nullable(id.instant),
     }),
   ),
-  /** When staff last had it sent again. */
   resentAt: z.nullable(id.instant),
-  /** Nobody has read it, it reached them on no way, and it is still of use. */
+  /** Nobody has read it, it reached them on no way, and it is still useful. */
   mayResend: z.boolean(),
 })
 export type LoggedMessage = z.output<typeof loggedMessage>
@@ -47,7 +46,7 @@ export const readMessageLog = endpoint({
   query: z.strictObject({
     cursor,
     classId: maybe(id.classIdText),
-    /** Only messages that failed on one way, left on none, and were not read in the inbox. */
+    /** Messages that failed on one way, left on none, and were not read in the inbox. */
     onlyFailed: flag,
     /** A part of the member's name or of the title, or the last 3 digits of the telephone number. */
     q: maybe(searched),

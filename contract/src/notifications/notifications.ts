@@ -3,11 +3,10 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor } from '#query.ts'
 
-/** What a member may choose to find in the inbox only. Cancelled classes belong to no topic: everybody is notified. */
+/** Cancelled classes belong to no topic: everybody is notified. */
 export const noticeTopics = ['booking', 'waitlist', 'reminder', 'following', 'feedback'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-/** What a message is about. */
 export const noticeKinds = [
   'booking_confirmed',
   'booking_changed',
@@ -36,47 +35,38 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A class day of a message, in words. */
 const noticeDay = z.object({
-  /** 「陶藝入門 週五班」 */
   title: z.string(),
-  /** What became of the day: 「停課」, 「已取消」; empty when the heading says it. */
+  /** 「停課」, 「已取消」; empty when the heading says it. */
   note: z.string(),
-  /** The time before staff changed it; empty when they did not. */
+  /** The time before staff changed it, or empty. */
   was: z.string(),
-  /** 「11月20日（五）19:00–21:00」 */
   when: z.string(),
-  /** The place before staff changed it; empty when they did not. */
+  /** The place before staff changed it, or empty. */
   wasWhere: z.string(),
   where: z.string(),
   /** The online classroom, for those who hold a seat. */
   link: z.nullable(z.string()),
   /** 「2 人（含攜伴 1 人）」; empty where nobody is booked. */
   people: z.string(),
-  /** Other days of the member at the same time; empty without one. */
   clash: z.string(),
 })
 
 const message = z.object({
   id: id.serialId,
   kind: z.enum(noticeKinds),
-  /** 「報名完成」 */
   heading: z.string(),
-  /** What to do or to know; empty when the days say everything. */
   hint: z.string(),
   days: z.array(noticeDay),
   /** Reason, fee, deadline, address, telephone and code, as far as the message has them. */
   facts: z.array(z.object({ term: z.string(), value: z.string() })),
   at: id.instant,
   isRead: z.boolean(),
-  /** The member's booking that it is about. */
   bookingId: z.nullable(id.bookingId),
-  /** The class that it is about. */
   classId: z.nullable(id.classId),
 })
 export type InboxMessage = z.output<typeof message>
 
-/** The words of a message. */
 export const noticeText = z.pick(message, { heading: true, hint: true, days: true, facts: true })
 export type NoticeText = z.output<typeof noticeText>
 
@@ -98,7 +88,7 @@ export const countUnread = endpoint({
   access: 'member',
   output: z.object({
     unread,
-    /** The member has a role in the back-office, to which the menu then links. */
+    /** The menu then links to the back-office. */
     isStaff: z.boolean(),
   }),
 })
@@ -113,7 +103,6 @@ export const markAsRead = endpoint({
   output: z.object({ unread }),
 })
 
-/** Whether LINE messages and e-mails about each topic are wanted. */
 const choices = z.strictObject({
   booking: z.boolean(),
   waitlist: z.boolean(),
@@ -141,11 +130,10 @@ export const changeNoticeChoices = endpoint({
   output: choices,
 })
 
-/** The ways on which a message leaves. */
 export const noticeChannels = ['line', 'email'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** How a delivery ended; `waiting` until then. `unknown`: the process ended while it was sending. */
+/** `unknown`: the process ended while it was sending. */
 export const deliveryStates = [
   'waiting',
   'sent',
@@ -161,5 +149,5 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** States after which nobody else tries to deliver the message on that way, although the member wanted it. */
+/** Nobody else tries to deliver the message on that way, although the member wanted it. */
 export const failedStates = ['refused', 'gave_up', 'unknown'] as const satisfies readonly DeliveryState[]

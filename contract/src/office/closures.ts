@@ -8,20 +8,17 @@ import { cancelReason } from './staff-class.ts'
 const forClosures = { staff: ['admin', 'base_manager'] } as const
 const forPhoning = { staff: ['admin', 'base_manager', 'base_staff'] } as const
 
-/** What a closure (停班停課) does to a class day; one that is held as usual is not part of it. */
+/** 停班停課; a day that is held as usual is not part of it. */
 export const closureWays = ['cancel', 'postpone', 'make_up', 'online'] as const
 export type ClosureWay = (typeof closureWays)[number]
 
-/** Maximum class days of one closure. */
 export const maxClosureDays = 300
 
-/** Which bases: all of a county, or one. */
 const place = z.union([
   z.strictObject({ county: z.enum(countyIds) }),
   z.strictObject({ baseId: id.serialId }),
 ])
 
-/** A time of day in Taipei. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))
 
 const closureDay = z.object({
@@ -34,14 +31,13 @@ const closureDay = z.object({
   mode: z.enum(modes),
   startsAt: id.instant,
   endsAt: id.instant,
-  /** People with a seat, and the bookings they belong to. */
   people: z.int(),
   bookings: z.int(),
   waitingParties: z.int(),
 })
 export type ClosableDay = z.output<typeof closureDay>
 
-/** What another class has at the new time of a day: the teacher, or the room. */
+/** The teacher or the room that another class has at the new time. */
 const closureClash = z.object({
   classId: id.classId,
   kind: z.enum(['teacher', 'room']),
@@ -58,55 +54,46 @@ const newTime = z.object({
   endsAt: id.instant,
   /** Also with classes that are closed too: one that is postponed moves out of the way. */
   clashes: z.array(closureClash),
-  /** People who have another class at the same time, each once. */
   elsewhere: z.int(),
 })
 
-/** People of the preview by their number in it. */
 const people = z.array(z.int())
 
 const previewDay = z.extend(closureDay, {
-  /** Who is notified about this day, and about this and all later days. */
+  /** Who is notified about this day, and about it and all later days. */
   told: people,
   toldLater: people,
-  /** A week later, with all later days. */
   postpone: z.extend(newTime, { laterDays: z.int() }),
-  /** After the last day of the class. */
   makeUp: newTime,
 })
 const preview = z.object({
   days: z.array(previewDay),
-  /** Those whom neither LINE nor e-mail reaches. */
   unreachable: people,
 })
 export type ClosurePreview = z.output<typeof preview>
 export type PreviewDay = ClosurePreview['days'][number]
 
-/** `pending`: the next moment; `skipped` and `kept` say why in `note`. */
+/** `skipped` and `kept` say why in `note`. */
 export const closureDayStates = ['pending', 'applied', 'skipped', 'undone', 'kept'] as const
 
 const closure = z.object({
   id: z.uuid(),
   date: id.localDate,
-  /** The name of the county or base. */
   placeName: z.string(),
   /** Only days held between these times. */
   from: z.nullable(time),
   until: z.nullable(time),
   reason: z.string(),
   createdAt: id.instant,
-  /** When it starts, or was to start, by itself; null for one that was applied at once. */
   armedFor: z.nullable(id.instant),
   startedAt: z.nullable(id.instant),
   /** People, each once, who will be notified when it starts. */
   willTell: z.int(),
   undoneAt: z.nullable(id.instant),
-  /** Whether the caller may undo it now: some of its days have not begun. */
   mayUndo: z.boolean(),
-  /** From when on people are notified; null while days are still being changed, and for closures of earlier versions. */
+  /** When people are notified; null while days are being changed, and for closures of earlier versions. */
   tellFrom: z.nullable(id.instant),
   isTold: z.boolean(),
-  /** Taken back before anybody was notified. */
   isWithdrawn: z.boolean(),
   /** People, each once, whom the closure concerned, and whom its undoing would. */
   told: z.int(),
@@ -118,7 +105,6 @@ const closure = z.object({
       isOnDate: z.boolean(),
       state: z.enum(closureDayStates),
       note: z.nullable(z.string()),
-      /** When it was held before; null until it is changed. */
       was: z.nullable(id.instant),
     }),
   ),
@@ -169,7 +155,6 @@ export const applyClosure = endpoint({
     reason: cancelReason,
     /** When it starts by itself, before the first of the days; at once by default. */
     applyAt: z.optional(id.instant),
-    /** Days of the preview. */
     days: z.array(choice).check(z.minLength(1), z.maxLength(maxClosureDays)),
   }),
   output: closure,
@@ -204,14 +189,11 @@ export const undoClosure = endpoint({
 })
 
 const unreachedPerson = z.object({
-  /** Their first booking of the closure. */
   bookingId: id.bookingId,
   name: z.string(),
-  /** The last three digits, as in the roster. */
   phoneEnd: z.string(),
   isGuest: z.boolean(),
   classes: z.array(z.string()),
-  /** When staff phoned them, and who. */
   calledAt: z.nullable(id.instant),
   calledBy: z.nullable(z.string()),
 })
@@ -220,7 +202,6 @@ export type UnreachedPerson = z.output<typeof unreachedPerson>
 const unreached = z.object({
   /** People, each once, whom the closure, or its undoing, concerned. */
   told: z.int(),
-  /** Those to whom a message is still on its way. */
   pending: z.int(),
   people: z.array(unreachedPerson),
 })

@@ -4,23 +4,18 @@ import { maxPlus } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 
-/** How many seats staff can add to one class day for parties above its capacity. */
+/** On one class day, for parties above its capacity. */
 export const maxOverbookedSeats = 10
 
-/** Why staff admit a party above the capacity. */
 const overbookingReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 
-/** A party that staff admitted above the capacity of a class day, or to free seats after the cut-off of its waitlist. */
 export const overbooking = z.object({
   at: id.instant,
-  /** The member or guest; null when the account has been deleted. */
   name: z.nullable(z.string()),
   people: z.int(),
   /** By how much the capacity rose; 0 when the party got free seats. */
   seats: z.int(),
-  /** Null when the account of the member has been deleted. */
   reason: z.nullable(z.string()),
-  /** Who admitted the party; null when the account has been deleted. */
   by: z.nullable(z.string()),
 })
 export type Overbooking = z.output<typeof overbooking>
@@ -37,19 +32,16 @@ export const overbook = endpoint({
   params: z.strictObject({ classId: id.classIdText }),
   body: z.strictObject({
     classDayId: id.classDayId,
-    /** It is part of the exported data of the member. */
+    /** Part of the member's exported data. */
     reason: overbookingReason,
-    /** By how much the capacity may rise, as staff saw it; any number unless it is sent. */
     maxSeats: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
     party: z.union([
-      /** It waits for the day. */
       z.strictObject({ bookingId: id.bookingId }),
       z.strictObject({ person: deskPerson, plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)) }),
     ]),
   }),
   output: z.object({
     bookingId: id.bookingId,
-    /** By how much the capacity of the day rose. */
     seats: z.int(),
   }),
   errors: [

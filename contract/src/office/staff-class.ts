@@ -4,17 +4,14 @@ import { classStates, modes } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 
-/** Who runs classes, and who may look. */
 const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
-/** Maximum capacity of a class day. */
 export const maxCapacity = 500
 
-/** Why staff cancel; members read it. */
+/** Members read it. */
 export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
-/** Why staff change something; members read it. */
 const changeReason = z.optional(cancelReason)
-/** Named days, or everything; never absent, so that a lost field does not cancel a class. */
+/** Never absent, so that a lost field does not cancel a class. */
 const days = z.union([
   z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
   z.literal('all'),
@@ -26,10 +23,9 @@ const staffDay = z.object({
   startsAt: id.instant,
   endsAt: id.instant,
   venue: z.string(),
-  /** The day takes place online. */
   isOnline: z.boolean(),
   capacity: z.int(),
-  /** People with a seat, and the bookings they belong to. Offered seats count. */
+  /** Offered seats count. */
   people: z.int(),
   bookings: z.int(),
   waitingPeople: z.int(),
@@ -39,16 +35,13 @@ const staffDay = z.object({
 })
 export type StaffDay = z.output<typeof staffDay>
 
-/** The largest number of days that a rule may allow each member; more is no rule. */
 export const maxDaysRule = 200
 const age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
 
-/** Who may book a class; null and empty: everybody. */
+/** Null and empty: everybody. */
 const classRules = z.strictObject({
-  /** On the day. */
   minAge: age,
   maxAge: age,
-  /** The person statuses that may book. */
   statuses: z.array(id.slug).check(z.maxLength(20)),
   maxDays: z.nullable(z.int().check(z.positive(), z.maximum(maxDaysRule))),
   prerequisiteCourseId: z.nullable(id.serialId),
@@ -63,9 +56,8 @@ const staffClass = z.object({
   baseName: z.string(),
   mode: z.enum(modes),
   state: z.enum(classStates),
-  /** Whether the caller may change the class. */
   mayChange: z.boolean(),
-  /** People who hold a seat on a day that takes place; each once, with the most companions of any day. */
+  /** On days that take place; each person once, with the most companions of any day. */
   people: z.int(),
   minPeople: z.int(),
   decideBy: z.nullable(id.instant),
@@ -73,20 +65,16 @@ const staffClass = z.object({
   notOpenedAt: z.nullable(id.instant),
   cancelledAt: z.nullable(id.instant),
   cancelReason: z.nullable(z.string()),
-  /** The last change, as long as nobody has been notified of it: it can be taken back. Messages are written from `tellFrom` on. */
+  /** Messages are written from `tellFrom` on; until then the last change can be taken back. */
   recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
   rules: classRules,
-  /** In chronological order. */
   days: z.array(staffDay),
 })
 export type StaffClass = z.output<typeof staffClass>
 
-/** The class after a change, and how far the change went. */
 const changed = z.object({
   class: staffClass,
-  /** Bookings whose members are notified. */
   toldBookings: z.int(),
-  /** Waiting parties that got a seat or an offer. */
   promoted: z.int(),
   /** Bookings of members who now have another class at the same time. */
   overlapping: z.int(),
@@ -130,7 +118,6 @@ export const setCapacity = endpoint({
   summary: 'Sets the seats of days that have not begun; parties that wait get those that become free.',
   body: z.strictObject({
     capacity: z.int().check(z.nonnegative(), z.maximum(maxCapacity)),
-    /** `all`: every day that is still ahead and takes place. */
     days,
   }),
   errors: [...refused, 'capacity_below_taken'],
@@ -142,7 +129,6 @@ export const cancelClassDays = endpoint({
   summary: 'Cancels days that have not begun, or the whole class. Bookings stay, so that it can be restored.',
   body: z.strictObject({
     reason: cancelReason,
-    /** `all`: the class. */
     days,
   }),
   errors: refused,
@@ -185,7 +171,6 @@ export const recallChange = endpoint({
   errors: ['not_found', 'recall_over'],
 })
 
-/** A day of another class at the same time. */
 const clash = z.object({ title: z.string(), baseName: z.string(), startsAt: id.instant, endsAt: id.instant })
 
 export const previewMove = endpoint({
@@ -199,7 +184,7 @@ export const previewMove = endpoint({
   params: classPath,
   query: z.strictObject({ classDayId: id.classDayIdText, startsAt: id.instant, endsAt: id.instant }),
   output: z.object({
-    /** Those who hold seats; the class is null at bases whose bookings the caller may not read. */
+    /** The class is null at bases whose bookings the caller may not read. */
     members: z.array(
       z.extend(clash, {
         name: z.nullable(z.string()),
@@ -208,7 +193,6 @@ export const previewMove = endpoint({
       }),
     ),
     teachers: z.array(z.extend(clash, { name: z.string() })),
-    /** Other classes in the same room of the base. */
     rooms: z.array(z.extend(clash, { venue: z.string() })),
   }),
   errors: ['not_found', 'staff_day_closed', 'class_not_running', 'class_days_overlap'],
@@ -234,7 +218,6 @@ export const listRuleOptions = endpoint({
   }),
 })
 
-/** What staff can decide about a class that needs a minimum of people; `withdraw` takes back the last decision. */
 export const decisions = ['confirm', 'not_open', 'extend', 'withdraw'] as const
 
 export const decideClass = endpoint({
@@ -250,7 +233,6 @@ export const decideClass = endpoint({
   errors: refused,
 })
 
-/** What the numbers suggest; `wait` while there is time. */
 export const proposals = ['confirm', 'extend', 'not_open', 'wait'] as const
 export type Proposal = (typeof proposals)[number]
 
@@ -263,7 +245,6 @@ const openDecision = z.object({
   people: z.int(),
   minPeople: z.int(),
   decideBy: id.instant,
-  /** Of the first day that takes place. */
   firstStartsAt: id.instant,
   proposal: z.enum(proposals),
 })

@@ -26,7 +26,6 @@ const teacherCard = z.object({
   expertise: z.array(z.string()),
   base: z.nullable(base),
   portraitLooks: z.nullable(portraitLooks),
-  /** Published classes with an upcoming day. */
   comingClasses: z.int(),
 })
 export type TeacherCard = z.output<typeof teacherCard>
@@ -46,7 +45,6 @@ export const listTeachers = endpoint({
   output: z.object({
     items: z.array(teacherCard),
     nextCursor: z.nullable(z.string()),
-    /** The teachers' skills, the most common first. */
     expertises: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
 })
@@ -61,7 +59,6 @@ export const readTeacher = endpoint({
     biography: z.string(),
     /** Of all classes that they teach or taught. */
     reviews,
-    /** The teacher's own story, when there is one. */
     persona: z.nullable(z.object({ id: id.serialId, status: id.slug, headline: z.string() })),
   }),
   errors: ['not_found'],
@@ -75,9 +72,7 @@ export const personaCard = z.object({
   about: z.string(),
   summary: z.string(),
   quote: z.string(),
-  /** The teacher whose story it is. */
   teacherId: z.nullable(id.serialId),
-  /** The teacher's looks, when it is a teacher's story. */
   portraitLooks: z.nullable(portraitLooks),
 })
 export type PersonaCard = z.output<typeof personaCard>
@@ -104,7 +99,6 @@ export const readPersona = endpoint({
     base: z.nullable(base),
     tookHome: z.string(),
     courseIds: z.array(id.serialId),
-    /** Other stories of the same status. */
     others: z.array(personaCard),
   }),
   errors: ['not_found'],

@@ -3,7 +3,7 @@ import { portraitTraits } from './portrait-traits.ts'
 
 const trait = <const Choices extends readonly string[]>(choices: Choices) => z.exactOptional(z.enum(choices))
 
-/** A person's known looks; the drawing derives the rest from the person's id. */
+/** The drawing derives the rest from the person's id. */
 export const portraitLooks = z.strictObject({
   age: trait(portraitTraits.age),
   build: trait(portraitTraits.build),

@@ -1,7 +1,4 @@
-/**
- * The traits of a portrait and the choices for each. The database's domain `people.portrait_looks` lists the same
- * choices: a new one needs a migration as well.
- */
+/** The database's domain `people.portrait_looks` lists the same choices: a new one needs a migration as well. */
 export const portraitTraits = {
   age: ['young', 'adult', 'senior', 'elder'],
   build: ['slight', 'broad'],

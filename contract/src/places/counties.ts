@@ -1,4 +1,4 @@
-/** The 22 counties and cities of Taiwan in the customary north-to-south, then east and islands order. */
+/** From north to south, then east and islands, as is customary. */
 export const counties = [
   { id: 'taipei', name: '臺北市' },
   { id: 'new-taipei', name: '新北市' },
@@ -28,5 +28,4 @@ export type CountyId = (typeof counties)[number]['id']
 
 export const countyIds = counties.map((county) => county.id)
 
-/** The name people read; returns the id itself when it is unknown. */
 export const countyName = (id: string): string => counties.find((county) => county.id === id)?.name ?? id

@@ -1,6 +1,6 @@
 import type { CountyId } from './counties.ts'
 
-/** Townships and districts of each county, from the administrative map of the Ministry of the Interior. */
+/** Source: the administrative map of the Ministry of the Interior. */
 const districts: Record<CountyId, string> = {
   taipei: '松山區 信義區 大安區 中山區 中正區 大同區 萬華區 文山區 南港區 內湖區 士林區 北投區',
   'new-taipei':
@@ -36,9 +36,7 @@ const districts: Record<CountyId, string> = {
   lienchiang: '南竿鄉 北竿鄉 莒光鄉 東引鄉',
 }
 
-/** The districts of a county, in the official order. */
 export const districtsOf = (county: CountyId): readonly string[] => districts[county].split(' ')
 
-/** True when the county has a district of that name. */
 export const isDistrictOf = (county: CountyId, district: string): boolean =>
   districtsOf(county).includes(district)

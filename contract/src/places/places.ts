@@ -23,7 +23,6 @@ const baseCard = z.object({
   openingHours,
   facilities: z.array(facility),
   spaceCount: z.int(),
-  /** Published classes with an upcoming day. */
   comingClasses: z.int(),
 })
 export type BaseCard = z.output<typeof baseCard>
@@ -39,7 +38,6 @@ export const listBases = endpoint({
   }),
   output: z.object({
     items: z.array(baseCard),
-    /** The choices of the filters. */
     counties: z.array(z.object({ id: z.enum(countyIds), count: z.int() })),
     facilities: z.array(z.extend(facility, { count: z.int() })),
   }),
@@ -85,7 +83,6 @@ export const readBase = endpoint({
 })
 export type BaseDetail = z.output<typeof readBase.output>
 
-/** A space with the base to contact. */
 const lentSpace = z.extend(space, {
   base: z.object({ id: id.serialId, name: z.string(), county: z.enum(countyIds), phone: z.string() }),
 })

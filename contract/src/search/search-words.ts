@@ -1,10 +1,7 @@
 import type { CategoryId } from '#catalog/categories.ts'
 import type { CountyId } from '#places/counties.ts'
 
-/**
- * What people type for the filters of the class list. Names of counties, categories, bases, teachers and audiences come
- * from their own tables; a word here is another name for one of their values.
- */
+/** Other names for the values of filters; counties, categories, bases, teachers and audiences have their own tables. */
 type WordsFor<Value extends string> = readonly (readonly [values: readonly Value[], words: string])[]
 
 export const categoryWords: WordsFor<CategoryId> = [
@@ -50,7 +47,6 @@ export const modeWords: WordsFor<'onsite' | 'online'> = [
 export const freeWords = '免費 免錢 不用錢 不收費 免付費 零元 0元 free'
 export const seatWords = '還有名額 有名額 可報名 還能報名 還可以報名'
 
-/** 0 = Sunday. */
 export const weekdayGroups: WordsFor<`${0 | 1 | 2 | 3 | 4 | 5 | 6}`> = [
   [['6', '0'], '週末 周末 假日 六日 例假日 weekend weekends'],
   [['1', '2', '3', '4', '5'], '平日 週間 周間 工作日'],
@@ -86,5 +82,5 @@ export const spellings: Readonly<Record<string, string>> = {
 export const fillers =
   '課程 課 班 班別 上課 課堂 教室 工作坊 體驗 教學 初學 老師 想學 想上 我想學 我想上 我要學 我要 我想 想要 學習 學 教 找 有什麼 有沒有 有哪些 有 哪些 哪裡 哪裡有 在 的 可以 附近 附近的 推薦 開課 適合'
 
-/** Fillers of one character that are cut off at the end of an unknown word, as in 「手機課」. */
+/** Cut off at the end of an unknown word, as in 「手機課」. */
 export const endingFillers = ['課', '班']

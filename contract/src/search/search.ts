@@ -6,11 +6,10 @@ import { portraitLooks } from '#people/portrait-looks.ts'
 import { countyIds } from '#places/counties.ts'
 import { maybe } from '#query.ts'
 
-/** Kinds of search results; equally good ones are shown in this order. */
+/** Equally good results are shown in this order. */
 export const searchKinds = ['course', 'class', 'base', 'teacher', 'team', 'news', 'persona'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** A text split at the start and end of each matched term. */
 const marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MarkedText = z.output<typeof marked>
 
@@ -21,14 +20,13 @@ const nextDay = z.object({
   baseName: z.string(),
   county: z.enum(countyIds),
   mode: z.enum(modes),
-  /** Fee per person and day in whole TWD; 0 = free. */
+  /** Per person and day in whole TWD; 0 = free. */
   feeTwd: z.int(),
   seatsLeft: z.int(),
   state: z.enum(classDayStates),
 })
 export type NextDay = z.output<typeof nextDay>
 
-/** What the drawing of a result shows: the cover of a category, the emblem of a base, or the portrait of a person. */
 const drawing = z.object({
   shape: z.enum(['cover', 'emblem', 'portrait']),
   seed: z.string(),
@@ -39,15 +37,12 @@ const drawing = z.object({
 const hit = z.object({
   kind: z.enum(searchKinds),
   id: id.serialId,
-  /** An additional part of the page's path besides the id: the person status of a story. */
   slug: z.nullable(id.slug),
   title: marked,
   subtitle: marked,
-  /** The excerpt of the text with the matched terms. */
   excerpt: marked,
-  /** Of a class or course with a coming day: the first bookable one, otherwise the first one. */
+  /** The first bookable coming day, otherwise the first coming one. */
   next: z.nullable(nextDay),
-  /** Null for an article, which has none. */
   drawing: z.nullable(drawing),
 })
 export type SearchHit = z.output<typeof hit>
@@ -64,7 +59,7 @@ const query = z.pipe(
   ),
 )
 
-/** The class-list filters that words of a query can stand for, as in the list's URL: several values joined by commas. */
+/** As in the list's URL: several values joined by commas. */
 const understoodFilters = z.object({
   category: z.optional(z.string()),
   county: z.optional(z.string()),
@@ -81,10 +76,8 @@ const understoodFilters = z.object({
 })
 export type UnderstoodFilters = z.output<typeof understoodFilters>
 
-/** What a query was understood as. */
 const understood = {
   filters: understoodFilters,
-  /** The words that are no filter, separated by spaces. */
   words: z.string(),
 }
 
@@ -98,7 +91,6 @@ export const understandQuery = endpoint({
     ...understood,
     /** The query names filters, or has words that say nothing about a class. */
     isChanged: z.boolean(),
-    /** The query with almost known words spelled as they are known, for when nothing is found. */
     corrected: z.nullable(z.string()),
   }),
 })
@@ -120,18 +112,13 @@ export const search = endpoint({
   perMinute: 120,
   query: z.strictObject({ q: query, kind: maybe(z.enum(searchKinds)) }),
   output: z.object({
-    /** True when nothing contains all terms and the results are only similar. */
     isNear: z.boolean(),
-    /** Set when nothing matched as typed: the results are for this spelling. */
     corrected: z.nullable(z.string()),
-    /** Number of results of each kind, up to `maxCounted`. */
+    /** Up to `maxCounted`. */
     counts: z.array(z.object({ kind: z.enum(searchKinds), count: z.int() })),
-    /** The best results of each kind; up to 50 when one kind was requested. */
+    /** The best of each kind; up to 50 when one kind was requested. */
     hits: z.array(hit),
-    /**
-     * Whether any of the classes found, shown or not, can be booked on a day that matches; also true when there are too
-     * many to be looked at.
-     */
+    /** A class that was found, shown or not, can be booked; also true when there are too many to be looked at. */
     hasBookable: z.boolean(),
     ...understood,
     /** The parts of the query that are filters, as typed, and the query without each. */
