@@ -19,7 +19,6 @@ export function classCoverFile(seed: string, category: CategoryId, theme: Theme 
   )
 }
 
-/** A base emblem as a standalone SVG file. */
 export function baseEmblemFile(
   seed: string,
   category = emblemCategory(seed),
@@ -28,7 +27,6 @@ export function baseEmblemFile(
   return svgFile(emblemBox, drawEmblem(seed, filePaint(category, theme), 'a'))
 }
 
-/** A portrait as a standalone SVG file. */
 export function portraitFile(seed: string, looks?: PortraitLooks, theme: Theme = 'light'): string {
   return svgFile(portraitBox, drawPortrait(seed, filePaint(portraitCategory(seed), theme), looks))
 }

@@ -3,7 +3,6 @@ import type { ArtTheme } from './art-path.ts'
 import styles from './art-image.module.css'
 
 type ArtImageProps = {
-  /** `(theme) => artPaths.cover('music', classId, theme)` */
   path: (theme: ArtTheme) => string
   shape: 'cover' | 'arch'
   label?: string

@@ -2,7 +2,6 @@ import type { CategoryId } from 'contract/catalog/categories'
 import type { PortraitLooks } from 'contract/people/portrait-looks'
 import { artVersion } from './art-version.ts'
 
-/** Themes an art file can be drawn for. */
 export type ArtTheme = 'light' | 'dark'
 
 const file = (path: string, seed: string, theme: ArtTheme): string =>

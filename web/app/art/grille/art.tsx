@@ -2,11 +2,9 @@ import type { CategoryId } from 'contract/catalog/categories'
 import { classNames } from '#ui/class-names.ts'
 import styles from './art.module.css'
 
-/** Props of every inline drawing. */
 export type ArtProps = {
-  /** Id of the class, base or person; the same seed always gives the same drawing. */
+  /** The same seed always gives the same drawing. */
   seed: string
-  /** Name for screen readers; a drawing without a label is decorative. */
   label?: string
   className?: string | undefined
 }
@@ -34,7 +32,6 @@ const trusted = (markup: string): string => {
   return html
 }
 
-/** The `<svg>` around generated markup, coloured by its category and the theme. */
 export function ArtFrame({ category, width, height, markup, label, className }: ArtFrameProps) {
   return (
     <svg

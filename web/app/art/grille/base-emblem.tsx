@@ -4,7 +4,6 @@ import { drawEmblem, emblemBox, emblemCategory } from './emblem-art.ts'
 import { pagePaint } from './paint.ts'
 import { hashSeed } from './seeded-random.ts'
 
-/** The emblem of a base, an arched window. The seed chooses its colour unless a category is given. */
 export function BaseEmblem(props: ArtProps & { category?: CategoryId; scope?: string }) {
   const { seed, category = emblemCategory(seed), scope = '', ...frame } = props
   const id = `e${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`

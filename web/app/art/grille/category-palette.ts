@@ -24,7 +24,6 @@ export const categoryPalette = {
   family: themed('#855a00', '#fdf1d0', '#f6dd97', '#f6c85f', '#272114', '#665225'),
 } satisfies Record<CategoryId, ThemedColours>
 
-/** Colour of rivets, glass and the spot in a motif, always beside ink; paler in dark, where the ink is light. */
 export const accentColour = { light: '#f2b632', dark: '#ffedc4' }
 
 function themed(

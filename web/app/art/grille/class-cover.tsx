@@ -4,7 +4,7 @@ import { coverBox, drawCover } from './cover-art.ts'
 import { pagePaint } from './paint.ts'
 import { hashSeed } from './seeded-random.ts'
 
-/** The cover of a class, 16:9. Set `scope` when a page shows the same cover twice. */
+/** Set `scope` when a page shows the same cover twice. */
 export function ClassCover(props: ArtProps & { category: CategoryId; scope?: string }) {
   const { seed, category, scope = '', ...frame } = props
   const id = `c${hashSeed(`${category}:${seed}:${scope}`).toString(36)}`

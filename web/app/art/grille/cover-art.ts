@@ -8,13 +8,11 @@ import { seededRandom } from './seeded-random.ts'
 import { terrazzo } from './terrazzo.ts'
 import { solidWindow, spokes } from './window-shape.ts'
 
-/** Covers are 16:9. */
 export const coverBox = { width: 320, height: 180 }
 
 /**
- * Draws a class cover: wall, coloured glass, lattice, terrazzo, iron bars and a window with the category's motif.
- * The same seed and category always give the same markup. `id` must be unique on the page. `centre` is the middle of the
- * window, in units from the left.
+ * The same seed and category always give the same markup. `id` must be unique on the page; `centre` is the middle of
+ * the window, in units from the left.
  */
 export function drawCover(
   seed: string,

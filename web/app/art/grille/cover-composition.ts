@@ -3,7 +3,6 @@ import { crossBars, solidPanel, triptych, wheel } from './latticed-covers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { archOnSill, brickSill, louvres } from './walled-covers.ts'
 
-/** The seven compositions of a cover; the seed picks one. */
 export const compositions: readonly ((random: SeededRandom) => Composition)[] = [
   crossBars,
   triptych,

@@ -5,10 +5,8 @@ import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'
 import { terrazzo } from './terrazzo.ts'
 import { round, solidWindow, spokes, windowShapes } from './window-shape.ts'
 
-/** Emblems are upright, 4:5. */
 export const emblemBox = { width: 160, height: 200 }
 
-/** The colours of a base; they never change. */
 export function emblemCategory(seed: string): CategoryId {
   return categoryIds[hashSeed(`emblem:${seed}`) % categoryIds.length]!
 }
@@ -16,7 +14,6 @@ export function emblemCategory(seed: string): CategoryId {
 const outer = 'M6 196V80a74 74 0 0 1 148 0v116z'
 const inner = 'M15 187V80a65 65 0 0 1 130 0v107z'
 
-/** Draws the emblem of a base: arch, rays, lattice, a unique blossom and a terrazzo step. */
 export function drawEmblem(seed: string, paint: Paint, id: string): string {
   const random = seededRandom(`emblem:${seed}`)
   const lattice = pickLattice(random)
@@ -44,7 +41,6 @@ type EmblemPlan = {
   rays?: number
 }
 
-// A window hangs in a cross of bars; opposite quarters are glazed.
 function hungFlower(random: SeededRandom): EmblemPlan {
   const isLeft = random.chance(0.5)
   return {
@@ -58,7 +54,6 @@ function hungFlower(random: SeededRandom): EmblemPlan {
   }
 }
 
-// A fanlight of rays above, lattice below.
 function risingSun(random: SeededRandom): EmblemPlan {
   return {
     y: 84,
@@ -86,7 +81,6 @@ function twoLeaves(random: SeededRandom): EmblemPlan {
   }
 }
 
-// Petals around a centre: the seed chooses number, length, width and size of the centre.
 function blossom(random: SeededRandom, y: number, paint: Paint): string {
   const petals = random.pick([5, 6, 8, 10, 12])
   const long = 20 + random.below(7)

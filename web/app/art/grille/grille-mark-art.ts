@@ -1,9 +1,7 @@
 import type { Paint } from './paint.ts'
 
-/** The mark is upright. */
 export const grilleMarkBox = { width: 48, height: 56 }
 
-/** Draws the brand mark: an arched window with a begonia blossom in its bars and a lamp in the centre. */
 export function drawGrilleMark(paint: Paint): string {
   return (
     `<path fill="${paint.ink}" d="M2 54V24a22 22 0 0 1 44 0v30z"/>` +

@@ -97,7 +97,6 @@ const families: Record<string, Lattice> = {
   },
 }
 
-/** Picks a lattice family. */
 export function pickLattice(random: SeededRandom): Lattice {
   return random.pick(Object.values(families))
 }

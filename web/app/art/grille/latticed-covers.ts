@@ -2,11 +2,9 @@ import { type Composition, dot, everywhere, field } from './cover-layout.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { round, windowPath, windowShapes } from './window-shape.ts'
 
-// Quarter fans in the corners of the frame.
 const corners =
   'M15 43a28 28 0 0 0 28-28M15 33a18 18 0 0 0 18-18M277 15a28 28 0 0 0 28 28M43 165a28 28 0 0 0-28-28M305 137a28 28 0 0 0-28 28'
 
-/** A window on crossing bars, in the left, middle or right third; opposite quarters have glass. */
 export function crossBars(random: SeededRandom): Composition {
   const x = random.pick([100, 160, 220])
   return {
@@ -25,7 +23,6 @@ export function crossBars(random: SeededRandom): Composition {
   }
 }
 
-/** Three parts: lattice at the sides, glass with the window in the middle, scrolls above. */
 export function triptych(random: SeededRandom): Composition {
   const left = random.pick([62, 92, 122])
   const right = left + 136
@@ -45,7 +42,6 @@ export function triptych(random: SeededRandom): Composition {
   }
 }
 
-/** One third is a solid shutter around the window; beside it a moon with a blossom in the lattice. */
 export function solidPanel(random: SeededRandom): Composition {
   const isLeft = random.chance(0.5)
   const x = isLeft ? 84 : 236
@@ -66,7 +62,6 @@ export function solidPanel(random: SeededRandom): Composition {
   }
 }
 
-/** A large wheel: spokes from the window to a ring that the frame clips. */
 export function wheel(random: SeededRandom): Composition {
   const x = random.pick([110, 160, 210])
   return {
@@ -84,7 +79,6 @@ export function wheel(random: SeededRandom): Composition {
   }
 }
 
-// A row of S curls between two bars, as many as fit.
 function scrolls(from: number, to: number, y: number): string {
   const count = Math.max(1, Math.floor((to - from) / 26))
   const start = round(from + (to - from - count * 26) / 2 + 1)

@@ -178,15 +178,12 @@ const motifs: Record<CategoryId, readonly Motif[]> = {
   ],
 }
 
-/** Picks one of the category's motifs. */
 export function pickMotif(category: CategoryId, random: SeededRandom): Motif {
   return random.pick(motifs[category])
 }
 
-/** The motif that stands for the category itself. */
 export const firstMotif = (category: CategoryId): Motif => motifs[category][0]!
 
-/** Draws a motif at (x, y): the spot first, then the 2 px line over it. */
 export function drawMotif(
   [line, spot]: Motif,
   x: number,

@@ -7,24 +7,21 @@ import { hairColours, hairs, hats } from './portrait-hair.ts'
 import { type Looks, pickLooks } from './portrait-looks.ts'
 import { type SeededRandom, hashSeed, seededRandom } from './seeded-random.ts'
 
-/** Portraits have the same arch as emblems. */
 export const portraitBox = { width: 160, height: 200 }
 
 const arch = 'M6 198V80a74 74 0 0 1 148 0v118z'
 
-/** The colour of the window behind a person. */
 export function portraitCategory(seed: string): CategoryId {
   return categoryIds[hashSeed(`portrait:${seed}`) % categoryIds.length]!
 }
 
-/** Draws a person: a friendly bust of simple shapes in front of a grille. Known looks override the seed. */
+/** Draws a person as a bust in front of a grille. Known looks override the seed. */
 export function drawPortrait(seed: string, paint: Paint, known?: PortraitLooks): string {
   const random = seededRandom(`portrait:${seed}`)
   const looks = pickLooks(random, known)
   return [
     drawWindow(random, paint),
     drawShapes(looks),
-    // Attributes shared by all lines of the person and the arch.
     '<g fill="none" stroke-linecap="round">',
     `<g stroke-width="3">${drawSeams(looks)}${drawOrnament(looks)}</g>`,
     drawFeatures(looks, random),
@@ -32,7 +29,6 @@ export function drawPortrait(seed: string, paint: Paint, known?: PortraitLooks):
   ].join('')
 }
 
-// Rays or crossing bars, pale, so that the person stands out.
 function drawWindow(random: SeededRandom, { tint, pane, ink }: Paint): string {
   const rays = `stroke-width="18" pathLength="${random.pick([11, 15, 19])}" stroke-dasharray=".06 .94" stroke-dashoffset="-.47" d="M14 84a66 66 0 0 1 132 0"`
   const bars = 'stroke-width="2" d="M46 14v184M114 14v184M6 72h148M6 132h148M46 72 80 8l34 64"'
@@ -49,7 +45,6 @@ const shoulders = {
 }
 const necks = { slight: 'M70 112h20v34q-10 12-20 0z', broad: 'M66 112h28v33q-14 13-28 0z' }
 
-// Filled shapes, from back to front.
 function drawShapes(looks: Looks): string {
   const { hair, build, extra } = looks
   const [behind, front] = hairs[hair]

@@ -1,6 +1,5 @@
 import type { Looks, PortraitTrait } from './portrait-looks.ts'
 
-/** Colours of the clothes, and of their collar and seams. */
 export const cloths: Record<PortraitTrait<'cloth'>, readonly [fabric: string, seam: string]> = {
   green: ['#0e6b5c', '#ddefe9'],
   brick: ['#b23a26', '#fbe3dc'],
@@ -17,13 +16,11 @@ const fabrics = Object.keys(cloths) as PortraitTrait<'cloth'>[]
 // Pale headwear would look like white hair.
 const strongFabrics = fabrics.filter((name) => name !== 'cream')
 
-/** The colour of hats and mufflers; never that of the clothes. */
 export function otherFabric({ cloth, hair }: Looks): string {
   if (hair === 'strawHat') return '#e2c78c'
   return cloths[strongFabrics[(fabrics.indexOf(cloth) + 3) % strongFabrics.length]!][0]
 }
 
-/** Details of the clothes, in the seam's colour: [filled, stroked]. */
 export const garments: Record<PortraitTrait<'garment'>, readonly [filled: string, stroked: string]> = {
   round: ['', 'M62 144c4 14 32 14 36 0'],
   shirt: ['M80 160 63 141l-5 6 10 22zM80 160l17-19 5 6-10 22z', 'M80 160v40M100 178h14'],
@@ -38,7 +35,6 @@ export const garments: Record<PortraitTrait<'garment'>, readonly [filled: string
   jacket: ['M66 143l14 20 14-20v65H66z', 'M80 172v.1M80 186v.1'],
 }
 
-/** Filled shapes around the neck over the clothes, white or in another colour. */
 export const aroundNeck: Partial<Record<PortraitTrait<'extra'>, string>> = {
   towel: 'M60 140q20 16 40 0l9 9-2 36H93l-4-28q-9 4-18 0l-4 28H53l-2-36z',
   muffler: 'M60 138q20 12 40 0l5 9-3 9 4 36H90l-2-32q-16 3-30-4l-3-9z',
@@ -62,5 +58,4 @@ const ornaments: Partial<Record<PortraitTrait<'extra'>, string>> = {
     line('#b23a26', 'M49 86v10M111 86v10', ' stroke-width="12"'),
 }
 
-/** Draws what a person wears at the neck, the ears or the head, as lines. */
 export const drawOrnament = ({ extra }: Looks): string => ornaments[extra] ?? ''

@@ -20,7 +20,6 @@ export const heads: Record<PortraitTrait<'build'>, string> = {
   broad: `M51 82C51 30 109 30 109 82c0 32-12 46-29 46S51 114 51 82z${ears}`,
 }
 
-/** Beards in the colour of the hair. */
 export const beards: Record<PortraitTrait<'beard'>, string> = {
   none: '',
   moustache: 'M65 109q15-14 30 0-15-5-30 0z',
@@ -41,7 +40,6 @@ const wrinkles = {
   senior: crowsFeet,
   elder: `${crowsFeet}M69 69q11-4 22 0`,
 }
-// Glasses cover this place.
 const eyeBags = 'M64 98q4 3 8 0M88 98q4 3 8 0'
 
 const eyesSmile = { young: 0.2, adult: 0.3, senior: 0.5, elder: 0.7 }
@@ -66,7 +64,6 @@ export function drawFeatures(looks: Looks, random: SeededRandom): string {
   )
 }
 
-// Thin frames before the eyes.
 const glasses: Record<PortraitTrait<'glasses'>, string> = {
   none: '',
   round:

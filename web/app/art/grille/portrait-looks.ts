@@ -2,10 +2,8 @@ import type { PortraitLooks } from 'contract/people/portrait-looks'
 import type { portraitTraits } from 'contract/people/portrait-traits'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A value of one trait. */
 export type PortraitTrait<Name extends keyof typeof portraitTraits> = (typeof portraitTraits)[Name][number]
 
-/** A value for every trait. */
 export type Looks = { readonly [Name in keyof typeof portraitTraits]: PortraitTrait<Name> }
 
 const hairFor: Record<Looks['build'], Record<Looks['age'], readonly Looks['hair'][]>> = {

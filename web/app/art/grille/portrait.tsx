@@ -3,7 +3,6 @@ import { ArtFrame, type ArtProps } from './art.tsx'
 import { pagePaint } from './paint.ts'
 import { drawPortrait, portraitBox, portraitCategory } from './portrait-art.ts'
 
-/** A person drawn in a window. `looks` sets known traits (hair, glasses…); the seed chooses the others. */
 export function Portrait({ seed, looks, ...frame }: ArtProps & { looks?: PortraitLooks }) {
   const markup = drawPortrait(seed, pagePaint, looks)
   return <ArtFrame {...frame} {...portraitBox} category={portraitCategory(seed)} markup={markup} />

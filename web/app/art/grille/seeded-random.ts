@@ -1,6 +1,5 @@
 /** A random generator; the same seed gives the same values on the server and in the browser. */
 export type SeededRandom = {
-  /** A whole number ≥ 0 and < `limit`. */
   below: (limit: number) => number
   pick: <T>(choices: readonly T[]) => T
   chance: (probability: number) => boolean

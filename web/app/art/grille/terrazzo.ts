@@ -1,7 +1,6 @@
 import type { Paint } from './paint.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The area of the chips and their number. */
 export type TerrazzoArea = { x: number; y: number; width: number; height: number; chips: number }
 
 // Two forms compress well and look varied enough, because their positions differ.

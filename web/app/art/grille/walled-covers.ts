@@ -4,7 +4,6 @@ import { windowShapes } from './window-shape.ts'
 
 const sill = { x: 12, y: 151, width: 292, height: 15, chips: 21 }
 
-/** An arched window on a terrazzo sill, under a fanlight of rays. */
 export function archOnSill(random: SeededRandom): Composition {
   const x = random.pick([96, 160, 224])
   return {
@@ -22,7 +21,6 @@ export function archOnSill(random: SeededRandom): Composition {
   }
 }
 
-/** A window over two rows of bricks with offset joints. */
 export function brickSill(random: SeededRandom): Composition {
   const x = random.pick([100, 160, 220])
   return {
@@ -40,7 +38,6 @@ export function brickSill(random: SeededRandom): Composition {
   }
 }
 
-/** Open louvred shutters on both sides of a latticed window. */
 export function louvres(random: SeededRandom): Composition {
   const leaf = random.pick([62, 74, 86])
   const right = 320 - leaf

@@ -1,4 +1,3 @@
-/** Outlines of a window, after the moon gates and begonia windows of old houses. */
 export type WindowShape = 'circle' | 'octagon' | 'begonia' | 'arch' | 'fan' | 'hexagon' | 'notched'
 
 /** All outlines. Never change their order: seeds choose by index. */
@@ -20,14 +19,12 @@ export function windowPath(shape: WindowShape, x: number, y: number, size: numbe
   return outlines[shape](x, y, size)
 }
 
-/** Spokes: one thick stroke along `path`, dashed into `count` thin bars across it. */
 export function spokes(path: string, width: number, count: number, ink: string): string {
   // The first bar is half a step from the start: browsers draw dashes at the ends of a path unreliably.
   const dashes = `pathLength="${count}" stroke-dasharray=".06 .94" stroke-dashoffset="-.47"`
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" ${dashes} d="${path}"/>`
 }
 
-/** A window as layers of one outline: iron ring, gap in the wall's colour, solid pane, fine line inside. */
 export function solidWindow(
   shape: WindowShape,
   x: number,

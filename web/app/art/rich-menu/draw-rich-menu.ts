@@ -31,7 +31,7 @@ ${rivets(fields, width)}
 </svg>`
 }
 
-/** Windows in the order of the fields, so that neighbours differ, with the size that makes each look as large as the others. */
+/** Windows in the order of the fields, so that neighbours differ, with the size that makes each look equally large. */
 const windows: readonly (readonly [WindowShape, size: number])[] = [
   ['circle', 212],
   ['octagon', 205],
@@ -110,7 +110,6 @@ function drawLabel(label: string, at: { x: number; y: number; size: number }, { 
   )
 }
 
-/** Brass rivets where bars cross, as on wrought iron. */
 function rivets(fields: readonly DrawnField[], width: number): string {
   const lower = fields.filter(({ bounds }) => bounds.y > 0).map(({ bounds }) => [bounds.x, bounds.y] as const)
   const [, y = 0] = lower[0] ?? []

@@ -3,9 +3,7 @@ import { coverBox } from '#art/grille/cover-art.ts'
 import { emblemBox } from '#art/grille/emblem-art.ts'
 import { breakLines, setLine } from './set-lines.ts'
 
-/** The content of a preview picture (`og:image`). */
 export type ShareCard = {
-  /** The drawing as an SVG document, and its shape. */
   art: { svg: string; shape: 'cover' | 'arch' }
   /** Text above the title: category, county. */
   kicker: string

@@ -38,7 +38,6 @@ const readFont = (name: string): Font => {
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** A character of the display font: its width in em, and its outline at (x, y). */
 export type DisplayGlyph = { width: number; outline: (x: number, y: number, size: number) => string }
 
 /** A glyph of Huninn (粉圓) as an outline, so that the server needs no installed fonts. Undefined when it is missing. */

@@ -3,15 +3,12 @@ export type ClassStep = 0 | 1 | 2 | 3
 
 const starts = [0, 1, 4, 8] as const
 
-/** The step for a number of coming classes. */
 export const classStep = (count: number): ClassStep =>
   starts.findLastIndex((start) => count >= start) as ClassStep
 
-/** The steps of several numbers in ascending order, for the legend. */
 export const classSteps = (counts: readonly number[]): readonly ClassStep[] =>
   [...new Set(counts.map(classStep))].toSorted((one, other) => one - other)
 
-/** The meaning of each step, for the legend. */
 export const classStepWords: Readonly<Record<ClassStep, string>> = {
   0: '還沒排課',
   1: `1–${starts[2] - 1} 班`,

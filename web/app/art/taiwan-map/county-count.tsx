@@ -1,7 +1,6 @@
 import type { CountyId } from 'contract/places/counties'
 import styles from './county-label.module.css'
 
-/** A number in the middle of a county, as large as the counties' names. */
 export function CountyCount({ id, count }: { id: CountyId; count: number }) {
   const [x, y] = middles[id]
   return (

@@ -6,11 +6,9 @@ import styles from './county-label.module.css'
 type CountyLabelProps = {
   id: CountyId
   className?: string | undefined
-  /** Hidden on small maps. */
   isExtra?: boolean
 }
 
-/** The name of a county at its place on the map. */
 export function CountyLabel({ id, className, isExtra }: CountyLabelProps) {
   const { x, y, anchor } = labelPlaces[id]
   return (

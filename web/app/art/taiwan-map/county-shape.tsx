@@ -3,13 +3,11 @@ import type { CountyId } from 'contract/places/counties'
 import counties from './counties.svg?url&no-inline'
 
 type CountyShapeProps = {
-  /** `land` is all of them. */
   id: CountyId | 'land'
   className?: string | undefined
   fill?: string
 }
 
-/** The outline of a county in units of the map; fill and line are inherited from this element. */
 export function CountyShape({ id, ...style }: CountyShapeProps) {
   return <use href={`${counties}#${id}`} {...style} />
 }

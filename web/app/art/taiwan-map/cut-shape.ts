@@ -29,7 +29,6 @@ const readRings = (path: string): Point[][] => {
         y += numbers[at + 1]!
         points.push([x, y])
       }
-      // `z` returns the pen to the start of the ring.
       ;[x, y] = points[0]!
       return points
     })
@@ -40,7 +39,6 @@ const clamp = ([x, y]: Point, { left, top, width, height }: View): Point => [
   Math.min(Math.max(y, top - bleed), top + height + bleed),
 ]
 
-/** Of several points on one line along an edge, only the first and the last are needed. */
 const withoutRepeats = (ring: readonly Point[]): Point[] => {
   const kept: Point[] = []
   for (const point of ring) {

@@ -2,7 +2,6 @@ import { projectPoint, type Place } from './project-point.ts'
 
 /** 44 px on a phone of 390 px, where the map is 358 px wide. */
 const maxRadius = 84
-/** The size of the pin. */
 const minRadius = 32
 
 /** Radius of a pin's tap target: large enough for a finger, but at most half the distance to the next pin. */

@@ -4,7 +4,6 @@ type LabelPlace = {
   x: number
   y: number
   anchor?: 'middle' | 'end'
-  /** Line from the name to a county without a coast. */
   leader?: string
 }
 

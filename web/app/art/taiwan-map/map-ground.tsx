@@ -8,7 +8,6 @@ const islandCounties: readonly CountyId[] = ['penghu', 'kinmen', 'lienchiang']
 
 type MapGroundProps = { chosen: CountyId | undefined; linked: readonly CountyId[] }
 
-/** The layer under the links of the map: frames, land with a rim, and counties without a base. */
 export function MapGround({ chosen, linked }: MapGroundProps) {
   const unlinked = countyIds.filter((id) => !linked.includes(id))
   return (

@@ -5,11 +5,9 @@ import styles from './map-legend.module.css'
 
 type MapLegendProps = {
   steps: readonly ClassStep[]
-  /** The map has a pin for each base. */
   hasPins: boolean
 }
 
-/** Explains the fills and the pin of the map, and names the source of the shapes. */
 export function MapLegend({ steps, hasPins }: MapLegendProps) {
   return (
     <figcaption className={styles.legend}>

@@ -1,6 +1,5 @@
 import styles from './map-pin.module.css'
 
-/** The symbol of a base on every map: a window in a wall, its sill at 0, 0. */
 export function MapPin() {
   return (
     <g className={styles.pin}>

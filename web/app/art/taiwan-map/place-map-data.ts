@@ -5,7 +5,6 @@ import { projectPoint } from './project-point.ts'
 
 type Place = { name: string; county: CountyId; latitude: number; longitude: number }
 
-/** The data of `PlaceMap`. */
 export type PlaceMapData = {
   label: string
   view: View
@@ -17,7 +16,6 @@ export type PlaceMapData = {
 /** Minimum width of the view: small counties enlarged further would show the corners of their outline. */
 const minWidth = 180
 const aspect = 4 / 3
-/** Fraction of the picture that is empty around the county. */
 const margin = 0.16
 
 /** Cuts a place's county and its neighbours out of the map. For loaders, so that pages do not load all shapes. */
@@ -34,7 +32,6 @@ export function placeMapOf(place: Place): PlaceMapData {
 
 type View = { left: number; top: number; width: number; height: number }
 
-/** The part of the map that shows a whole county, in the picture's proportions. */
 function viewOf(county: CountyId): View {
   const [left, top, right, bottom] = countyShapes[county].box
   const needed = Math.max(right - left, (bottom - top) * aspect, minWidth)

@@ -2,7 +2,6 @@ import { MapPin } from './map-pin.tsx'
 import type { PlaceMapData } from './place-map-data.ts'
 import styles from './place-map.module.css'
 
-/** A picture of a base's place in its county, with pale neighbours. Pages show the address beside it. */
 export function PlaceMap({ map: { label, view, county, neighbours, pin } }: { map: PlaceMapData }) {
   return (
     <svg

@@ -1,9 +1,8 @@
 import { mapAreas } from './county-shapes.generated.ts'
 
-/** Coordinates in degrees. */
 export type Place = { latitude: number; longitude: number }
 
-/** The position of a place in units of the map, or of its inset. Returns undefined outside Taiwan. */
+/** The position of a place (in degrees) in units of the map, or of its inset; undefined outside Taiwan. */
 export function projectPoint({ latitude, longitude }: Place): { x: number; y: number } | undefined {
   const area = mapAreas.find(
     ({ west, south, east, north }) =>

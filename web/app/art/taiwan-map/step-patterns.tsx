@@ -13,7 +13,6 @@ const steps = [0, 1, 2, 3] as const
 /** The fill of a step; needs `StepPatterns` once on the page. */
 export const stepFill = (step: ClassStep): string => `url(#class-step-${step})`
 
-/** The patterns that counties are filled with. */
 export function StepPatterns() {
   return (
     <defs>
