@@ -2,10 +2,7 @@
 const maxReports = 5
 let sent = 0
 
-/**
- * Reports uncaught errors to the server. Uses a beacon, which is sent in the background, even while the page is being
- * left.
- */
+/** Reports uncaught errors to the server, with a beacon, which is sent even while the page is being left. */
 export function watchErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)

@@ -1,4 +1,3 @@
-/** A small observable value outside of React that components can subscribe to. */
 export type Store<T> = {
   read: () => T
   write: (next: T) => void

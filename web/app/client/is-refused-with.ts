@@ -1,4 +1,3 @@
-/** Whether the API refused a read with one of these statuses; anything else is an unexpected error. */
 export const isRefusedWith = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof Error &&
   'status' in error &&

@@ -1,9 +1,8 @@
-/** What a person does first. A scroll begins with the pointer. */
 const touches = ['pointerdown', 'keydown']
 
 /**
- * Calls `act` when somebody first taps the page or presses a key, after the frame that shows the effect of that. Returns how to
- * stop listening.
+ * Calls `act` when somebody first taps the page or presses a key, after the frame that shows the effect of that.
+ * Returns the function that stops listening.
  */
 export function onFirstTouch(act: () => void): () => void {
   const stop = () => {

@@ -1,22 +1,19 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 
-/** A page's loader data, serialised as one text. */
 export type PageData<T> = string & { readonly holds?: T }
 
 /**
- * Serialises the loader data of a page. The router would write objects value by value with references, which compresses
- * badly; one JSON text that repeats words of the page compresses to half of that size. Its quotes and apostrophes are
- * swapped, because the router puts the text in quotes twice, and escaped quotes make the page 0.1 KB larger.
+ * Serialises the loader data of a page. The router writes objects value by value with references, which compresses
+ * badly; one JSON text compresses to half the size. Its quotes and apostrophes are swapped, because the router puts the
+ * text in quotes twice, and escaped quotes make the page 0.1 KB larger.
  */
 export const pageData = <T>(found: T): PageData<T> => swapQuotes(JSON.stringify(found))
 
-/** The data of `pageData`. */
 export const readPageData = <T>(text: PageData<T>): T => JSON.parse(swapQuotes(text)) as T
 
 const swapQuotes = (text: string): string => text.replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'))
 
-/** The type of a loader's data, as its page reads it. */
 export type DataOf<Loader extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Loader>> extends infer Handed
     ? Handed extends PageData<infer T>

@@ -5,7 +5,7 @@ import { isRefusedWith } from './is-refused-with.ts'
 export const readOr404 = <T>(reading: Promise<T>): Promise<T> =>
   orThrow(reading, () => data(null, { status: 404 }))
 
-/** The same for files: 404 without a body. */
+/** For files: 404 without a body. */
 export const readFileOr404 = <T>(reading: Promise<T>): Promise<T> =>
   orThrow(reading, () => new Response(null, { status: 404 }))
 

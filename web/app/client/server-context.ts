@@ -4,7 +4,6 @@ import { createContext, RouterContextProvider } from 'react-router'
 /** What loaders on the server can use: the API, called in process as a visitor. */
 export const readerContext = createContext<Reader>()
 
-/** The nonce of the page's scripts. */
 export const scriptNonceContext = createContext<string>()
 
 /** Receives errors of loaders and of rendering. */
@@ -12,7 +11,6 @@ export const faultContext = createContext<(fault: unknown) => void>()
 
 type Parts = { read: Reader; scriptNonce: string; onFault: (fault: unknown) => void }
 
-/** Creates the context of one page request. */
 export function provideContext({ read, scriptNonce, onFault }: Parts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(readerContext, read)

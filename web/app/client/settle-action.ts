@@ -1,15 +1,13 @@
 import { data } from 'react-router'
 import { ApiError } from './session/call-api.ts'
 
-/** No body: the page reloads its data after the action. */
 const reload = () => data(undefined)
 /** The router does not reload data after an action with status 4xx or 5xx. */
 const doNotReload = () => data(undefined, { status: 503 })
 
 /**
- * Awaits the call of an action. `callApi` shows refusals to the reader; the page then reloads its data, since a refusal
- * often means that other data has changed too. When the server is unreachable or overloaded, nothing is reloaded and the
- * screen stays as it is.
+ * Awaits the call of an action; refusals are shown, and the page reloads its data, since other data has often changed
+ * too. When the server is unreachable or overloaded, nothing is reloaded.
  */
 export const settleAction = (call: Promise<unknown>) =>
   call.then(reload, (error: unknown) => {

@@ -1,11 +1,11 @@
 const storageKey = 'loaded-pages'
 
-/** How long stored pages are shown again, in ms; later, their seats would be too old. */
+/** Older pages would show outdated seats. */
 const maxAgeMs = 10 * 60_000
 
 type Stored<Pages> = { list: string; pages: Pages; storedAt: number }
 
-/** Stores the pages of one list, the last one that was extended, for a reload in this tab. */
+/** Stores the loaded pages of one list for a reload in this tab; only the last list is stored. */
 export function storePages(list: string, pages: unknown): void {
   try {
     const stored: Stored<unknown> = { list, pages, storedAt: Date.now() }

@@ -5,9 +5,8 @@ import { readStoredPages, storePages } from './stored-pages.ts'
 type Page = { nextCursor: string | null }
 type LoadedPage<P> = { cursor: string; page: P }
 
-/** Pages loaded so far, per list. Stored outside React so that going back shows the whole list again. */
+/** Outside React, so that going back shows the whole list again. */
 const loadedPages = new Map<string, readonly LoadedPage<Page>[]>()
-/** Maximum number of lists in memory. */
 const maxLists = 20
 
 /**
@@ -38,7 +37,6 @@ const neverChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/** The list whose stored pages were put back just now. */
 let restoredList: string | undefined
 
 const restorePages = (list: string): void => {
@@ -58,7 +56,6 @@ const useScrollBack = (list: string): void => {
   })
 }
 
-/** The position that the router stores for this history entry when the document is left. */
 const storedScroll = (key: string): number => {
   const positions = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
     string,
@@ -68,7 +65,6 @@ const storedScroll = (key: string): number => {
 }
 
 const appendPage = <P extends Page>(list: string, loaded: LoadedPage<P>): readonly LoadedPage<P>[] => {
-  // All pages of one list have the same type.
   const stored = (loadedPages.get(list) ?? []) as readonly LoadedPage<P>[]
   const position = stored.findIndex(
     ({ cursor, page }) => cursor === loaded.cursor || page.nextCursor === loaded.cursor,

@@ -7,7 +7,7 @@ import { closeErrors } from './toasts.ts'
 
 const closedModal = modalState.read()
 
-/** A press is the next attempt, or gives up: the errors of the one before are over. */
+/** A press starts the next attempt or gives up, so errors of the previous attempt are removed. */
 const endingErrors = ({ text, onClick }: ModalButton): ModalButton => ({
   text,
   onClick: () => {
@@ -16,7 +16,6 @@ const endingErrors = ({ text, onClick }: ModalButton): ModalButton => ({
   },
 })
 
-/** The modal and the loading overlay. */
 export function Dialogs() {
   const modal = useStore(modalState, closedModal)
   return (

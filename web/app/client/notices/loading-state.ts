@@ -1,11 +1,10 @@
 import { createStore } from '#client/create-store.ts'
 
-/** The global loading flag: true shows the overlay. */
 export const isLoading = createStore(false)
 
 let waiting = 0
 
-/** Shows the overlay while a promise is pending; several at once count as one. */
+/** Shows the overlay while a promise is pending. */
 export async function withLoading<T>(work: Promise<T>): Promise<T> {
   waiting += 1
   isLoading.write(true)

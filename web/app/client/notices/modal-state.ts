@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '#client/create-store.ts'
 
-/** A button of the modal: its text and what a click does. */
 export type ModalButton = { text: string; onClick: () => void }
 
 export type ModalState = {

@@ -10,9 +10,8 @@ const importDialogs = () => import('./dialogs.tsx')
 const noToasts = [] as const
 
 /**
- * The toasts, the modal and the loading overlay of every page. The modal and the overlay answer to what somebody did, so
- * their code is loaded with the first touch or key, or when one of them is needed. Toasts also say that the network has
- * failed, so theirs is always there.
+ * Toasts, the modal and the loading overlay. The code of the last two is loaded with the first touch or key. Toasts
+ * also report network failures, so their code is always loaded.
  */
 export function Notices() {
   const [Dialogs, setDialogs] = useState<ComponentType>()
@@ -31,8 +30,7 @@ export function Notices() {
 }
 
 /**
- * An error must not outlive the attempt that it is about, and on a phone its toast covers the field to mend: it ends when
- * that field is changed and when a form is sent again.
+ * On a phone an error's toast covers the field to correct, so it is removed when the field changes or a form is sent.
  */
 const closeErrorsOnNextAttempt = (): (() => void) => {
   const onInput = ({ target }: Event) => {

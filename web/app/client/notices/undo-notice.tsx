@@ -4,10 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { undoable, withdrawUndo, type Undoable } from './undo-state.ts'
 import styles from './undo-notice.module.css'
 
-/**
- * The offer to undo the last change on this page, for 10 s. At the start of the page, so that it is the next control
- * after something was removed.
- */
+/** At the start of the page, so that it is the next control after something was removed. */
 export function UndoNotice() {
   const change = useStore(undoable, undefined)
   const { submit } = useFetcher()

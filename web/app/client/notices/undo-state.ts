@@ -3,10 +3,8 @@ import { createStore } from '#client/create-store.ts'
 /** What was done, in words, and the data that reverses it when it is submitted to the page's action. */
 export type Undoable = { done: string; reversed: Record<string, string | number | boolean> }
 
-/** How long the last change can be undone, in ms. */
 const undoMs = 10_000
 
-/** The change that can still be undone. */
 export const undoable = createStore<Undoable | undefined>(undefined)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +16,6 @@ export function offerUndo(change: Undoable): void {
   timer = setTimeout(withdrawUndo, undoMs)
 }
 
-/** Ends the offer. */
 export function withdrawUndo(): void {
   clearTimeout(timer)
   undoable.write(undefined)

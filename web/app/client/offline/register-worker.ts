@@ -1,13 +1,12 @@
 const workerPath = '/sw.js'
 
-/** Only for the worker's own path. */
 const policy = globalThis.trustedTypes?.createPolicy('worker', { createScriptURL: (path: string) => path })
 
 let isRegistered = false
 
 /**
- * Registers the service worker (decision 29) once per document, when the browser is idle. Only pages for people who are
- * logged in call it: visitors have nothing to read without a network.
+ * Registers the service worker (decision 29) once per document, when the browser is idle. Only for logged-in people:
+ * visitors have nothing to read without a network.
  */
 export function registerWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -2,7 +2,6 @@ import { createStore } from '#client/create-store.ts'
 import { accountOf } from './account-of.ts'
 import { keepPageToOneAccount } from './page-account.ts'
 
-/** The login state stored in the browser. When nobody is logged in, every field is empty and `isLogin` is false. */
 export type AuthState = {
   token: string
   refresh: string
@@ -15,27 +14,26 @@ export type AuthState = {
 
 export const loggedOut: AuthState = { token: '', refresh: '', name: '', avatar: '', isLogin: false }
 
-/** Local storage is shared by all tabs; one JSON value is written at once, so no tab reads a partial state. */
+/** One JSON value is written at once, so that no other tab reads a partial state. */
 const storageKey = 'auth'
 
-/** The member's days on this device, for reading them without a network. They end with the login. */
+/** Removed when the login ends. */
 export const offlineDaysKey = 'offline-days'
-/** The rosters of today on the device of staff. They end with the login too. */
+/** Removed when the login ends. */
 export const offlineRosterKey = 'offline-roster'
-/** What was searched for, and what a visitor wants to follow after the login: they end with an account, not with a login. */
+/** Removed with the account, not when the login ends. */
 export const recentWordsKey = 'recent-searches'
 export const wishKey = 'follow'
 
 export const authState = createStore<AuthState>(loggedOut)
 authState.watch(() => keepPageToOneAccount(authState.read()))
 
-/** The login state of this tab; read from storage when the tab has none yet, since the page may be its first. */
 export function currentAuth(): AuthState {
   if (!authState.read().isLogin) authState.write(readStoredAuth())
   return authState.read()
 }
 
-/** Reads the stored state; an incomplete one counts as logged out. */
+/** An incomplete state counts as logged out. */
 export function readStoredAuth(): AuthState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -61,14 +59,14 @@ type TokenInfo = {
   isNewcomer?: boolean
 }
 
-/** Stores new tokens and, when given, name and avatar; from then on the person is logged in. */
+/** Stores new tokens and, when given, name and avatar. */
 export function setTokenInfo(info: TokenInfo): void {
   const before = accountOf(readStoredAuth())
   if (before !== undefined && before !== accountOf(info)) remove(recentWordsKey, wishKey)
   storeAuth({ ...authState.read(), ...info, isLogin: true })
 }
 
-/** Stores the name of a member, who may have signed up just now, unless they have logged out meanwhile. */
+/** Does nothing when the person has logged out meanwhile. */
 export function setName(name: string): void {
   const state = readStoredAuth()
   if (state.isLogin) storeAuth({ ...state, name, isNewcomer: false })
@@ -84,7 +82,6 @@ export function resetAuth(): void {
   storeAuth(loggedOut)
 }
 
-/** For a login, which may be another account's, and for a logout. */
 export const removeOfflineDays = (): void => remove(offlineDaysKey, offlineRosterKey)
 
 const remove = (...keys: readonly string[]): void => {

@@ -5,5 +5,4 @@ export const awaitLogin = (login: Promise<unknown>): void => {
   pendingLogin = login.catch(() => undefined)
 }
 
-/** Settles when no login is being completed; never rejects. */
 export const currentLogin = (): Promise<unknown> => pendingLogin

@@ -25,20 +25,24 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  /** Does not send the stored token: the code exchange of a login must not depend on the previous login. */
+  /** The code exchange of a login must not depend on the previous login. */
   isWithoutToken?: boolean
   /** Ends the session: nothing is reported, since the browser logs out in any case. */
   isLogout?: boolean
   idempotencyKey?: string
   /**
-   * Nobody asked for this call, or its caller has a sentence of its own for a failure; the end of the session is shown
+   * For calls without a user's request, or whose caller shows its own message; the end of the session is shown
    * nevertheless. `quiet-calls.test.ts` lists the callers: every other refusal is shown as a toast, as specified.
    */
   isQuiet?: boolean
-  /** Nobody asked for this call: nothing is reported, and a 401 neither refreshes the tokens nor ends the login. */
+  /**
+   * For calls without a user's request: nothing is reported, and a 401 neither refreshes the tokens nor ends the login.
+   */
   isBackground?: boolean
   signal?: AbortSignal
-  /** The response to the same call that was sent before this code was loaded; it is sent again when that one failed. */
+  /**
+   * The response to the same call that was sent before this code was loaded; the call is repeated when that one failed.
+   */
   early?: Promise<Response> | undefined
 }
 
@@ -63,11 +67,11 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-/** Refused refreshes that have been shown: calls that share one show one message. */
+/** Calls that share a refresh show one message. */
 const shown = new WeakSet<ApiError>()
 
 const isForReader = (error: ApiError, { isLogout, isBackground, isQuiet, isWithoutToken }: CallOptions) => {
-  // The sign-up page, to which the caller leads, says it.
+  // The sign-up page shows it.
   const isSaidElsewhere = error.code === 'logged_out' || error.code === 'signup_required'
   const isSessionOver = error.status === 401 && isWithoutToken !== true
   if (isLogout || isBackground || isSaidElsewhere || (isQuiet && !isSessionOver) || shown.has(error))
@@ -98,7 +102,7 @@ const attempt = async <E extends Endpoint>(
 
 const importRepeat = () => import('./repeat-later.ts')
 
-/** A read that was refused for the moment is repeated before anything is shown; a write never is, nor what nobody asked for. */
+/** Repeats only reads of users; never a write or a background call. */
 const repeatIfBusy = async (
   response: Response,
   sendOnce: () => Promise<Response>,
@@ -110,10 +114,10 @@ const repeatIfBusy = async (
   return loaded === undefined ? response : await loaded.repeatLater({ response, send: sendOnce, signal })
 }
 
-/** The errors of failed refreshes: calls that share a refresh reject with the same one. */
+/** Calls that share a refresh reject with the same error. */
 const refreshErrors = new WeakMap<RefreshResult, ApiError>()
 
-/** After a 401: always throws an ApiError; the internal code `refresh` requests the retry. */
+/** Always throws an ApiError; the code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
   const end = await refresh(token)
   const error = refreshErrors.get(end) ?? errorAfter(end)
@@ -140,7 +144,6 @@ const withoutRefresh: RefreshResult = { outcome: 'unreachable' }
 
 const importRefresh = () => import('./refresh-tokens.ts')
 
-/** Few page views need a refresh, so its code is loaded then; without a network neither can succeed. */
 const refresh = async (token: string): Promise<RefreshResult> => {
   const loaded = await importRefresh().catch(() => undefined)
   return loaded === undefined ? withoutRefresh : await loaded.refreshTokens(token)

@@ -14,8 +14,7 @@ import { notFinished } from './take-login-return.ts'
  * Exchanges the one-time code of a login that has returned from LINE for tokens; a refusal is shown.
  *
  * @param returned the parameters that `takeLoginReturn` took from the URL
- * @returns undefined when nobody is logged in by it; otherwise the page to go to next, when the parameters name one
- *   because the target is on another site
+ * @returns undefined when the login failed; `nextPage` is set when the target is on another site
  */
 export async function completeLogin(returned: URLSearchParams): Promise<{ nextPage?: string } | undefined> {
   const [code, next] = [returned.get('login'), returned.get('next')]

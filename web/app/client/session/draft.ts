@@ -3,7 +3,6 @@ import { accountOfPage } from './page-account.ts'
 /** Session storage belongs to this tab and ends with it. Each account has drafts of its own. */
 const keyOf = (owner: string, form: string): string => `draft ${owner} ${form}`
 
-/** Stores what the account of this page has typed into a form and not sent. */
 export function storeDraft(form: string, text: string): void {
   const owner = accountOfPage()
   if (owner === undefined) return
@@ -14,7 +13,6 @@ export function storeDraft(form: string, text: string): void {
   }
 }
 
-/** What the account of this page had typed into a form; undefined without a draft. */
 export function readDraft(form: string): string | undefined {
   const owner = accountOfPage()
   if (owner === undefined) return undefined
@@ -25,7 +23,6 @@ export function readDraft(form: string): string | undefined {
   }
 }
 
-/** Removes the draft of the account of this page: the form has it again. */
 export function removeDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(accountOfPage() ?? '', form))

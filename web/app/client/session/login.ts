@@ -8,8 +8,8 @@ type LoginWish = { confirms: boolean }
 /** Another way to log in than the site's: the mini-app logs in through LINE's SDK. */
 export type LoginWay = {
   /**
-   * Resolves with false when this way is closed; then the site's own login is used. With `confirms` the person is
-   * identified again although somebody is logged in.
+   * Resolves with false when this way is not available; then the site's own login is used. `confirms` identifies the
+   * person again although somebody is logged in.
    */
   login: (returnTo: string, wish: LoginWish) => Promise<boolean>
   logout: () => void
@@ -17,12 +17,11 @@ export type LoginWay = {
 
 let otherWay: LoginWay | undefined
 
-/** Sets the way for all pages from now on, or removes it. */
 export const setLoginWay = (way: LoginWay | undefined): void => {
   otherWay = way
 }
 
-/** Logs in with LINE; returns to `returnTo`, by default the current page. Usually it redirects there. */
+/** Logs in with LINE and returns to `returnTo`, by default the current page. Usually it redirects. */
 export async function startLogin(
   returnTo = `${location.pathname}${location.search}`,
   wish: LoginWish = { confirms: false },
@@ -38,8 +37,8 @@ export async function startLogin(
 const logoutTimeoutMs = 3000
 
 /**
- * Ends the session here and on the server. Without a network, and when the server does not answer in time, it still ends
- * here (docs/decisions/0014-when-a-refresh-fails.md).
+ * Ends the session here and on the server; here also without a network or when the server does not answer in time
+ * (docs/decisions/0014-when-a-refresh-fails.md).
  */
 export async function endLogin(): Promise<void> {
   if (authState.read().isLogin) await withLoading(endSession())
@@ -49,7 +48,6 @@ export async function endLogin(): Promise<void> {
 
 const endSession = (): Promise<unknown> => {
   const signal = AbortSignal.timeout(logoutTimeoutMs)
-  // The signal does not cover a refresh of the tokens before the logout.
   const isOver = new Promise((resolve) => signal.addEventListener('abort', resolve))
   const ended = callApi<typeof logout>('POST /api/logout', {}, { isLogout: true, signal })
   return Promise.race([ended.catch(() => undefined), isOver])

@@ -1,2 +1,1 @@
-/** Shown when a request got no response. */
 export const offlineMessage = '目前連不上網路，請確認連線後再試一次。'

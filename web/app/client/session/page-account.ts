@@ -1,21 +1,19 @@
 import { accountOf } from './account-of.ts'
 
-/** The account whose data this document may hold: the first that was logged in since it was loaded. */
+/** Undefined before the first login in this document. */
 let pageAccount: string | undefined
 
-/** The account that this document was loaded for; undefined while nobody has been logged in. */
+/** The first account that was logged in since this document was loaded; undefined before a login. */
 export const accountOfPage = (): string | undefined => pageAccount
 
-/** Set in the tab's storage when a document is loaded again because the account has changed. */
 const changedKey = 'account-changed'
 
 /** Dispatched at the window before a document is left for another account: forms store their drafts. */
 export const accountChangeEvent = 'account-change'
 
 /**
- * Loads the document again when another account than its own is logged in, here or in another tab: no data, no form and
- * no module state of the first account may be shown or saved under the second (decision 0027). A logout alone changes
- * nothing here: the guards hide the data, and the same person may log in again.
+ * Reloads the document when another account logs in, here or in another tab: data, forms and module state of the first
+ * account must not be shown or saved under the second (decision 0027). Not on logout: the same person may log in again.
  */
 export function keepPageToOneAccount(auth: { token: string; isLogin: boolean }): void {
   const account = auth.isLogin ? accountOf(auth) : undefined

@@ -3,9 +3,9 @@ import { authState, readStoredAuth, resetAuth, setTokenInfo, type AuthState } fr
 import { currentLogin } from './await-login.ts'
 
 /**
- * The outcome of a refresh. Only `refused` logs out: `unreachable` means no response from our server, and `postponed`
- * that it could not answer now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md).
- * `logged_out`: the person logged out meanwhile, here or in another tab.
+ * Only `refused` logs out: `unreachable` means no response from our server, and `postponed` that it could not answer
+ * now, so the refresh token may still be valid (docs/decisions/0014-when-a-refresh-fails.md). `logged_out`: the person
+ * logged out meanwhile, here or in another tab.
  */
 export type RefreshResult =
   | { outcome: 'refreshed' }
@@ -14,10 +14,10 @@ export type RefreshResult =
   | { outcome: 'postponed'; status: number; message: string }
   | { outcome: 'refused'; message: string }
 
-/** Timeouts for the lock of the other tabs and for the response. */
+/** In ms, for the lock of the other tabs and for the response. */
 const lockTimeoutMs = 5000
 const requestTimeoutMs = 8000
-/** Tabs are processes of their own: one may get the lock before it sees what the previous tab has stored. */
+/** In ms. Tabs are processes: one may get the lock before it sees what the previous tab has stored. */
 const storageDelayMs = 200
 
 let pendingRefresh: Promise<RefreshResult> | undefined
@@ -64,7 +64,6 @@ const refresh = async (usedToken: string): Promise<RefreshResult> => {
     authState.write(stored)
     return { outcome: 'refreshed' }
   }
-  // The call was sent before the logout.
   if (!stored.isLogin && authState.read().token !== usedToken) return { outcome: 'logged_out' }
   if (stored.refresh === '') return logOut('請重新登入')
   const answer = await exchange(stored)
@@ -103,7 +102,6 @@ const exchange = async ({ token, refresh }: AuthState): Promise<TokenResponse | 
   return hasTokens ? (answer as TokenResponse) : { outcome: 'refused', message: '驗證過期請重新登入' }
 }
 
-/** Returns undefined when there was no response. */
 const post = async (path: string, token: string, body: object): Promise<Response | undefined> => {
   try {
     return await fetch(path, {

@@ -1,19 +1,18 @@
-/** How often a refused call is repeated, and how long all of it may take, in ms. */
+/** `maxRepeats` per call, `maxTotalMs` for all of them. */
 const maxRepeats = 2
 const maxTotalMs = 10_000
-/** At most this is added to a time that the server names for everybody, in ms. */
+/** Spreads the repeats of clients that got the same time from the server. */
 const jitterMs = 500
 
 type Repeated = {
-  /** The refusal, a 503. */
   response: Response
   send: () => Promise<Response>
   signal: AbortSignal | undefined
 }
 
 /**
- * Repeats a call that was refused with 503 after the time that the answer names. Returns the last answer: that of the call, or
- * the refusal when it names no time, when it would take too long, or when the page has been left meanwhile.
+ * Repeats a call that was refused with 503 after the time that the answer names. Returns the last answer: the refusal
+ * when it names no time, when it would take too long, or when the page has been left meanwhile.
  */
 export async function repeatLater({ response, send, signal }: Repeated): Promise<Response> {
   const startedAt = performance.now()
@@ -30,7 +29,6 @@ export async function repeatLater({ response, send, signal }: Repeated): Promise
   return last
 }
 
-/** Rejects as `fetch` does when the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

@@ -6,8 +6,8 @@ import { ApiError } from './call-api.ts'
 import type { LoaderResults } from './show-errors-in-guard.ts'
 
 /**
- * Login guard of a page; runs before it loads. Throws a 401 when nobody is logged in; redirects an account that has not
- * signed up to the sign-up page, which returns here afterwards.
+ * Login guard of a page. Throws a 401 when nobody is logged in; redirects an account that has not signed up to the
+ * sign-up page, which returns here afterwards.
  */
 export const requireLogin: MiddlewareFunction<LoaderResults> = async ({ url }, next) => {
   if (!currentAuth().isLogin) throw data(null, { status: 401 })

@@ -1,12 +1,10 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** The results of the loaders by route id, as middleware receives them. */
 export type LoaderResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 /**
- * The first middleware of a guard: passes the guard's errors to its own ErrorBoundary. The router itself passes an error
- * that is thrown before the pages load to the highest route that loads again, such as the layout of the surface, or,
- * when none does, to the root.
+ * The first middleware of a guard: passes the guard's errors to its own ErrorBoundary. The router would pass an error
+ * that is thrown before the pages load to the highest route that loads again, or else to the root.
  */
 export const showErrorsInGuard: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
   const results = await next()

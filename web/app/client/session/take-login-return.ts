@@ -1,9 +1,8 @@
-/** Shown when a login did not come to its end, and the person did not cancel it. */
 export const notFinished = '登入未完成，請再按一次「用 LINE 登入」。'
 
 /**
- * Takes the parameters of a login that has returned from LINE out of the URL's fragment, at once: a one-time code must
- * not stay where a reload or a copied address repeats it. Undefined when there are none.
+ * Takes the parameters of a login that has returned from LINE out of the URL's fragment at once: a reload or a copied
+ * address must not contain a one-time code. Undefined when there are none.
  */
 export function takeLoginReturn(): URLSearchParams | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1))

@@ -9,8 +9,8 @@ import { notFinished, takeLoginReturn } from './take-login-return.ts'
 const importLogin = () => import('./complete-login.ts')
 
 /**
- * Starts the session of this tab: stored login, other tabs, and a login that has just returned from LINE. `onReturn` is
- * called when that login stays on this page; it must be the same function on every render.
+ * `onReturn` is called when a login that has returned from LINE stays on this page; pass the same function on every
+ * render.
  */
 export function useSession(onReturn?: () => void): void {
   const navigate = useNavigate()

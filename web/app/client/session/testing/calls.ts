@@ -24,7 +24,6 @@ export function stubFetch(): typeof fetched {
   return fetched
 }
 
-/** Address, method, body and headers of each request. */
 export const requests = () =>
   fetched.mock.calls.map(([address, sent]) => ({
     address,
@@ -48,7 +47,6 @@ export const read = (options = {}) =>
   callApi<typeof readBooking>('GET /api/booking/:bookingId', { params: { bookingId } }, options)
 export const book = (options = {}) => callApi<typeof bookDays>('POST /api/booking', { body: order }, options)
 
-/** The error that a call was rejected with. */
 export const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.fail('the call was not refused'),

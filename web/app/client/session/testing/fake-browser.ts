@@ -2,9 +2,7 @@ import { vi } from 'vitest'
 
 /** Events of another tab, as this tab receives them. */
 export type OtherTabs = {
-  /** Stores a value, or removes it. */
   store(key: string, value: string | undefined): void
-  /** Clears the whole storage. */
   clear(): void
   /** Stores a value while this tab is frozen, so that it gets no event; then shows this tab. */
   storeWhileFrozen(key: string, value: string | undefined): void
@@ -45,7 +43,6 @@ export function stubStorage(): OtherTabs {
   }
 }
 
-/** A logged-in state with these tokens. */
 export const loggedInAs = (token: string, refresh: string) => ({
   token,
   refresh,
@@ -54,6 +51,5 @@ export const loggedInAs = (token: string, refresh: string) => ({
   isLogin: true,
 })
 
-/** A JSON response as `fetch` returns it. */
 export const jsonAnswer = (status: number, body: unknown, statusText = ''): Response =>
   new Response(JSON.stringify(body), { status, statusText })
