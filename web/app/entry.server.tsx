@@ -16,12 +16,11 @@ import { withoutImageHints } from './document/without-image-hints.ts'
 export { default as lateStyles } from './document/scripts/late-styles.ts?script'
 export { provideContext } from './client/server-context.ts'
 
-/** Render timeout of a page, in ms. */
 const renderTimeoutMs = 5000
 
 /**
- * Renders a whole page to text, without streaming: pages are small, and a complete text can be cached and sent again.
- * Its scripts carry the nonce, from which the server makes the CSP hashes.
+ * Renders a whole page to text, without streaming: a complete text can be cached. The server makes the CSP hashes from
+ * scripts with the nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,10 +41,7 @@ export default async function handleRequest(
   return new Response(deferHydration(withoutImageHints(html)), { status, headers })
 }
 
-/**
- * By default the router would answer every error itself with status 500; here errors are answered and logged as
- * everywhere else.
- */
+/** By default the router would answer every error itself with status 500. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(faultContext)(error)
 }

@@ -32,10 +32,9 @@ import { watchHistory } from './ui/close-on-back.ts'
 // The router registers its own listener when it starts; at the window they are called in the order of registration.
 if (typeof document !== 'undefined') watchHistory()
 
-/** Runs in the server's HTML only; hydration keeps it, and the browser's build does not have its text. */
+/** In the server's HTML only: hydration keeps it, and the browser's build does not have its text. */
 const headScript = import.meta.env.SSR ? `${trustedTypes}\n${display}` : ''
 
-/** Runs before every page, on the server and at each navigation in the browser. */
 export const middleware = [followRuleOnServer]
 export const clientMiddleware = [followRuleInBrowser, enterDocument]
 
@@ -72,7 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { site, origin: url.origin }
 }
 
-/** Name and links of the network are not reloaded at each navigation. */
+/** The network's name and links are not reloaded at each navigation. */
 export const shouldRevalidate = () => false
 
 export default function App() {

@@ -4,14 +4,12 @@ import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract
 import { staffPages } from 'contract/staff-pages'
 import { surfaces, type Surface } from '#surfaces/surfaces.ts'
 
-/** `classDetail` → `class-detail`. */
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The keys of the mini-app begin with `liff`, its folders do not. */
 const folderOf = (surface: string, key: string): string =>
   kebab(key).replace(surface === 'liff' ? /^liff-/ : '', '')
 
-/** A page's route: its folder is its key. */
 const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): RouteConfigEntry[] =>
   Object.entries(declared).map(([key, path]) =>
     // Ids are in the HTML of every page, so they are short.
@@ -28,7 +26,6 @@ const redirects = Object.keys(pageRedirects)
       : route(path.slice(1), 'surfaces/site/addresses/redirect-page.ts', { id: `redirect:${path.slice(1)}` }),
   )
 
-/** Files: responses that are not pages. */
 const files = [
   route('builds/latest.json', 'files/builds/latest.ts'),
   route('builds/meta/:file', 'files/builds/manifest.ts'),
@@ -42,7 +39,6 @@ const files = [
   route('art/*', 'files/drawing.ts'),
 ]
 
-/** The routes of a surface: pages that anybody may open, and those behind its guard. */
 const surfaceRoutes = (name: Surface['name'], open: RouteConfigEntry[], guarded: RouteConfigEntry[]) => {
   const { guard } = surfaces.find((surface) => surface.name === name)!
   return layout(`surfaces/${name}/layout/${name}-layout.tsx`, { id: name }, [
@@ -51,7 +47,7 @@ const surfaceRoutes = (name: Surface['name'], open: RouteConfigEntry[], guarded:
   ])
 }
 
-/** Every address of the product; pages are declared in `contract/src/pages.ts`. */
+/** Pages are declared in `contract/src/pages.ts`. */
 export default [
   ...redirects,
   ...files,

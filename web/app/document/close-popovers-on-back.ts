@@ -1,6 +1,6 @@
 import { closeOnBack } from '#ui/close-on-back.ts'
 
-/** Going back closes an open menu or filter sheet, all of which are native popovers, instead of leaving the page. */
+/** The back button closes an open native popover (menu, filters) instead of leaving the page. */
 export function closePopoversOnBack(): void {
   const closed = new WeakMap<EventTarget, () => void>()
   const onToggle = ({ target, newState }: ToggleEvent) => {

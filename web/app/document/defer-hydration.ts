@@ -41,11 +41,9 @@ export function deferHydration(html: string): string {
   )
 }
 
-/** Removes indents from the router's script that restores the scroll position. */
 const minifyScrollScript = (html: string): string =>
   html.replace(/(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/, (code) => onOneLine(code))
 
-/** The script without the module of the page, minified; and the files that only the page needs. */
 const leaveOutPage = (code: string): { script: string; late: readonly string[] } => {
   const [, before = '', json, end = ''] =
     /^\W*([\s\S]*window\.__reactRouterManifest = )(\{[\s\S]*?\n\})([\s\S]*)$/.exec(code) ?? []
@@ -69,8 +67,8 @@ const leaveOutPage = (code: string): { script: string; late: readonly string[] }
 }
 
 /**
- * Without the routes of the paths above the page: the router asks for them with those of the page's links. It would not
- * ask for the index route of a layout that it knows.
+ * Without the routes of the paths above the page: the router requests them with those of the page's links. It would not
+ * request the index route of a layout that it knows.
  */
 const onlyMatched = (manifest: Manifest, modules: string): Manifest => ({
   ...manifest,
@@ -79,11 +77,9 @@ const onlyMatched = (manifest: Manifest, modules: string): Manifest => ({
   ),
 })
 
-/** A page whose data is in its HTML, directly inside such a layout. */
 const mayBeLate = ({ parentId, hasClientLoader, hasDefaultExport }: Route): boolean =>
   lateLayouts.includes(parentId) && !hasClientLoader && hasDefaultExport === true
 
-/** Each of the script's statements ends with a semicolon. */
 const onOneLine = (code: string): string => code.replace(/\s*\n\s*/g, '')
 
 const filesOf = ({ module, imports }: Route): readonly string[] => [module, ...imports]

@@ -1,27 +1,25 @@
 import type { ChangedField } from './changed-fields.ts'
 
-/** What a click is held on. Others react without a script. */
+/** Other elements react without a script. */
 const clickable = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
 const kinds = ['click', 'change', 'input', 'popstate'] as const
 
 type HeldEvents = {
-  /** Lets the browser do what it does without a script: a link is followed, a form is sent. */
   leaveToBrowser: () => void
-  /** Repeats them in their order, and holds no more. Call when React has taken over the page; later calls do nothing. */
+  /** Repeats the events in order, once, and holds no more. Call when React has hydrated the page. */
   repeat: () => void
 }
 
 type Held = { target: EventTarget | null; event: Event }
 
 /**
- * Holds clicks, choices and typing in the page (`#main`) and steps in the history, from now until they are repeated.
- * Clicks elsewhere are held only behind these: 登入 in the header must not leave before ticked days are stored.
+ * Holds clicks, input and history steps in the page (`#main`) until they are repeated. Clicks elsewhere are held only
+ * behind these: 登入 in the header must not leave before ticked days are stored.
  *
- * @param changed fields that were changed before this script ran (`changed-fields.ts`): their changes count as held
+ * @param changed fields that were changed before this script ran (`changed-fields.ts`)
  */
 export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
   let held: Held[] = []
-  /** The boxes that were clicked, as the server made them. */
   const boxes = new Map<HTMLInputElement, boolean>()
   /** What was chosen or typed; a page may show its own values when it starts. */
   const values = new Map<HTMLSelectElement | HTMLInputElement, string>()
@@ -94,7 +92,6 @@ const isHeld = (event: Event, isBehindOthers: boolean): boolean => {
   return isPlain && target.closest(clickable) !== null && !isForBrowser(target.closest('a'))
 }
 
-/** Links to another site, in another tab, within this page or to a file. */
 const isForBrowser = (link: HTMLAnchorElement | null): boolean =>
   link !== null &&
   (link.origin !== location.origin || link.target !== '' || link.hash !== '' || link.hasAttribute('download'))

@@ -5,12 +5,12 @@ import { preloadModules } from './preload-modules.ts'
 
 /*
  * The code of the first page is loaded when somebody touches the page. Until then the page is plain HTML inside the
- * hydrated layout: a Suspense boundary (`page-outlet.tsx`), which React hydrates when the code has arrived. The server
- * leaves the page's module out of the script (`defer-hydration.ts`). Pages of later navigations are loaded as always.
+ * hydrated layout: a Suspense boundary (`page-outlet.tsx`), hydrated when the code has arrived. The server leaves the
+ * page's module out of the script (`defer-hydration.ts`).
  *
- * - What is tapped before the code has arrived is done when it has (`held-events.ts`).
- * - The router's state must not change meanwhile: React would discard the HTML of a boundary whose context has changed.
- *   So navigations wait (`enter-document.ts`), and so does `popstate`.
+ * - Taps before that are repeated afterwards (`held-events.ts`).
+ * - React would discard the HTML of a boundary whose context has changed, so the router's state must not change:
+ *   navigations (`enter-document.ts`) and `popstate` wait.
  */
 
 type Exports = Record<string, unknown> & {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** What people do before, or at the latest with, the first use of a page. `storage`: a login in another tab. */
+/** Events before the first use of a page. `storage`: a login in another tab. */
 const touches =
   'pointermove pointerdown touchstart keydown focusin input wheel scroll click change popstate storage'.split(
     ' ',
@@ -38,19 +38,18 @@ const scriptFailed: string = '/script-failed.js'
 let load = async (): Promise<void> => undefined
 let arrived: Promise<void> = Promise.resolve()
 
-/** Loads the code of the first page, unless it was not left out; rejects when it cannot be loaded. */
+/** Rejects when the code cannot be loaded. */
 export const loadPage = (): Promise<void> => load()
 
-/** Resolves when the first page has its code; does not load it. */
 export const pageArrived = (): Promise<void> => arrived
 
-/** Replaces the module that the server left out by one that is loaded later. Call before the router starts. */
+/** Call before the router starts. */
 export function loadPageLater(): void {
   const modules = window.__reactRouterRouteModules ?? {}
   const id = Object.keys(modules).find((each) => modules[each] === null)
   const files = document.getElementById('hydrate')?.dataset['page']
   if (id === undefined || !files) return
-  // Otherwise the browser may have restored the fields.
+  // On other visits the browser may have restored the fields.
   const held = holdEvents(isNewVisit() ? changedFields() : [])
   const { module, loadOnce } = lateModule(files, held.repeat)
   let isStarted = false
@@ -87,7 +86,6 @@ const lateModule = (files: string, onHydrated: () => void) => {
   let arrive: () => void
   arrived = new Promise<void>((resolve) => (arrive = resolve))
   const LatePage = () => {
-    // After the effects of the page itself.
     useEffect(onHydrated, [])
     if (page === undefined) use(arrived)
     const Page = page!.default
@@ -127,9 +125,9 @@ const importPage = async (files: string): Promise<Exports> => {
 }
 
 /**
- * Whether the page must not wait: it was touched before this script ran, it shows nothing without its script, or it
- * shows something of a person whom this browser knows: a login, selected days, a page that they return to. A layout
- * with `data-stored-waits` decides itself what is stored.
+ * The page must not wait when it was touched before this script ran, when it shows nothing without its script, or when
+ * it shows stored data of a person: a login, selected days, a page to return to. A layout with `data-stored-waits`
+ * decides itself what is stored.
  */
 const isNeededNow = (): boolean =>
   'touched' in document.documentElement.dataset ||
@@ -138,7 +136,6 @@ const isNeededNow = (): boolean =>
   !isNewVisit() ||
   hasStored()
 
-/** Neither reloaded nor returned to. */
 const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** How long the announcement stays in the document, in ms; later it would be read again with the page. */
+/** In ms; later it would be read again with the page. */
 const announcedMs = 1000
 
 /**
- * Does what a browser does when it loads a document: after a navigation to another path the heading has the focus, and
- * screen readers announce the title. Not on the first page, nor when only the query or the fragment changes.
+ * As for a loaded document: after a navigation to another path the heading has the focus, and screen readers announce
+ * the title.
  */
 export function PageArrival() {
   const { pathname } = useLocation()

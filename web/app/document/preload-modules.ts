@@ -1,4 +1,4 @@
-/** Starts to download modules that will be imported. `hrefs` is a list separated by spaces, as in the page's HTML. */
+/** `hrefs` is a list separated by spaces. */
 export function preloadModules(hrefs = ''): void {
   for (const href of hrefs.split(' ').filter(Boolean)) {
     const link = document.createElement('link')

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * The nonce of the page's scripts while it is rendered on the server. The server then puts the hashes of these scripts
- * into the CSP and removes the nonce. In the browser there is none.
+ * The nonce of the page's scripts, on the server only: the server puts their hashes into the CSP and removes the
+ * nonce.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined)

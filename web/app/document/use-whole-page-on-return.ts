@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Restores the scroll position on back and forward: the whole page is laid out before the router scrolls, because the
- * estimated heights of off-screen parts give a wrong position. The page stays so until it is left: leaving parts out again
- * would hide those on the screen for a moment. The mark is on the page's own element, which goes with it, so that the
- * next page does not wait for another layout of this one.
+ * Lays out the whole page before the router restores the scroll position on back and forward: the estimated heights of
+ * off-screen parts give a wrong one. Until the page is left, since leaving parts out again would hide those on the screen
+ * for a moment. The mark is on the page's own element, so that the next page needs no other layout.
  */
 export function useWholePageOnReturn(): void {
   const isReturn = useNavigationType() === 'POP'

@@ -4,9 +4,8 @@ import { currentTarget, isChunkMissing } from './missing-chunk.ts'
 import { hasNewBuild } from './new-build.ts'
 
 /**
- * Loads the page of the next navigation as a document when there is a new build, or when a chunk of this document is
- * missing; not while offline, where a document cannot be loaded. The current page is not interrupted. A navigation of
- * this document waits until the current page has its code.
+ * Loads the page of the next navigation as a document when there is a new build or a chunk of this document is missing;
+ * not while offline. A navigation waits until the current page has its code.
  */
 export const enterDocument: MiddlewareFunction = async ({ request }) => {
   // Not an action, which would be lost, nor the reload of data after it.

@@ -3,9 +3,8 @@ import { mayReload } from './reload-guard.ts'
 
 /**
  * Replaces React Router's own module of this name (`web/replaced-router-modules.ts`), which silently reloads the page in
- * an endless loop when a chunk is missing. This one navigates to the requested page as a document, at most once in 10 s
- * and twice for one build. After that the error page explains what happened; the next navigation loads a document,
- * because the router stores what this function returned for the route.
+ * an endless loop when a chunk is missing. This one loads the requested page as a document, at most once in 10 s and
+ * twice for one build, then shows the error page.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },

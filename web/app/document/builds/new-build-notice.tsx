@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { hasNewBuild } from './new-build.ts'
 import styles from './new-build-notice.module.css'
 
-/** Notifies about a new version; the reader decides when to load it. */
 export function NewBuildNotice() {
   const isNew = useStore(hasNewBuild, false)
   return (

@@ -1,19 +1,16 @@
 import { createStore } from '#client/create-store.ts'
 
-/** True once the server runs a newer build than this page. */
 export const hasNewBuild = createStore(false)
 
 declare global {
   interface Window {
-    /** Written into the page by the router; `version` is the id of the build. */
     __reactRouterManifest?: { version: string }
   }
 }
 
 /**
- * Polls for a newer build while the page is visible, and whenever the reader comes back to it.
- *
- * @param seconds polling interval; a setting of the server
+ * Polls for a newer build while the page is visible, and whenever it becomes visible again. `seconds` is the
+ * interval.
  */
 export function watchBuilds(seconds: number): () => void {
   const pollIfVisible = () => {
@@ -35,7 +32,7 @@ const checkForBuild = async (): Promise<void> => {
   const manifest = await readJson<{ id: string }>(`/builds/meta/${latest.id}.json`)
   if (manifest?.id !== latest.id) return
   hasNewBuild.write(true)
-  // The stored pages are then of the new build too, also when this page stays open.
+  // So that the stored pages are of the new build too.
   if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.update()
 }
 

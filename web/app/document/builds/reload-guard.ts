@@ -1,14 +1,12 @@
-/** Minimum time between two reloads for a missing chunk, in ms. */
 const guardMs = 10_000
-/** Maximum number of such reloads of one build: a chunk that fails after a timeout of more than 10 s fails each time. */
+/** In total per build: a chunk that fails after a timeout of more than 10 s fails each time. */
 const maxReloads = 2
 const timeKey = 'chunk-reload-at'
 const countKey = 'chunk-reloads'
 
 /**
- * Whether the page may reload because a chunk is missing, as after a deployment: at most once in 10 s, at most twice for
- * one build, and not while offline, where a reload would only remove the current page. Starts the 10 s and counts the
- * reload.
+ * Whether the page may reload because a chunk is missing: at most once in 10 s, at most twice for one build, and not
+ * while offline. Counts the reload.
  */
 export function mayReload(build = ''): boolean {
   if (!navigator.onLine) return false

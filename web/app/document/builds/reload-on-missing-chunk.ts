@@ -1,9 +1,9 @@
 import { mayReload } from './reload-guard.ts'
 
-/** Reloads when a chunk that a page imports later is missing; chunks of pages are handled in `load-route-module.ts`. */
+/** For chunks that a page imports later; chunks of pages are handled in `load-route-module.ts`. */
 export function reloadOnMissingChunk(): () => void {
   const reload = async () => {
-    // Without an answer it is the network that fails: a reload would only remove the current page.
+    // Without an answer the network fails, and a reload would only remove the current page.
     const isReachable = await fetch('/builds/latest.json', { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,

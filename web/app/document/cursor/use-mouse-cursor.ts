@@ -4,7 +4,6 @@ import { callApi } from '#client/session/call-api.ts'
 
 const known = new Set(['normal', 'valentine', 'dragon-boat'])
 
-/** Fetches the seasonal cursor once at the start; a missing or unknown name means the default cursor. */
 export function useMouseCursor(): void {
   useEffect(() => {
     callApi<typeof readMouseCursor>('GET /api/mouse/enable', {}, { isQuiet: true }).then(

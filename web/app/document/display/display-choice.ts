@@ -1,7 +1,6 @@
 import { createStore } from '#client/create-store.ts'
 import { displayKey } from './display-key.ts'
 
-/** The reader's display settings, stored in the browser. */
 export type DisplayChoice = {
   theme: 'system' | 'light' | 'dark'
   text: 'normal' | 'large' | 'larger'
@@ -12,7 +11,6 @@ export const defaultDisplay: DisplayChoice = { theme: 'system', text: 'normal', 
 
 export const displayChoice = createStore<DisplayChoice>(defaultDisplay)
 
-/** Reads the stored settings. Invalid ones are ignored. */
 export function followStoredDisplay(): void {
   try {
     const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
@@ -23,8 +21,8 @@ export function followStoredDisplay(): void {
 }
 
 /**
- * Stores the text size that the button of the header has set (scripts/display.ts), also before this page was hydrated.
- * `onStep` is called at each later step.
+ * Stores the text size that the header's button has set (scripts/display.ts), also before hydration; `onStep` is called
+ * at each later step.
  */
 export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): () => void {
   const shownText = () => (document.documentElement.dataset['text'] || 'normal') as DisplayChoice['text']
@@ -39,8 +37,8 @@ export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): 
 }
 
 /**
- * Changes some settings, stores them, and applies them after the next frame: that one shows the chosen control, because
- * new colours or sizes for the whole page take a slow phone longer.
+ * Changes and stores some settings, and applies them after the next frame, which shows the chosen control: new colours or
+ * sizes for the whole page are slow on a cheap phone.
  */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
   const choice = { ...displayChoice.read(), ...part }

@@ -1,2 +1,1 @@
-/** The local storage key of the reader's display settings. */
 export const displayKey = 'display'

@@ -7,9 +7,7 @@ import styles from './display-settings.module.css'
 
 const textSizes = ['normal', 'large', 'larger'] as const
 
-/**
- * Theme, text size and, where a mouse is usual, the seasonal cursor. Not in the page's HTML, because it needs scripts.
- */
+/** Not in the server's HTML, because it needs scripts. */
 export function DisplaySettings({ hasCursor = true }: { hasCursor?: boolean }) {
   const choice = useStore<DisplayChoice | undefined>(displayChoice, undefined)
   if (choice === undefined) return null

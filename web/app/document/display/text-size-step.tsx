@@ -7,10 +7,7 @@ import { defaultDisplay, displayChoice, followTextSteps } from './display-choice
 import { textSizeNames } from './text-size-names.ts'
 import styles from './text-size-step.module.css'
 
-/**
- * One tap makes the text larger: 標準 → 大 → 特大 → 標準. scripts/display.ts handles the click, also before the
- * page is hydrated. Hidden without scripts.
- */
+/** scripts/display.ts handles the click, also before hydration. Hidden without scripts. */
 export function TextSizeStep() {
   const { text } = useStore(displayChoice, defaultDisplay)
   const [announced, setAnnounced] = useState('')

@@ -1,6 +1,5 @@
 import styles from './error-page.module.css'
 
-/** A window grille with one bent bar, the symbol of an error. */
 export function BentGrille() {
   return (
     <svg

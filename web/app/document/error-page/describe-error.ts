@@ -5,8 +5,8 @@ import { offlineMessage } from '#client/session/offline-message.ts'
 const unknownMessage = '頁面暫時無法顯示'
 
 /**
- * The status and the message of an error page: from a refusal of the API in the browser, or from the server's response
- * to a data request. Status 0 means that there was no response, so there is no code to show. Anything else is a 500.
+ * Status and message of an error page, from a refusal of the API or the server's response to a data request. Status 0:
+ * no response, so no code is shown. Anything else is a 500.
  */
 export function describeError(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: messageOf(error.data) }
@@ -20,7 +20,6 @@ export function describeError(error: unknown): { status: number; message: string
 const isWithoutResponse = (error: Error): boolean =>
   error instanceof TypeError && /^(Failed to fetch|NetworkError when|Load failed)/.test(error.message)
 
-/** The server sends problem+json, which the router passes on as text. */
 const messageOf = (answer: unknown): string => {
   try {
     const problem = (typeof answer === 'string' ? JSON.parse(answer) : answer) as Partial<Problem> | null

@@ -13,7 +13,6 @@ import { describeError } from './describe-error.ts'
 import { isBotAgent } from './is-bot-agent.ts'
 import styles from './error-page.module.css'
 
-/** The page for "not found" (404) and for errors (everything else). */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
@@ -22,7 +21,7 @@ export function ErrorPage() {
   return <Broken {...{ status, message, error }} />
 }
 
-/** Few people need it, so its code is loaded with this page. Without its file the links below remain. */
+/** Rarely needed, so its code is loaded with this page. Without its file the links below remain. */
 const importSearch = () => import('./lost-search.tsx')
 const LateSearch = lazy(() =>
   importSearch().then(
@@ -32,7 +31,6 @@ const LateSearch = lazy(() =>
 )
 type Late = { default: () => ReactNode }
 
-/** The 404 page: shows the unknown path and offers next steps. */
 export function NotFound({ path }: { path: string }) {
   const surfacePath = useSurfacePath()
   return (
@@ -87,5 +85,5 @@ function Broken({ status, message, error }: BrokenProps) {
 
 const neverChanges = () => () => undefined
 const isCrawler = () => isBotAgent(navigator.userAgent)
-/** The server refuses crawlers by itself. */
+/** The server has its own check for crawlers. */
 const onServer = () => false

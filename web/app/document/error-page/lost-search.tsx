@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './error-page.module.css'
 
-/** The search of a page that does not exist, which works before any script runs, and the next classes. */
+/** Works before any script runs. */
 export function LostSearch() {
   const surfacePath = useSurfacePath()
   return (
@@ -32,7 +32,6 @@ function LostForm({ action }: { action: string }) {
   )
 }
 
-/** The next three classes that can be booked; nothing until they are read, or without any. */
 function NextClasses() {
   const [cards, setCards] = useState<readonly ClassCard[]>([])
   useEffect(() => {

@@ -8,10 +8,7 @@ import { useStore } from '#client/use-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/**
- * Shows that the network is offline, and prevents navigations until it is back, except to the calendar when its days
- * are on this device.
- */
+/** Prevents navigations while offline, except to the calendar when its days are on this device. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     watchNetwork,
@@ -23,7 +20,6 @@ export function OfflineNotice() {
   useStore(authState, loggedOut)
   const { pathname } = useLocation()
   if (isOnline) return null
-  // The site's calendar, which is not the mini-app's.
   const isOnSite = surfacePath(pages.calendar(), pathname) === pages.calendar()
   return (
     <p role="status" className={styles.notice}>

@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { readRules } from '#document/redirect-rules/follow-rule-in-browser.ts'
 
-/** Maximum number of preloaded pages. */
 const maxPages = 5
-/** How long a pointer must hover over a link before its page is preloaded, in ms. */
+/** Hover time before a page is preloaded. */
 const hoverDelayMs = 80
 
-/**
- * Preloads the page of the link under the pointer, the finger or the focus, and the redirect rules for that navigation;
- * above the limit the oldest is dropped.
- */
+/** Preloads the page of the link under the pointer, the finger or the focus, with the redirect rules. */
 export function Preloads() {
   const [pages, setPages] = useState<readonly string[]>([])
   useEffect(
@@ -24,7 +20,6 @@ export function Preloads() {
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
-/** The preloaded pages after adding one, the newest last. */
 export const addPage = (pages: readonly string[], page: string): readonly string[] =>
   pages.includes(page) ? pages : [...pages, page].slice(-maxPages)
 

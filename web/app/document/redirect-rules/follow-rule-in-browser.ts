@@ -3,21 +3,17 @@ import type { listRedirects } from 'contract/site'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 
-/** TTL of the redirect rules in the browser, in ms. */
 const ttlMs = 300_000
 
 let cached: { rules: Promise<RedirectRules>; at: number } | undefined
 
-/**
- * Applies redirect rules at each navigation inside the site; many pages need no request, so the rules are checked in
- * the browser as well.
- */
+/** Many pages need no request to the server, so the rules are checked in the browser too. */
 export const followRuleInBrowser: MiddlewareFunction = async ({ url }) => {
   const target = findRedirect(await readRules(), url)
   if (target !== undefined) throw redirect(target)
 }
 
-/** The current redirect rules. Callers that expect a navigation can fetch them in advance. */
+/** Callers that expect a navigation can fetch the rules in advance. */
 export const readRules = (): Promise<RedirectRules> => {
   if (cached === undefined || Date.now() - cached.at > ttlMs) {
     // Without a network no rules apply; the page itself shows that it is offline.

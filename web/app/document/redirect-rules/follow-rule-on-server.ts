@@ -3,7 +3,6 @@ import { listRedirects } from 'contract/site'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 
-/** Applies redirect rules before a page is rendered. A rule to another site redirects the browser there. */
 export const followRuleOnServer: MiddlewareFunction<Response> = async ({ context, url }) => {
   const rules = await context.get(readerContext)(listRedirects, {})
   const target = findRedirect(rules, url)

@@ -1,9 +1,9 @@
 import { preloadModules } from '#document/preload-modules.ts'
 
 /*
- * Starts the page's own script when the browser is idle, or at the first touch, key or focus. Only then its files are
- * preloaded; those of the page itself after a touch (`late-page.tsx`). A page that shows nothing without the script has
- * `data-hydrate-now`, and an opening from LINE, whose address carries the login, does not wait for images.
+ * Starts the page's script when the browser is idle, or at the first touch, key or focus, and only then preloads its
+ * files. A page that shows nothing without the script has `data-hydrate-now`; an opening from LINE, whose address carries
+ * the login, does not wait for images.
  */
 const scriptFailed = '/script-failed.js'
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']
@@ -11,7 +11,7 @@ const listening = { capture: true, passive: true }
 let pendingScript = document.getElementById('hydrate')
 const pageFiles = pendingScript?.dataset['page']
 
-/** Only for the page's own script, whose hash is in the CSP, and for the file above. */
+/** Only for the page's own script, whose hash is in the CSP, and for `scriptFailed`. */
 const policy = globalThis.trustedTypes?.createPolicy('hydrate', {
   createScript: (code: string) => code,
   createScriptURL: (url: string) => url,

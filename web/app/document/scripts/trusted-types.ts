@@ -1,7 +1,6 @@
 /*
- * The page's CSP requires Trusted Types: the browser refuses a string as markup unless a policy allows it. React
- * creates script elements from one fixed string and then sets their text, JSON-LD for example; all other markup is
- * refused. React inserts this script too, as the first in the head, so it must not contain the character itself.
+ * The CSP requires Trusted Types. React creates script elements from one fixed string and then sets their text; all other
+ * markup is refused. React inserts this script too, as the first in the head, so it must not contain `<` itself.
  */
 const lessThan = '<'
 const emptyScript = `${lessThan}script>${lessThan}/script>`

@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 
 type Listener = (event: Event) => void
 
-/** A click or key as browsers have it, as far as held events read it. */
 export class FakeMouseEvent extends Event {
   readonly button: number = 0
   readonly metaKey: boolean = false
@@ -24,7 +23,6 @@ export class FakeInputEvent extends Event {
   }
 }
 
-/** The listeners of the window, which are called before those of the page. */
 const atWindow = new Map<string, Set<Listener>>()
 
 /** An element of the page. `matches` are the selectors that `closest` finds on it; others are found on none. */
@@ -54,7 +52,6 @@ export class FakeInput extends FakeElement {
   type = 'checkbox'
   checked = false
   defaultValue = ''
-  /** What React and the page read; the setter counts how often it was called on the class itself. */
   #value = ''
   get value(): string {
     return this.#value
@@ -89,7 +86,7 @@ export class FakeLink extends FakeElement {
   }
 }
 
-/** Makes these the classes of the browser; `vi.unstubAllGlobals` ends it. */
+/** `vi.unstubAllGlobals` removes the stubs. */
 export function stubPage(): void {
   atWindow.clear()
   vi.stubGlobal('Element', FakeElement)

@@ -1,9 +1,6 @@
 import { ownScope } from './worker-scope.ts'
 
-/*
- * Served as /sw.js when `OFFLINE_PAGES` is off: takes the place of the other worker at the next page of each browser,
- * removes what that one has stored, and itself.
- */
+/* Served as /sw.js when `OFFLINE_PAGES` is off: replaces the other worker, removes its stored files, and itself. */
 const end = async (): Promise<void> => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   await ownScope.registration.unregister()

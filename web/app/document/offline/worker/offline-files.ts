@@ -1,4 +1,3 @@
-/** What the worker stores. */
 export type OfflineFiles = {
   /** Of the files: names the cache. */
   version: string

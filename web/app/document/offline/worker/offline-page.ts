@@ -1,7 +1,6 @@
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 
-/** Static styles, stored by the worker. */
 export const plainStyles = '/plain.css'
 
 const csp =
@@ -14,7 +13,6 @@ export const offlinePage = (pathname: string): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp },
   })
 
-/** The empty address is this page's own. */
 const htmlFor = (calendar: string): string =>
   `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>目前連不上網路</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${plainStyles}">` +

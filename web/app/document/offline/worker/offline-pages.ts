@@ -2,7 +2,7 @@ import { liffPages } from 'contract/liff-pages'
 import { memberPages } from 'contract/pages'
 import { staffPages } from 'contract/staff-pages'
 
-/** The pages that open without a network: their folders in `app/surfaces` and their addresses. */
+/** Folders in `app/surfaces` and addresses. */
 export const offlinePages = {
   'site/pages/calendar': memberPages.calendar,
   'site/pages/booking-confirmation': memberPages.bookingConfirmation,

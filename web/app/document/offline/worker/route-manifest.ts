@@ -2,12 +2,11 @@ import type { Shell } from './offline-files.ts'
 
 export const manifestPath = '/__manifest'
 
-/** Where the worker stores the answer for a page. */
 export const manifestKey = ({ address }: Shell): string => `${manifestPath}?page=${address}`
 
 /**
- * What the router asks the server for before it shows a page whose path has a parameter: which routes begin with the
- * page's path and the paths above it. The answer is the same for all addresses of the page.
+ * The router's request before it shows a page whose path has a parameter: the routes of the page's path and of the paths
+ * above it. The answer is the same for all addresses of the page.
  */
 export const manifestAddress = ({ address }: Shell, html: string): string => {
   const [, version = ''] = /"version":"(\w+)"/.exec(html) ?? []
@@ -17,8 +16,8 @@ export const manifestAddress = ({ address }: Shell, html: string): string => {
 }
 
 /**
- * The page that such a question is about; undefined when it also asks for others, which must remain unknown to the router
- * until there is a network.
+ * The page of such a request; undefined when it asks for others too, which must stay unknown to the router while
+ * offline.
  */
 export const askedPage = (shells: readonly Shell[], search: URLSearchParams): Shell | undefined => {
   const paths = search.get('paths')?.split(',') ?? []

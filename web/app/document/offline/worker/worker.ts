@@ -4,9 +4,8 @@ import { askedPage, manifestAddress, manifestKey, manifestPath } from './route-m
 import { ownScope } from './worker-scope.ts'
 
 /*
- * The service worker, served as /sw.js (decision 29): opens the pages that work from what is stored on the device when
- * there is no network, and our own page for all others. It stores documents, scripts and styles of one build, which are the
- * same for everybody, and never an answer of the API.
+ * The service worker, served as /sw.js (decision 29): without a network it opens the stored pages, and our own offline
+ * page for all others. It stores documents, scripts and styles of one build, and never an answer of the API.
  */
 
 /** Written in front of this script by `web/offline-worker.ts`. */
@@ -15,10 +14,10 @@ declare const offline: OfflineFiles
 const prefix = 'offline-'
 const cacheName = `${prefix}${offline.version}`
 const files: ReadonlySet<string> = new Set(offline.files)
-/** How long a page that is stored waits for the network, in ms. */
+/** How long the network may take for a stored page, in ms. */
 const maxWaitMs = 4000
 
-/** Rejects when a file is missing or a document is another build's, as during a rollout: the previous worker stays. */
+/** Rejects when a file is missing or a document is of another build, as during a rollout: the previous worker stays. */
 const store = async (): Promise<void> => {
   const cache = await caches.open(cacheName)
   await Promise.all([cache.addAll(offline.files), ...offline.shells.map((shell) => storeShell(cache, shell))])
@@ -50,7 +49,6 @@ const fromCache = async (address: string): Promise<Response | undefined> =>
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 
-/** The network's document; without one, or when it is slow, the stored one, and otherwise our own page. */
 const openPage = async (pathname: string, fresh: Promise<Response>): Promise<Response> => {
   const shell = offline.shells.find(({ pattern }) => new RegExp(pattern).test(pathname))
   const stored = async () => shell && (await fromCache(shell.address))
