@@ -7,22 +7,18 @@ import type { HeldDay } from './use-booked-days.ts'
 
 type Shown = {
   detail: Pick<ClassDetail, 'state' | 'feeTwd' | 'registrationOpensAt' | 'changeDeadlineHours'>
-  /** With current seats. */
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
-  /** Until when missed days pause the member's new bookings. */
   pausedUntil: string | null
   now: Date
 }
 
-/** The lines of the booking bar: what it is about, its price and seats, and the rule of cancelling. */
 export type BarWords = { label: string; lead: string; facts: string; rule: string }
 
-/** Names of selected days before the rest is a number. */
 const maxNamedDays = 2
 
-/** The selection with its total; without one the next day that can be booked; without one why there is none. */
+/** The selection with its total; else the next day that can be booked; else why there is none. */
 export function barWords(shown: Shown): BarWords {
   if (shown.pausedUntil !== null) return pauseWords(shown.pausedUntil)
   if (shown.checkedDays.length > 0) return totalWords(shown)
@@ -48,13 +44,12 @@ const nextDayWords = (day: ClassDay, { detail: { feeTwd }, now }: Shown): BarWor
   rule: cancelWords(day, feeTwd, now),
 })
 
-/** Selected days to wait for that have too few seats; the others are booked. */
+/** Selected days with too few seats; the others are booked. */
 export const waitingDays = ({ days, checkedDays }: Pick<Shown, 'days' | 'checkedDays'>): CheckedDay[] =>
   checkedDays.filter(
     ({ id, plus, waits }) => waits && 1 + plus > (days.find((day) => day.id === id)?.seatsLeft ?? 0),
   )
 
-/** A day that is full, and not held, can be waited for. */
 export const hasWaitlist = ({ days, booked }: Pick<Shown, 'days' | 'booked'>): boolean =>
   days.some(({ id, waitlist }) => waitlist !== null && !booked.has(id))
 

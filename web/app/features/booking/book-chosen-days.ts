@@ -2,20 +2,13 @@ import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
 import type { CheckedDay } from './day-selection.ts'
 
-/** The data that the booking bar's button submits. */
 export type ChosenDays = { classId: number; days: CheckedDay[] }
 
-/**
- * Loads the code that sends an order. The bar calls it with the first selected day, because most visits of a class do
- * not book; later calls return the same module.
- */
+/** Called with the first selected day, because most visits of a class do not book. */
 export const loadSubmitBooking = () => importSubmitBooking().catch(() => undefined)
 const importSubmitBooking = () => import('./submit-booking.ts')
 
-/**
- * The action of a page with the booking panel: books, and redirects to the booking or to the page the member chose
- * instead.
- */
+/** The action of a page with the booking panel: books, and redirects to the booking or to the page the member chose. */
 export async function bookChosenDays({ request }: ClientActionFunctionArgs) {
   const { classId, days } = (await request.json()) as ChosenDays
   const loaded = await loadSubmitBooking()

@@ -9,8 +9,8 @@ import { sendBooking } from './send-booking.ts'
 /**
  * Books the days that were selected before the signup.
  *
- * @returns the page to go to: the confirmation or, after a refusal, the class, which sends the order again and shows the
- *   refusal over the selected days; undefined when no day was selected
+ * @returns the page to go to: the confirmation or, after a refusal, the class, which sends the order again; undefined
+ *   when no day was selected
  */
 export async function bookUnsentDays(): Promise<string | undefined> {
   const unsent = storedSelection()

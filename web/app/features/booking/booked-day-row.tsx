@@ -8,7 +8,6 @@ import styles from './day-picker.module.css'
 
 type BookedDayRowProps = { day: ClassDay; held: HeldDay; now: Date }
 
-/** A day the member has already booked or waits for; it is changed on its booking page, not here. */
 export function BookedDayRow({ day, held: { bookingId, position }, now }: BookedDayRowProps) {
   return (
     <li className={styles.row} data-state="booked" data-testid={`booked-day-${day.id}`}>

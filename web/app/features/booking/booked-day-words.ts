@@ -11,7 +11,6 @@ type Facts = {
 }
 type Words = { word: string; pill: PillState }
 
-/** The label and the pill of a booked day's state; of a day that is over, who came. */
 export function bookedDayWords(day: Facts, now: number): Words {
   const { state, startsAt, endsAt, notHeld } = day
   if (notHeld !== null) return { word: notHeldWords[notHeld], pill: 'cancelled' }

@@ -8,8 +8,7 @@ type Facts = Pick<Booking, 'createdAt'> & {
 }
 
 /**
- * What the page of a booking is: the confirmation for 24 hours, later the booking of coming days, then the record of
- * those that are over, or of a class that did not open or was cancelled. Without booked days: a place in waitlists, or a cancelled booking.
+ * The confirmation for 24 hours, then the booking of coming days, then the record of days that are over or cancelled.
  */
 export function bookingAge(
   { createdAt, days }: Facts,

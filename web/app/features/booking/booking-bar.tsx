@@ -18,19 +18,13 @@ import styles from './booking-bar.module.css'
 
 type BookingBarProps = {
   detail: ClassDetail
-  /** With current seats. */
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
-  /** Until when missed days pause the member's new bookings. */
   pausedUntil: string | null
   now: string
 }
 
-/**
- * What can be booked, the running total and the one button, visible on the whole page: at the bottom of a phone's
- * screen, beside the text on a desktop.
- */
 export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   const { detail, days, booked, checkedDays, pausedUntil, now } = props
   const booking = useFetcher()
@@ -69,7 +63,6 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   )
 })
 
-/** To the base's telephone, or without one to the record of missed days. */
 function AskBase({ base: { name, phone } }: Pick<ClassDetail, 'base'>) {
   if (phone === '')
     return (
@@ -90,7 +83,6 @@ function AskBase({ base: { name, phone } }: Pick<ClassDetail, 'base'>) {
 
 type NextStepProps = { detail: ClassDetail; hasDay: boolean; isHeld: boolean }
 
-/** Without a selection: to the days, to what is booked, or to similar classes. */
 function NextStep({ detail, hasDay, isHeld }: NextStepProps) {
   if (hasDay)
     return (
@@ -123,7 +115,7 @@ const verbOf = (chosen: number, waiting: number): string => {
 
 type BookButtonProps = { classId: number; booking: Booking; verb: string }
 
-/** Login is required only at this step; the selection is stored in its cookie meanwhile. */
+/** Login is required only at this step; a cookie stores the selection meanwhile. */
 function BookButton({ classId, booking, verb }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
   useEffect(() => void loadSubmitBooking(), [])
@@ -148,7 +140,7 @@ function BookButton({ classId, booking, verb }: BookButtonProps) {
   )
 }
 
-/** Books the selected days once, after a login or signup that their booking needed. */
+/** Books the selected days once after the login or signup that the booking needed. */
 function DueBooking({ classId, submit }: { classId: number; submit: FetcherSubmitFunction }) {
   const { isLogin } = useStore(authState, loggedOut)
   const isDue = useStore(isBookingDue, false)

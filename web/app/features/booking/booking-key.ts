@@ -10,10 +10,7 @@ export function keyForBooking(body: object): string {
   return current.key
 }
 
-/**
- * Whether the order may have been booked although this attempt failed: the response was lost, the server failed, or an
- * earlier attempt was uncertain and this one was refused before the server looked for it. Otherwise forgets the key.
- */
+/** Whether the order may have been booked although this attempt failed. Otherwise forgets the key. */
 export function isOutcomeUncertain({ status, code }: { status: number; code: string }): boolean {
   const isRefusedEarly = status === 401 || status === 429
   const isUncertain =
@@ -26,7 +23,6 @@ export function isOutcomeUncertain({ status, code }: { status: number; code: str
   return isUncertain
 }
 
-/** After a definite answer the next submit is a new booking. */
 export const forgetBookingKey = (): void => {
   current = undefined
 }

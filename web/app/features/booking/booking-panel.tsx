@@ -13,11 +13,9 @@ import styles from './booking-panel.module.css'
 type BookingPanelProps = {
   detail: ClassDetail
   now: string
-  /** Shown while no day can be booked. */
   children?: ReactNode
 }
 
-/** The days to choose from, and the bar with the total and the button; two items of the page's grid. */
 export function BookingPanel({ detail, now, children }: BookingPanelProps) {
   const days = useLiveDays(detail)
   const { booked, dropped, pausedUntil } = useBookedDays(detail)

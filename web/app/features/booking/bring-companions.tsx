@@ -16,10 +16,7 @@ export type BringCompanionsProps = {
 
 type Party = Answer<typeof listCompanions>
 
-/**
- * Sets how many people come along on all selected days: as many as the last time, or who is ticked. Loaded when a
- * member selects the first day.
- */
+/** Sets the companions on all selected days. Loaded when a member selects the first day. */
 export function BringCompanions({ checkedDays, plusLimit }: BringCompanionsProps) {
   const party = useParty()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +50,6 @@ type CompanionChoicesProps = {
   onChoose: (plus: number) => void
 }
 
-/** The saved companions to tick; only their number becomes part of the booking. */
 function CompanionChoices({ companions, plusLimit, onChoose }: CompanionChoicesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const toggle = (id: string) => {

@@ -1,6 +1,5 @@
 import type { Booking } from 'contract/booking/booking'
 
-/** URL that opens Google Calendar with one booked day filled in. */
 export function calendarEntryOf(booking: Booking, day: Booking['days'][number]): string {
   const instant = (text: string) => new Date(text).toISOString().replace(/[-:]|\.\d{3}/g, '')
   const query = new URLSearchParams({

@@ -7,7 +7,6 @@ import { callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
 import { sendBooking } from './send-booking.ts'
 
-/** The data that the buttons of a booked day submit (`day-actions.tsx`). */
 export type DayChange =
   | {
       intent: 'change-plus'
@@ -20,13 +19,10 @@ export type DayChange =
   | { intent: 'book-free-seat'; classId: number; classDayId: number; plus: number }
   | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string; undo?: Undo }
 
-/** Offers to restore these companions, in the waitlist too; absent when the change cannot be undone. */
+/** `acceptWaitlist` offers to restore the companions in the waitlist too. Absent when the change cannot be undone. */
 type Undo = { plus: number; done: string; acceptWaitlist?: true }
 
-/**
- * The action of every page with booked days: changes the number of people, cancels the day, or books it after a wait in vain
- * and opens the new booking.
- */
+/** The action of every page with booked days. */
 export async function changeDay({ request }: ClientActionFunctionArgs) {
   const change = (await request.json()) as DayChange
   if (change.intent === 'book-free-seat') return await bookFreeSeat(change)

@@ -5,10 +5,12 @@ import { hasStoredDays } from './selection-cookie.ts'
 /** True when the selected days must be booked as soon as they are on the screen. */
 export const isBookingDue = createStore(false)
 
-/** Books the selected days on the page that opens next; it shows a refusal over the days. */
 export const bookOnArrival = (): void => isBookingDue.write(true)
 
-/** Where a login that a booking needs returns to; the parameter makes the page book the selected days at once. */
+/**
+ * After a login: books the selected days when their booking started the login; otherwise reminds that they are not
+ * booked.
+ */
 export const pathToBook = (): string => `${location.pathname}?book=1`
 
 /**

@@ -9,7 +9,6 @@ import type { DayChange } from './change-day.ts'
 import { WaitActions } from './wait-actions.tsx'
 import styles from './day-actions.module.css'
 
-/** The fields of a booked day needed to change it. */
 export type ChangeableDay = {
   bookingId: string
   classDayId: number
@@ -24,10 +23,7 @@ export type ChangeableDay = {
   waitlist: OwnDay['waitlist']
 }
 
-/**
- * The actions of a member on one day that they hold or wait for: change the number of people, cancel, or request leave
- * after the deadline; leave the waitlist, accept or decline offered seats. The page must have `changeDay` as its action.
- */
+/** The page must have `changeDay` as its action. */
 export function DayActions({ day, now }: { day: ChangeableDay; now: number }) {
   if (Date.parse(day.startsAt) <= now) return null
   return day.state === 'booked' ? <BookedActions day={day} now={now} /> : <WaitActions day={day} now={now} />

@@ -7,7 +7,6 @@ type DayNotesProps = {
   now: number
 }
 
-/** Why a day does not take place, and with what else the member has booked it is at the same time. */
 export function DayNotes({ day: { cancelReason, clashes, endsAt }, now }: DayNotesProps) {
   const isOver = Date.parse(endsAt) <= now
   return (

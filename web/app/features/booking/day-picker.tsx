@@ -10,17 +10,14 @@ import styles from './day-picker.module.css'
 
 type DayPickerProps = {
   detail: ClassDetail
-  /** With current seats. */
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
   checkedDays: readonly CheckedDay[]
   now: string
 }
 
-/** From this number of days on they are grouped by month. */
 const minDaysForMonths = 12
 
-/** The days of a class to choose from, with live seats; past days are collapsed. */
 export function DayPicker({ detail, days, booked, checkedDays, now }: DayPickerProps) {
   const checked = new Map(checkedDays.map((day) => [day.id, day]))
   const row = (day: ClassDay) => {

@@ -12,17 +12,12 @@ import styles from './day-picker.module.css'
 type DayRowProps = {
   day: ClassDay
   plusLimit: number
-  /** Undefined while the day is not selected. */
   plus: number | undefined
-  /** It is selected to wait for seats. */
   waits: boolean
   now: string
 }
 
-/**
- * One day: select it, then set the number of people. Its state is shown by word, icon and pattern, never by colour
- * alone.
- */
+/** The state is shown by word, icon and pattern, never by colour alone. */
 export const DayRow = memo(function DayRow({ day, plusLimit, plus, waits, now }: DayRowProps) {
   const isChecked = plus !== undefined
   const isOpen = day.state === 'bookable' || day.waitlist !== null
@@ -52,7 +47,7 @@ export const DayRow = memo(function DayRow({ day, plusLimit, plus, waits, now }:
   )
 })
 
-/** Shown when fewer seats are left than selected; says what to do. The selection does not change. */
+/** Shown when fewer seats are left than selected. The selection does not change. */
 function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
   if (day.state === 'bookable' && people <= day.seatsLeft) return null
   const isGone = day.state !== 'bookable' || day.seatsLeft === 0
@@ -69,7 +64,6 @@ function TooFewSeats({ day, people }: { day: ClassDay; people: number }) {
   )
 }
 
-/** Shown when a day to wait for has got seats, or can no longer be waited for. */
 function WaitNote({ day, people }: { day: ClassDay; people: number }) {
   if (day.waitlist !== null) return null
   if (day.state !== 'bookable' || people > day.seatsLeft) return <TooFewSeats day={day} people={people} />
@@ -81,7 +75,6 @@ function WaitNote({ day, people }: { day: ClassDay; people: number }) {
   )
 }
 
-/** The date, with its year when that is not this year. */
 export function DayName({ day, now }: { day: ClassDay; now: Date }) {
   const startsAt = new Date(day.startsAt)
   const isThisYear = taipeiFullDay(startsAt).slice(0, 4) === taipeiFullDay(now).slice(0, 4)

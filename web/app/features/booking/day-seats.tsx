@@ -4,9 +4,7 @@ import { seatWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './day-picker.module.css'
 
-/**
- * The seats left on a day. A change is highlighted without moving the layout; for a selected day it is also announced.
- */
+/** A change is highlighted without moving the layout; for a selected day it is also announced. */
 export function DaySeats({ day, isWatched }: { day: ClassDay; isWatched: boolean }) {
   const { word, pill } = seatWords(day.state, day.seatsLeft)
   const seats = {

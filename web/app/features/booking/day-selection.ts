@@ -4,18 +4,14 @@ import { readSelectionCookie, selectionCookie } from './selection-cookie.ts'
 /** A selected class day and its number of companions; `waits` when the member wants to wait for seats on it. */
 export type CheckedDay = { id: number; plus: number; waits?: true }
 
-/** The selected days of one class; another class starts with an empty selection. */
 export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
 
 const emptySelection: DaySelection = { classId: 0, checkedDays: [] }
-/** TTL of a selection, in seconds. */
 const cookieMaxAgeSeconds = 3600
-/** Polling interval of the cookie while days are selected, in ms. */
 const pollIntervalMs = 1000
 
 export const daySelection = createStore<DaySelection>(emptySelection)
 
-/** Selects a day with plus 0, to book it or to wait for it, or unselects it. */
 export const toggleDay = (id: number, { waits = false } = {}): void => {
   const { classId, checkedDays } = daySelection.read()
   const others = checkedDays.filter((day) => day.id !== id)
@@ -28,13 +24,13 @@ export const toggleDay = (id: number, { waits = false } = {}): void => {
   })
 }
 
-/** Changes the companions of a selected day; ignores a day that is not selected. */
+/** Ignores a day that is not selected. */
 export const updatePlus = (id: number, plus: number): void => {
   const { classId, checkedDays } = daySelection.read()
   storeSelection({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
 }
 
-/** Makes a selected day one to wait for: it became full after it was selected. */
+/** For a day that became full after it was selected. */
 export const waitForDay = (id: number): void => {
   const { classId, checkedDays } = daySelection.read()
   storeSelection({
@@ -43,14 +39,9 @@ export const waitForDay = (id: number): void => {
   })
 }
 
-/** Unselects everything. */
 export const resetDays = (): void => storeSelection({ ...daySelection.read(), checkedDays: [] })
 
-/**
- * Removes days that the member holds from the selection of their class; the others stay selected.
- *
- * @returns the removed days
- */
+/** Removes days that the member holds from the selection of their class; returns them. */
 export const dropHeldDays = (classId: number, held: { has(id: number): boolean }): number[] => {
   const stored = readCookie()
   const dropped = stored?.classId === classId ? stored.checkedDays.filter(({ id }) => held.has(id)) : []
@@ -65,7 +56,6 @@ export const forgetBookedSelection = (classId: number, held: { has(id: number): 
   if (stored?.classId === classId && stored.checkedDays.some(({ id }) => held.has(id))) resetDays()
 }
 
-/** Restores the selection for this class from the cookie, without days that are over or closed. */
 export const openSelection = (classId: number, openIds: ReadonlySet<number>): void => {
   const stored = readCookie()
   const checkedDays =
@@ -90,7 +80,7 @@ const storeSelection = (selection: DaySelection): void => {
   daySelection.write(selection)
 }
 
-/** `12:101.2-102.0w` means class, then day and plus, `w` to wait; short, and nothing in it needs escaping. */
+/** `12:101.2-102.0w`: class, then day and plus, `w` to wait; nothing in it needs escaping. */
 const encode = ({ classId, checkedDays }: DaySelection): string =>
   `${classId}:${checkedDays.map(({ id, plus, waits }) => `${id}.${plus}${waits ? 'w' : ''}`).join('-')}`
 

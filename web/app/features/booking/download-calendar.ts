@@ -15,7 +15,7 @@ export async function downloadCalendar(bookingId: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The address of the calendar file of a booking, for a browser without a login; it works for ten minutes. */
+/** For a browser without a login; the address works for ten minutes. */
 export async function calendarFileAddress(
   bookingId: string,
   options: { isBackground?: true } = {},

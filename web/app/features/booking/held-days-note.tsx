@@ -7,11 +7,10 @@ import styles from './day-picker.module.css'
 type HeldDaysNoteProps = {
   days: readonly ClassDay[]
   booked: ReadonlyMap<number, HeldDay>
-  /** No other day is selected. */
   isLast: boolean
 }
 
-/** Says which days left the selection because the member holds them already. Always rendered, to be announced. */
+/** Always rendered, so that it is announced. */
 export function HeldDaysNote({ days, booked, isLast }: HeldDaysNoteProps) {
   const names = days.map(({ startsAt }) => taipeiDay(new Date(startsAt))).join('、')
   return (

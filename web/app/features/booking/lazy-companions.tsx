@@ -5,7 +5,6 @@ import type { BringCompanions, BringCompanionsProps } from './bring-companions.t
 
 const loadCompanions = () => import('./bring-companions.tsx')
 
-/** Loads the choice of companions when a member has selected a day of a class that allows them. */
 export function LazyCompanions(props: BringCompanionsProps) {
   const canBring = isMember(useStore(authState, loggedOut))
   const [Loaded, setLoaded] = useState<typeof BringCompanions>()

@@ -3,7 +3,6 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { callApi } from '#client/session/call-api.ts'
 import { storedSelection } from './day-selection.ts'
 
-/** Selected days that are booked, or waited for, as soon as their visitor has signed up, and the title of their class. */
 export type UnsentDays = {
   title: string
   days: { id: number; when: string; people: number; waits: boolean }[]

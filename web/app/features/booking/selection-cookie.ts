@@ -1,7 +1,5 @@
-/** The cookie that keeps the selected days. */
 export const selectionCookie = 'course'
 
-/** Its text; empty when no day is selected. */
 export const readSelectionCookie = (): string =>
   document.cookie
     .split('; ')

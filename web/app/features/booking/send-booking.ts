@@ -10,10 +10,8 @@ import { pauseDays } from './refresh-days.ts'
 export type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
- * Sends an order under its idempotency key. Rejects like `callApi`; then the key stays until `isOutcomeUncertain` has
- * judged the error.
- *
- * @returns the path of the confirmation
+ * Sends an order under its idempotency key; returns the path of the confirmation. Rejects like `callApi`; then the key
+ * stays until `isOutcomeUncertain` has judged the error.
  */
 export async function sendBooking(
   classId: number,

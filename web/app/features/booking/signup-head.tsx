@@ -4,14 +4,12 @@ import { titleBreaks } from '#ui/title-breaks.ts'
 import type { UnsentDays } from './read-unsent-days.ts'
 import styles from './signup-head.module.css'
 
-/** The heading of the sign-up; with selected days it says that the sign-up books them, and lists them. */
 export function SignupHead({ unsent }: { unsent: UnsentDays | undefined }) {
   if (unsent === undefined)
     return <PageHead title="第一次來，認識一下">填一次就好，之後報名不用再填。</PageHead>
   return <UnsentList {...unsent} />
 }
 
-/** The label of the form's button. */
 export const submitWords = (unsent: UnsentDays | undefined): string => {
   if (unsent === undefined) return '完成註冊'
   return isWaitlistOnly(unsent) ? '完成註冊並候補' : '完成註冊並報名'

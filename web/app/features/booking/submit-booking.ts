@@ -8,9 +8,8 @@ import { refreshDays } from './refresh-days.ts'
 import { sendBooking, type BookingOptions } from './send-booking.ts'
 
 /**
- * Books the selected days. A question the member can answer (overlap, full days, no response) is asked in the
- * modal and the booking sent again; days that the member holds already are left out. The selection is never lost: the
- * confirmation empties it.
+ * Books the selected days. A refusal that the member can answer (overlap, full days, no response) opens the modal, and
+ * the booking is sent again. The selection is never lost: the confirmation empties it.
  *
  * @returns the page to go to next, or undefined when nothing was booked
  */
@@ -39,7 +38,7 @@ export async function submitBooking(
   }
 }
 
-/** The days that remain when the member holds some of them already. Empty after any other refusal. */
+/** Empty after any refusal but that of held days. */
 const withoutHeldDays = (
   { code, problem }: ApiError,
   classId: number,
@@ -54,7 +53,6 @@ const withoutHeldDays = (
 
 type Choice = { text: string; options?: BookingOptions; goTo?: string; waitFor?: ReadonlySet<number> }
 
-/** Shows why it was refused and, when there is a next step, offers it. */
 const askForNextStep = (
   error: ApiError,
   isUncertain: boolean,
@@ -86,7 +84,6 @@ const nextStepAfter = (error: ApiError, dayCount: number): Choice | undefined =>
   return error.code === 'class_day_full' ? nextStepWhenFull(error, dayCount) : undefined
 }
 
-/** To wait for the full days, as far as that is possible, and to book the others. */
 const nextStepWhenFull = ({ problem }: ApiError, dayCount: number): Choice | undefined => {
   const fullCount = problem.data?.days?.length ?? 0
   const waitFor = new Set(problem.data?.waitlist?.map(({ classDayId }) => classDayId))

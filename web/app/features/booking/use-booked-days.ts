@@ -12,7 +12,6 @@ import { areDaysPaused, onRefresh } from './refresh-days.ts'
 /** The calendar endpoint accepts at most 100 days. */
 const maxSpanMs = 99 * 86_400_000
 
-/** A day that the member holds or waits for. */
 export type HeldDay = {
   bookingId: string
   /** The position in the waitlist; undefined when seats are held. */
@@ -20,11 +19,9 @@ export type HeldDay = {
 }
 
 type BookedDays = {
-  /** The days of this class that the member holds or waits for, by their ids. */
   booked: ReadonlyMap<number, HeldDay>
-  /** Days that left the selection because the member, who was unknown when they were selected, holds them. */
+  /** Days that left the selection because the member, unknown when they were selected, holds them. */
   dropped: readonly number[]
-  /** Until when missed days pause the member's new bookings; null while they may book. */
   pausedUntil: string | null
 }
 

@@ -5,10 +5,10 @@ import { daySelection, followCookie, openSelection, type CheckedDay } from './da
 
 const emptySelection = { classId: 0, checkedDays: [] }
 
-/** The selection for this class; follows the cookie that preserves it over the login. */
+/** Follows the cookie that preserves the selection over the login. */
 export function useCheckedDays({ id, days }: ClassDetail): readonly CheckedDay[] {
   const selection = useStore(daySelection, emptySelection)
-  // A day that has become full stays selected and says so: it must not be missing from the booking without a word.
+  // A day that has become full stays selected and says so: the booking must not omit it silently.
   const openIds = useMemo(
     () => new Set(days.filter(({ state }) => state === 'bookable' || state === 'full').map((day) => day.id)),
     [days],

@@ -9,7 +9,6 @@ export const pollIntervalMs = 5000
 
 type Live = ReadonlyMap<number, Pick<ClassDay, 'seatsLeft' | 'state'>>
 
-/** The days of a class with current seats, polled every 5 s while the page is visible. */
 export function useLiveDays(detail: ClassDetail): readonly ClassDay[] {
   // The code of a first page may have arrived long after its seats (document/late-page.tsx).
   const isFirstPage = useLocation().key === 'default'

@@ -19,10 +19,6 @@ type WaitingDay = Pick<
   | 'waitlist'
 >
 
-/**
- * Accept or decline offered seats; or change the party that waits, or leave the waitlist, which can be undone. After the
- * cut-off, books the day when it has enough free seats.
- */
 export function WaitActions({ day, now }: { day: WaitingDay; now: number }) {
   const { submit, state } = useFetcher()
   const { bookingId, classDayId, plus, plusLimit } = day
@@ -74,7 +70,7 @@ export function WaitActions({ day, now }: { day: WaitingDay; now: number }) {
   )
 }
 
-/** Whether the party waited in vain and its seats are free now; who orders first gets them. */
+/** Who orders first gets the free seats. */
 export const canBookFreeSeat = (
   { waitlist, seatsLeft, plus }: Pick<WaitingDay, 'waitlist' | 'seatsLeft' | 'plus'>,
   now: number,

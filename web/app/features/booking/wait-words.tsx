@@ -6,7 +6,6 @@ import styles from './wait-words.module.css'
 
 type WaitingDay = Pick<OwnDay, 'waitlist' | 'offerExpiresAt' | 'plus' | 'startsAt'>
 
-/** The place of a party in the waitlist of a day, and what happens next; nothing for a day that is not waited for. */
 export function WaitWords({ day, now }: { day: WaitingDay; now: number }) {
   const lines = waitLines(day, now)
   if (lines.length === 0) return null
@@ -22,7 +21,6 @@ export function WaitWords({ day, now }: { day: WaitingDay; now: number }) {
   )
 }
 
-/** The same as sentences. */
 export function waitLines({ waitlist, offerExpiresAt, plus, startsAt }: WaitingDay, now: number): string[] {
   if (offerExpiresAt !== null)
     return [

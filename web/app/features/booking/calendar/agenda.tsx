@@ -18,19 +18,16 @@ import styles from './agenda.module.css'
 
 type AgendaProps = {
   days: readonly OwnDay[]
-  /** The day selected in the month; undefined for all listed days. */
   selected: string | undefined
   /** The month, such as `2027-01`, when only its days are listed; undefined for all coming days. */
   month: string | undefined
   now: number
-  /** The days were stored earlier, and there is no network to change them. */
+  /** The days were stored earlier; there is no network to change them. */
   isStored: boolean
 }
 
-/** Maximum number of coming days in the agenda; the others are reached through the month. */
 const maxDays = 8
 
-/** Class days by time, each with its possible actions. */
 export function Agenda({ days, selected, month, now, isStored }: AgendaProps) {
   const hasDays = days.length > 0
   useEffect(() => {

@@ -2,7 +2,6 @@ import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import type { FeedSettingsProps } from './feed-settings.tsx'
 import styles from './calendar-feed.module.css'
 
-/** The subscription to the member's days; its code and its address are loaded when somebody opens it. */
 export function CalendarFeed(props: FeedSettingsProps) {
   return (
     <section aria-label="訂閱行事曆" className={styles.feed}>

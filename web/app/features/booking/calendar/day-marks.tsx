@@ -1,10 +1,8 @@
 import type { OwnDay } from './stored-days.ts'
 import styles from './day-marks.module.css'
 
-/** Maximum number of classes shown in a cell; the others are only counted. */
 const maxShown = 2
 
-/** The member waits for this day: it is not certain that they go. */
 const isWaiting = ({ state }: OwnDay): boolean => state === 'waiting' || state === 'offered'
 
 /** What a cell of the month shows, as text: 「2 堂課，1 堂候補」. */
@@ -27,7 +25,6 @@ const markWord = (day: OwnDay): string => {
   return isWaiting(day) ? '候補 ' : ''
 }
 
-/** The content of a cell of the month: coloured dots on phones, titles on wider screens. */
 export function DayMarks({ days }: { days: readonly OwnDay[] }) {
   return (
     <span className={styles.marks}>

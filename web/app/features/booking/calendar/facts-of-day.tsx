@@ -2,7 +2,6 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { directionsTo } from '#text/directions.ts'
 import type { OwnDay } from './stored-days.ts'
 
-/** When and where a day is, and for how many people. */
 export const factsOfDay = (day: OwnDay, now: number) => [
   {
     term: '時間',

@@ -4,15 +4,13 @@ import { Button } from '#ui/button.tsx'
 import styles from './calendar-feed.module.css'
 
 type FeedAddressProps = {
-  /** With `https:`. */
   address: string
   openElsewhere?: ((address: string) => void) | undefined
 }
 
-/** How long 「已複製」 is shown, in ms. */
+/** How long 「已複製」 is shown. */
 const shownMs = 3000
 
-/** Ways to subscribe to the feed: this device's calendar, Google's, or any other with the address itself. */
 export function FeedAddress({ address, openElsewhere }: FeedAddressProps) {
   const [isCopied, setCopied] = useState(false)
   // The name of the scheme makes calendars subscribe instead of importing once.

@@ -7,7 +7,7 @@ import { FeedAddress } from './feed-address.tsx'
 import styles from './calendar-feed.module.css'
 
 export type FeedSettingsProps = {
-  /** Opens an address in the phone's browser, where this one cannot subscribe. */
+  /** For browsers that cannot subscribe to a calendar, such as LINE's. */
   openElsewhere?: ((address: string) => void) | undefined
 }
 
@@ -16,7 +16,6 @@ const read = () => callApi<typeof readCalendarFeed>('GET /api/member/calendar-fe
 const open = () => callApi<typeof openCalendarFeed>('POST /api/member/calendar-feed', {})
 const close = () => callApi<typeof closeCalendarFeed>('DELETE /api/member/calendar-feed', {})
 
-/** The address of the feed, and buttons that make, replace or end it. */
 export function FeedSettings({ openElsewhere }: FeedSettingsProps) {
   const [feed, setFeed] = useState<Feed>()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,6 @@ import { readMonthParam, readOwnDays } from './read-own-days.ts'
 import { StoredDaysNote } from './stored-days-note.tsx'
 import styles from './own-calendar.module.css'
 
-/** The `clientLoader` of a page that shows the member's calendar. */
 export async function loadOwnCalendar({ url }: ClientLoaderFunctionArgs) {
   const now = new Date()
   const today = taipeiDate(now)
@@ -22,13 +21,11 @@ export async function loadOwnCalendar({ url }: ClientLoaderFunctionArgs) {
 }
 
 type OwnCalendarProps = Awaited<ReturnType<typeof loadOwnCalendar>> & {
-  /** In the head of the page. */
   actions?: ReactNode
-  /** Opens an address in the phone's browser, where this one cannot subscribe to a calendar. */
+  /** For browsers that cannot subscribe to a calendar, such as LINE's. */
   openElsewhere?: ((address: string) => void) | undefined
 }
 
-/** The member's class days: a month, and an agenda beside it. */
 export function OwnCalendar({ now, today, month, days, stored, actions, openElsewhere }: OwnCalendarProps) {
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()

@@ -10,18 +10,17 @@ import { readStoredDays, storeDays, type OwnDay, type StoredDays } from './store
 /** Number of days to read from the start of the month's grid; the API accepts at most 100. */
 const spanDays = 99
 
-/** `YYYY-MM` from the page's URL; undefined when it is invalid. */
 export function readMonthParam(url: URL): string | undefined {
   const month = url.searchParams.get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-/** `stored` is set when there was no network: the days are those that were last loaded on this device. */
+/** `stored` is set when there was no network. */
 type OwnDays = { days: readonly OwnDay[]; stored?: StoredDays }
 
 /**
- * The member's days from the first week of the month's grid on, including days of the previous month. Those of the
- * current month are stored, and returned without a network for every month. Rejects with an ApiError that was shown.
+ * The member's days from the first week of the month's grid on. Those of the current month are stored, and returned
+ * without a network for every month. Rejects with an ApiError that was shown.
  */
 export async function readOwnDays(month: string, now: Date): Promise<OwnDays> {
   const account = accountOf(currentAuth())

@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { StoredDays } from './stored-days.ts'
 import styles from './stored-days-note.module.css'
 
-/** Shows from when the days are and which dates they cover, and reloads them when the network is back. */
 export function StoredDaysNote({ stored: { loadedAt, from, to } }: { stored: StoredDays }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

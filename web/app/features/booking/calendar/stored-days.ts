@@ -14,9 +14,8 @@ export type StoredDays = { days: OwnDay[]; from: string; to: string; loadedAt: n
 type Stored = StoredDays & { format: number; account: string }
 
 /**
- * Stores a member's days on this device for reading them without a network; the login's end removes them.
- *
- * @param account whose days these are; they are not stored when it has logged out while they were loading
+ * Stores a member's days on this device; the end of the login removes them. Does nothing when `account` has logged out
+ * while they were loading.
  */
 export function storeDays(account: string | undefined, found: StoredDays): void {
   if (account === undefined || accountOf(readStoredAuth()) !== account) return
@@ -27,7 +26,6 @@ export function storeDays(account: string | undefined, found: StoredDays): void 
   }
 }
 
-/** The days that were last stored for the account that is logged in. */
 export function readStoredDays(): StoredDays | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(offlineDaysKey) ?? 'null') as Stored | null

@@ -17,7 +17,6 @@ type CheckInDoneProps = {
   next?: ReactNode
 }
 
-/** The party is checked in; the number of people can be corrected while the class is open. */
 export function CheckInDone({ checkIn, now, isBusy, send, next }: CheckInDoneProps) {
   const { attendance, people, bookingId, endsAt } = checkIn
   const came = attendance?.came ?? people

@@ -3,7 +3,6 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { Facts } from '#ui/facts.tsx'
 import styles from './check-in.module.css'
 
-/** Which class, when and where: what a member compares with the door in front of them. */
 export function CheckInFacts({ checkIn, now }: { checkIn: CheckIn; now: number }) {
   const { title, className, category, startsAt, endsAt, baseName, venue } = checkIn
   return (

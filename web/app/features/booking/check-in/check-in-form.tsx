@@ -8,7 +8,6 @@ import styles from './check-in.module.css'
 
 type CheckInFormProps = { checkIn: CheckIn; now: number; isBusy: boolean; send: (people: number) => void }
 
-/** One button that checks the whole party in, and how many of it are there. */
 export function CheckInForm({ checkIn, now, isBusy, send }: CheckInFormProps) {
   const [people, setPeople] = useState(checkIn.people)
   return (
@@ -40,7 +39,7 @@ export function CheckInForm({ checkIn, now, isBusy, send }: CheckInFormProps) {
 
 type PeopleStepperProps = { people: number; setPeople: (people: number) => void; max: number }
 
-/** How many of the party are there, the member included. */
+/** `people` includes the member. */
 export function PeopleStepper({ people, setPeople, max }: PeopleStepperProps) {
   return (
     <Stepper

@@ -8,7 +8,6 @@ import { StatusPill } from '#ui/status-pill.tsx'
 
 type Day = Pick<Booking['days'][number], 'startsAt' | 'endsAt' | 'mode' | 'attendance'>
 
-/** The link to the check-in while it is open; after the check-in, how many people came. Nothing for online days. */
 export function CheckInLink({ day, now }: { day: Day; now: number }) {
   if (day.mode === 'online' || !isCheckInOpen(day, now)) return null
   if (hasArrived(day.attendance))

@@ -9,13 +9,11 @@ import type { checkIn, CheckInOutcome } from './load-check-in.ts'
 type CheckInPageProps = {
   outcome: CheckInOutcome
   now: number
-  /** Scans the code of the day, where the surface can. */
   scan?: ReactNode
-  /** Shown after the check-in. */
   next?: ReactNode
 }
 
-/** Check-in of a member by the code of a class day; the page must have `checkIn` as its action. */
+/** The page must have `checkIn` as its action. */
 export function CheckInPage(props: CheckInPageProps) {
   const { outcome } = props
   // What was done with one code is forgotten when another one is scanned.

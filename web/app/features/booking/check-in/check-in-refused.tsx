@@ -18,7 +18,6 @@ const titles: Record<CheckInRefusal, string> = {
   check_in_over: '這一天的課已經結束',
 }
 
-/** Why the member cannot check in, and what to do about it. */
 export function CheckInRefused({ refusal, message, scan }: CheckInRefusedProps) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -1,6 +1,5 @@
 import styles from './check-in.module.css'
 
-/** A phone in front of a window with a code. */
 export function CheckInSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 160 104" width="160" height="104" aria-hidden="true">

@@ -6,7 +6,6 @@ import { PageHead } from '#ui/page.tsx'
 import { CheckInSign } from './check-in-sign.tsx'
 import styles from './check-in.module.css'
 
-/** Nothing has been scanned yet: how to, and what to do without a camera. */
 export function CheckInStart({ scan }: { scan?: ReactNode }) {
   return (
     <div className={styles.form}>

@@ -4,13 +4,11 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import { withLoading } from '#client/notices/loading-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 
-/** What the page shows: nothing was scanned, the day of the code, or why the member cannot check in. */
 export type CheckInOutcome =
   | { kind: 'unscanned' }
   | { kind: 'found'; code: string; checkIn: CheckIn }
   | { kind: 'refused'; code: string; refusal: CheckInRefusal; message: string }
 
-/** The `clientLoader` of the check-in page: reads the code from its address. */
 export async function loadCheckIn({ url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const code = url.searchParams.get(checkInParam) ?? ''

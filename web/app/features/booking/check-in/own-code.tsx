@@ -3,10 +3,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { loadQr, QrCode } from '#ui/qr/qr-code.tsx'
 import styles from './own-code.module.css'
 
-/** Loads what draws codes as soon as the page is shown: at the door there may be no network, also before the first touch. */
+/** Loads what draws codes as soon as the page is shown: at the door there may be no network. */
 export const prepareOwnCode = (): void => void loadQr().catch(() => undefined)
 
-/** The member's own code, for staff to scan at the door, and the same code to read out. It is drawn when it is opened. */
 export function OwnCode({ code }: { code: string }) {
   const [isOpened, setOpened] = useState(false)
   useEffect(prepareOwnCode, [])
@@ -17,7 +16,6 @@ export function OwnCode({ code }: { code: string }) {
   )
 }
 
-/** The code, and how it is used. */
 export function CodeCard({ code, isDrawn }: { code: string; isDrawn: boolean }) {
   return (
     <div className={styles.card}>

@@ -11,7 +11,6 @@ import styles from './claim-form.module.css'
 
 type Claimed = Answer<typeof claimBookings>
 
-/** Takes over the bookings that a base made for the member by telephone or at the desk. */
 export function ClaimForm() {
   const revalidator = useRevalidator()
   const [code, setCode] = useState('')

@@ -16,11 +16,9 @@ type Day = Booking['days'][number]
 type BookedDaysProps = {
   booking: Booking
   now: number
-  /** What concerns all days. */
   children?: ReactNode
 }
 
-/** Every day of the booking: date, number of people, state and possible actions. */
 export function BookedDays({ booking, now, children }: BookedDaysProps) {
   const { id: bookingId, classId, title, plusLimit } = booking
   return (

@@ -5,7 +5,6 @@ import { feeWords, paymentWords } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import styles from './booking-page.module.css'
 
-/** What to know before coming: place, way, telephone, what to bring, fee and code. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const isOnline = booking.days.every(({ mode }) => mode === 'online')
   return (
@@ -48,7 +47,7 @@ const place = ({ base }: Booking): Fact[] => [
   ...unlessEmpty(base.transport, { term: '怎麼來', icon: 'map', value: base.transport }),
 ]
 
-/** The fee of all booked days. A paid booking without booked days costs nothing, but is not free. */
+/** A paid booking without booked days costs nothing, but is not free. */
 const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
   const booked = days.filter(({ state }) => state === 'booked')
   const people = peopleOf(booked.filter(({ notHeld }) => notHeld === null))
@@ -60,7 +59,6 @@ const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
   return lost === 0 ? due : `${due}；停課的日子${refundWords(lost * feeTwd)}`
 }
 
-/** The fee of who has no seat. */
 const waitWords = (days: Booking['days']): string => {
   const awaited = days.filter(({ state }) => state === 'waiting' || state === 'offered')
   if (awaited.length === 0) return '已取消，不收費'

@@ -17,7 +17,6 @@ const titles = {
   not_opened: '未達開班人數，這一班不開課',
 } as const
 
-/** The state of the booking, over the cover of its class. */
 export function BookingHead({ booking, now }: { booking: Booking; now: number }) {
   const age = bookingAge(booking, now)
   return (
@@ -42,7 +41,6 @@ export function BookingHead({ booking, now }: { booking: Booking; now: number })
   )
 }
 
-// A begonia blossom, animated once when the page opens.
 function Tick() {
   return (
     <svg className={styles.tick} viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden="true">

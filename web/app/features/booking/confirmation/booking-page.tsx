@@ -20,15 +20,13 @@ import styles from './booking-page.module.css'
 type BookingPageProps = {
   booking: Booking
   now: number
-  /** Shown below, when the booking has coming days. */
   invite: (days: Booking['days']) => ReactNode
-  /** Opens an address in a browser that can store files, where this one cannot. */
+  /** For browsers that cannot store files, such as LINE's. */
   openElsewhere?: ((address: string) => void) | undefined
-  /** Ends the visit, where a page can; in the first view, because most people are done here. */
+  /** In the first view, because most people are done here. */
   close?: ReactNode
 }
 
-/** One booking with class, place and days; shown after booking and later as its receipt. */
 export function BookingPage({ booking, now, invite, openElsewhere, close }: BookingPageProps) {
   const coming = booking.days.filter(
     (day) => day.state === 'booked' && !day.dayCancelled && Date.parse(day.endsAt) > now,

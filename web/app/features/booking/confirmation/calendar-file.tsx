@@ -6,13 +6,11 @@ import styles from './booked-days.module.css'
 
 type CalendarFileProps = {
   bookingId: string
-  /** The number of days that the file adds. */
   count: number
-  /** Opens an address in a browser that can store files, where this one cannot. */
+  /** For browsers that cannot store files, such as LINE's. */
   openElsewhere?: ((address: string) => void) | undefined
 }
 
-/** Downloads one file that adds every coming day to a calendar. */
 export function CalendarFile({ bookingId, count, openElsewhere }: CalendarFileProps) {
   const [isBusy, setBusy] = useState(false)
   const readAddress = useCalendarAddress(bookingId, openElsewhere !== undefined)

@@ -1,6 +1,5 @@
 import type { BookedDayState } from 'contract/booking/booked-day'
 
-/** The heading of a new booking; days that only wait are not called booked. */
 export const freshTitle = (days: readonly { state: BookedDayState }[]): string => {
   const waiting = days.filter(({ state }) => state === 'waiting' || state === 'offered').length
   if (waiting === 0) return '報名完成'

@@ -13,14 +13,12 @@ type InviteCompanionsProps = {
   booking: Booking
   days: Booking['days']
   now: number
-  /** Another way to send it than a link, where there is one. */
   share?: (invitation: Invitation) => ReactNode
 }
 
-/** Maximum number of days in the message. */
 const maxDays = 4
 
-/** Sends companions when and where, with the public page of the class. The booking itself stays private. */
+/** Shares the public page of the class; the booking itself stays private. */
 export function InviteCompanions({ booking, days, now, share: shareOtherwise }: InviteCompanionsProps) {
   const origin = useSite()?.origin ?? ''
   const path = pages.classDetail({ classId: booking.classId })

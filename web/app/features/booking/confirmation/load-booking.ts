@@ -6,13 +6,13 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { readStoredDays, type StoredDays } from '#features/booking/calendar/stored-days.ts'
 import { prepareFeedback } from '#features/booking/feedback/late-feedback-form.tsx'
 
-/** `stored` is set when there was no network: the days of the booking that the calendar loaded last on this device. */
+/** `stored` is set when there was no network. */
 type Loaded = { now: number } & (
   | { booking: Booking; stored?: undefined }
   | { booking?: undefined; stored: StoredDays }
 )
 
-/** The `clientLoader` of a page that shows one booking. Rejects with an ApiError that was shown. */
+/** The `clientLoader` of a page with one booking. Rejects with an ApiError that was shown. */
 export async function loadBooking({ params }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const bookingId = params['bookingId'] ?? ''
   const now = Date.now()

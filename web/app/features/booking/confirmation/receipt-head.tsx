@@ -4,7 +4,7 @@ import { useSite } from '#client/use-site.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from './receipt-head.module.css'
 
-/** On paper only: who issued the receipt, for whom and when. On the screen the header of the site says so. */
+/** On paper only; on the screen the header of the site shows the same. */
 export function ReceiptHead({ booking }: { booking: Booking }) {
   const { site, origin } = useSite() ?? {}
   const at = new Date(booking.createdAt)

@@ -11,7 +11,6 @@ import { PageHead } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './stored-booking.module.css'
 
-/** A booking without a network: the code for the door, and its days as the calendar stored them. */
 export function StoredBooking({ stored, now }: { stored: StoredDays; now: number }) {
   const [first] = stored.days
   if (first === undefined) return null

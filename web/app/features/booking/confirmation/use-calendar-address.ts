@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { calendarFileAddress } from '#features/booking/download-calendar.ts'
 
-/** The address works for ten minutes; one minute is for the way to the other browser. */
+/** The address works for ten minutes; one minute is reserved for opening the other browser. */
 const freshMs = 9 * 60_000
 const renewMs = 60_000
 
 /**
- * Asks for the address of the calendar file before anybody taps: iOS lets a tap open a window only at once, not after an
- * answer has come.
- *
- * @param isNeeded whether a tap will open the address elsewhere
- * @returns reads the address; undefined while there is none
+ * Fetches the address of the calendar file before a tap: iOS lets a tap open a window only at once, not after a
+ * response.
  */
 export function useCalendarAddress(bookingId: string, isNeeded: boolean): () => string | undefined {
   const prepared = useRef<{ address: string; at: number }>(undefined)

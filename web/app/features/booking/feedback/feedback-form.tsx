@@ -15,12 +15,10 @@ type Given = NonNullable<Booking['feedback']>
 
 export type FeedbackFormProps = {
   bookingId: string
-  /** What was sent before. */
   given: Given | null
   onGiven: (sent: Given) => void
 }
 
-/** A rating and words about a class. */
 export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useDraft(`feedback ${bookingId}`, given?.words)

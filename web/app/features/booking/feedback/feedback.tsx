@@ -10,7 +10,6 @@ import styles from './feedback.module.css'
 
 const dayMs = 86_400_000
 
-/** What the member says to the teachers and the base after a class: the form, or what was sent and a way to change it. */
 export function Feedback({ booking, now }: { booking: Booking; now: number }) {
   const [given, setGiven] = useState(booking.feedback)
   const [isEditing, setEditing] = useState(false)

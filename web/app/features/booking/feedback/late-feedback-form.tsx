@@ -13,7 +13,7 @@ export const LateFeedbackForm = lazy((): Promise<{ default: ComponentType<Feedba
   ),
 )
 
-/** Loads the form with the page that opens with it, so that what is below does not move. Never rejects. */
+/** Loads the form with the page, so that the content below does not move. Never rejects. */
 export async function prepareFeedback(booking: Booking, now: number): Promise<void> {
   if (booking.feedback === null && booking.days.some((day) => isAttended(day, now)))
     await load().catch(() => undefined)

@@ -9,10 +9,9 @@ type Given = NonNullable<Booking['feedback']>
 
 type ShareChoiceProps = { bookingId: string; given: Given; onChanged: (answer: Given) => void }
 
-/** Whether others read what the member wrote, and a button that changes it at any time. */
 export function ShareChoice({ bookingId, given: { words, isPublic }, onChanged }: ShareChoiceProps) {
   const [isBusy, setBusy] = useState(false)
-  // Without words there is nothing to publish, but what was agreed to before can be taken back.
+  // Without words there is nothing to publish, but an earlier consent can be withdrawn.
   if (words === '' && !isPublic) return null
   const change = async () => {
     setBusy(true)

@@ -7,7 +7,6 @@ import styles from './past-days.module.css'
 
 type ComingDaysProps = { coming: OwnDays; now: number }
 
-/** Days that are not over, the soonest first. */
 export function ComingDays({ coming, now }: ComingDaysProps) {
   return (
     <section className={styles.part} aria-labelledby="coming">

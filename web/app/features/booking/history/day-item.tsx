@@ -10,11 +10,9 @@ import styles from './day-item.module.css'
 type DayItemProps = {
   day: OwnDay
   now: number
-  /** Actions below the day. */
   children?: ReactNode
 }
 
-/** One booked day: the class, which leads to the booking, with time, place, number of people and state. */
 export function DayItem({ day, now, children }: DayItemProps) {
   const { word, pill } = bookedDayWords(day, now)
   const isLost = !['booked', 'waiting', 'offered'].includes(day.state) || day.dayCancelled

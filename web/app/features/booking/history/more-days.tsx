@@ -8,7 +8,6 @@ type MoreDaysProps = OwnDays & {
   list: 'coming' | 'past'
 }
 
-/** The link to the next page of one of the lists, and how much of it is shown; nothing for a complete first page. */
 export function MoreDays({ list, days, nextCursor, total }: MoreDaysProps) {
   const [search] = useSearchParams()
   if (nextCursor === null && !search.has(list)) return null

@@ -13,10 +13,7 @@ import { PageHead } from '#ui/page.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { PastDays } from './past-days.tsx'
 
-/**
- * The `clientLoader` of a page that shows the member's class days. The address holds the year and how far both lists are
- * shown, so that a reload and going back show the same.
- */
+/** The address holds the year and how far both lists are shown, so that a reload and going back show the same. */
 export async function loadOwnHistory({ url }: ClientLoaderFunctionArgs) {
   const search = url.searchParams
   const year = /^20\d{2}$/.exec(search.get('year') ?? '')?.[0]
@@ -38,7 +35,6 @@ const readCursor = (search: URLSearchParams, list: 'coming' | 'past') => {
   return cursor !== null && { [list]: cursor }
 }
 
-/** The member's coming days, and those that are over by year. `actions` are in the head of the page. */
 export function OwnHistory({
   listed,
   now,

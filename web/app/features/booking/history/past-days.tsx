@@ -17,7 +17,6 @@ type PastDaysProps = {
   now: number
 }
 
-/** Days of one year that are over, the newest first, by month. */
 export function PastDays({ past, year, years, now }: PastDaysProps) {
   const sum = years.find((one) => one.year === year)
   const months = groupBy(past.days, ({ startsAt }) => taipeiMonth(new Date(startsAt)))

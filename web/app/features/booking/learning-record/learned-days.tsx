@@ -7,7 +7,7 @@ type Day = CheckedRecord['days'][number] & Partial<LearningRecord['days'][number
 
 type LearnedDaysProps = { year: number; days: readonly Day[]; hours: number }
 
-/** The days of a learning record with their hours and the sum; class and base only where the record names them. */
+/** Class and base are shown only where the record names them. */
 export function LearnedDays({ year, days, hours }: LearnedDaysProps) {
   return (
     <>

@@ -14,7 +14,6 @@ import { LearnedDays } from './learned-days.tsx'
 import { RecordCode } from './record-code.tsx'
 import styles from './learning-record.module.css'
 
-/** The `clientLoader` of a page that shows the member's learning record of the year in the address. */
 export async function loadOwnRecord({ url }: ClientLoaderFunctionArgs) {
   const year = /^20\d{2}$/.exec(url.searchParams.get('year') ?? '')?.[0]
   const sent = { query: { ...(year && { year }) } }
@@ -23,11 +22,11 @@ export async function loadOwnRecord({ url }: ClientLoaderFunctionArgs) {
 
 type OwnRecordProps = {
   record: LearningRecord
-  /** Opens an address in a browser that can print, where this one cannot. */
+  /** For browsers that cannot print, such as LINE's. */
   openElsewhere?: ((address: string) => void) | undefined
 }
 
-/** The learning record of a year, made to be printed on A4, with the code under which anybody can check it. */
+/** Made to be printed on A4, with the code under which anybody can check it. */
 export function OwnRecord({ record, openElsewhere }: OwnRecordProps) {
   const { site, origin = '' } = useSite() ?? {}
   const { year, name, days, hours, code, asOf } = record

@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import { QrCode } from '#ui/qr/qr-code.tsx'
 import styles from './learning-record.module.css'
 
-/** How others can check the record: the code, the address of the check page, and a QR code that opens the result. */
 export function RecordCode({ code, origin }: { code: string; origin: string }) {
   const address = `${origin}${pages.checkedRecord({ code: code.toLowerCase() })}`
   return (

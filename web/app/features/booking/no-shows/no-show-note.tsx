@@ -6,7 +6,6 @@ import styles from './no-show-note.module.css'
 
 const { threshold, windowDays, pauseDays } = noShowRule
 
-/** The member's no-shows: how many, what counts, and until when new bookings are paused. Nothing without no-shows. */
 export function NoShowNote({ noShows: { count, pausedUntil } }: { noShows: NoShowState }) {
   if (count === 0 && pausedUntil === null) return null
   return (

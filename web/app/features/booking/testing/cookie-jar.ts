@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
-/** The values assigned to `document.cookie`, in order. */
 export type CookieJar = { written: readonly string[] }
 
-/** Stubs a `document` with only cookies; their Max-Age follows the clock. */
+/** Their Max-Age follows the clock. */
 export function stubCookies(): CookieJar {
   const cookies = new Map<string, { value: string; until: number }>()
   const written: string[] = []
