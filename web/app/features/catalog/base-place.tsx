@@ -9,7 +9,6 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './base-place.module.css'
 
-/** Where the class takes place: address, directions, accessibility and facilities for children; for an online class only its base. */
 export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
   if (mode === 'online') return <OnlinePlace base={base} />
   return (

@@ -10,7 +10,6 @@ type ClassCardListProps = {
   headingLevel?: 2 | 3
 }
 
-/** Classes as cards, in as many columns as fit. */
 export function ClassCardList({ cards, now, eager = 0, headingLevel = 3 }: ClassCardListProps) {
   return (
     <ul className={styles.cards} role="list">

@@ -22,7 +22,6 @@ type ClassCardProps = {
   as?: 'li' | 'article'
 }
 
-/** One class in a list: cover, state, title, next day, place, price and seats. */
 export function ClassCard({ card, now, isEager, headingLevel = 3, as = 'li' }: ClassCardProps) {
   const Heading = `h${headingLevel}` as const
   const state = stateWordsOf(card)

@@ -5,7 +5,6 @@ import styles from './class-choices.module.css'
 
 type ClassChoicesProps = { detail: ClassDetail; now: string }
 
-/** Above the days of a class that cannot be booked: the open classes of its course, or nothing. */
 export function OpenClassesOfCourse({ detail, now }: ClassChoicesProps) {
   const { ofCourse } = choicesOf(detail)
   if (isBookable(detail) || ofCourse.length === 0) return null
@@ -19,7 +18,7 @@ export function OpenClassesOfCourse({ detail, now }: ClassChoicesProps) {
   )
 }
 
-/** At the end of a class: what else can be booked, the classes of its course first unless they are shown above. */
+/** The classes of its course first, unless they are shown above. */
 export function RelatedClasses({ detail, now, className }: ClassChoicesProps & { className?: string }) {
   const { ofCourse, others } = choicesOf(detail)
   const shown = isBookable(detail) ? ofCourse : []

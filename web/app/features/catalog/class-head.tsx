@@ -16,11 +16,9 @@ import styles from './class-head.module.css'
 type ClassHeadProps = {
   detail: ClassDetail
   now: string
-  /** Buttons to share and to follow the class. */
   children: ReactNode
 }
 
-/** Cover, title and main facts: time, place, fee, audience, what to bring. */
 export function ClassHead({ detail, now, children }: ClassHeadProps) {
   const { course } = detail
   const isOpen = detail.days.some(({ state }) => state === 'bookable')
@@ -59,7 +57,6 @@ const factsOf = (detail: ClassDetail, now: string): Fact[] => [
   { term: '要帶', icon: 'check', value: detail.course.bring },
 ]
 
-/** To a street map with the way there. */
 const PlaceLink = ({ base }: Pick<ClassDetail, 'base'>) => (
   <a className={styles.place} href={directionsTo(base)} rel="noopener">
     {`${countyName(base.county)}・${base.name}`}
@@ -67,7 +64,6 @@ const PlaceLink = ({ base }: Pick<ClassDetail, 'base'>) => (
   </a>
 )
 
-/** The price per day, and of all days that can be booked. */
 const priceOf = (detail: ClassDetail): ReactNode => {
   const { days, feeTwd } = detail
   const perDay = `${feeWords(feeTwd)}${feeTwd > 0 ? '／每人每天' : ''}`
@@ -81,7 +77,7 @@ const priceOf = (detail: ClassDetail): ReactNode => {
   )
 }
 
-/** The next day and the number of days; cancelled days are not counted, as on the cards. */
+/** Cancelled days are not counted, as on the cards. */
 const timeWords = (detail: ClassDetail, now: string): string => {
   const held = heldDays(detail)
   const isNext = detail.state === 'running' && held.some(({ startsAt }) => startsAt > now)

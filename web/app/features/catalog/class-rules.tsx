@@ -6,7 +6,6 @@ import styles from './class-rules.module.css'
 
 const overStates: readonly ClassDetail['state'][] = ['ended', 'cancelled', 'not_opened']
 
-/** The rules to know before booking, each in one sentence. A class that is over has none. */
 export function ClassRules({ detail, now }: { detail: ClassDetail; now: string }) {
   if (overStates.includes(detail.state)) return null
   return (

@@ -1,6 +1,5 @@
 import styles from './course-text.module.css'
 
-/** What the course is about, paragraph by paragraph. */
 export function CourseText({ description }: { description: string }) {
   return (
     <section aria-labelledby="content">

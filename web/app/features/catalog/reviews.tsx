@@ -1,7 +1,6 @@
 import type { Reviews as ReviewsData } from 'contract/catalog/reviews'
 import styles from './reviews.module.css'
 
-/** What learners say: the average and the latest words, or nothing while there are too few answers. */
 export function Reviews({ reviews }: { reviews: ReviewsData | null }) {
   if (reviews === null) return null
   return (

@@ -17,7 +17,6 @@ type ActiveFiltersProps = {
   today: string
 }
 
-/** The active filters as chips; each can be removed, or all at once. */
 export function ActiveFilters({ search, ...context }: ActiveFiltersProps) {
   const active = Object.entries(joinOneDay(readFilters(search))).flatMap(([name, values]) =>
     name === 'sort' ? [] : values.split(',').flatMap((value) => chipOf(name, value, context)),

@@ -8,17 +8,14 @@ type Base = { id: number; name: string }
 
 type BaseFieldProps = {
   bases: readonly Base[]
-  /** Called with the nearest base. */
   onNearest: (baseId: number) => void
-  /** The select with these bases, in their order. */
   children: (bases: readonly Base[]) => ReactNode
 }
 
 type Found = { bases: readonly Base[]; words: string }
 
 /**
- * The select of bases, and a button that sorts them and the classes by distance. The position is asked for only then, and
- * stays in the browser: the URL names the nearest base.
+ * Sorts bases and classes by distance on request. The position stays in the browser: the URL names the nearest base.
  */
 export function BaseField({ bases, onNearest, children }: BaseFieldProps) {
   const [found, setFound] = useState<Found>()

@@ -10,7 +10,6 @@ type ClosedClassesProps = {
   search: URLSearchParams
 }
 
-/** One line for the classes that are full or no longer take bookings; it opens their list. */
 export function ClosedClasses({ total, search }: ClosedClassesProps) {
   const filters = readFilters(search)
   if (!total || 'closed' in filters || 'past' in filters) return null

@@ -12,7 +12,6 @@ import styles from './filter-form.module.css'
 
 export type FilterContext = {
   options: Answer<typeof listClassFilterOptions>
-  /** The active filters, from the URL. */
   search: URLSearchParams
   /** `YYYY-MM-DD` in Taipei. */
   today: string
@@ -20,14 +19,13 @@ export type FilterContext = {
 
 type FilterFieldsProps = FilterContext & {
   counts: OptionCounts
-  /** The filters chosen in the form, which may not be applied yet. */
+  /** May not be applied yet. */
   chosen: URLSearchParams
   onKeywordLeft: () => void
 }
 
 type Choice = { id: string | number; name: string }
 
-/** The fields of the filter form, each option with the number of classes it would find. */
 export function FilterFields(props: FilterFieldsProps) {
   const { options, search, today, counts, chosen, onKeywordLeft } = props
   const [asked, setAsked] = useState<{ sort: string }>()
@@ -134,14 +132,12 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** Chooses this order in the form, as if the reader had done so. */
 const chooseSort = (sort: string): void => {
   const field = document.querySelector<HTMLSelectElement>('#sort')!
   field.value = sort
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Why an option finds nothing, when it is not because of the other filters. */
 const reasonFor = ({ bases }: FilterContext['options'], name: string, value: string): string | undefined =>
   name === 'county' && bases.every(({ county }) => county !== value) ? '還沒有基地' : undefined
 

@@ -13,11 +13,11 @@ import styles from './filter-form.module.css'
 
 export type FilterFormProps = FilterContext & { counts: OptionCounts; onApply?: () => void }
 
-/** Whether the filters are beside the list (filter-panel.module.css): then each change is applied at once. */
+/** Then each change is applied at once (filter-panel.module.css). */
 const isBesideList = (form: Element | null): boolean =>
   Boolean(form?.closest('[data-filters=beside]')) && matchMedia('(min-width: 1024px)').matches
 
-/** All filters as a plain GET form: it works before any script runs, and the URL contains the filters. */
+/** A plain GET form: it works before any script runs. */
 export function FilterForm({ options, counts, search, today, onApply }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -26,8 +26,8 @@ export function FilterForm({ options, counts, search, today, onApply }: FilterFo
   const isOwnChange = useIsOwnChange()
   const isHydrated = useIsHydrated()
   const isIdle = useNavigation().state === 'idle'
-  // The form must follow filters removed by a chip or by going back. It ignores navigations that it started itself,
-  // because the reader may have changed it again before they end.
+  // Filters can also be removed by a chip or by going back. Ignores navigations that the form started itself, because
+  // the reader may have changed it again before they end.
   useEffect(() => {
     if (!isOwnChange) showFilters(form.current, search)
   }, [search, isOwnChange])
@@ -89,7 +89,7 @@ const showWords = ({ counts, isCounting }: { counts: OptionCounts; isCounting: b
 }
 
 const neverChanges = () => () => {}
-/** Without script the number would not follow the changes in the form. */
+/** Without scripts the number would not follow the changes in the form. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -97,7 +97,6 @@ const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** History state of navigations that the form started. */
 const ownChange = { by: 'filter-form' }
 
 const useIsOwnChange = (): boolean => {

@@ -1,4 +1,3 @@
-/** The filters of the class list in the URL; the API has the same names. */
 export const filterNames = [
   'q',
   'category',
@@ -19,13 +18,13 @@ export const filterNames = [
   'sort',
 ] as const
 
-/** Reads the active filters, several values joined by commas. Ignores unknown parameters. */
+/** Several values are joined by commas; unknown parameters are ignored. */
 export function readFilters(search: URLSearchParams): Record<string, string> {
   const pairs = filterNames.map((name) => [name, search.getAll(name).filter(Boolean).join(',')])
   return Object.fromEntries(pairs.filter(([, value]) => value !== '')) as Record<string, string>
 }
 
-/** The filters of a form as a short query: without empty values, several values joined by commas. */
+/** A short query: without empty values, several values joined by commas. */
 export function filtersOfForm(form: HTMLFormElement): URLSearchParams {
   const sent = new URLSearchParams()
   for (const [name, value] of new FormData(form))

@@ -10,7 +10,7 @@ import styles from './filter-panel.module.css'
 /** Fields that a phone shows only after scrolling. */
 const lastFields = 'form > :nth-child(n + 8):not(:last-child)'
 
-/** The filters: beside the list on wide screens, otherwise in a bottom sheet. A popover, which works without script. */
+/** Beside the list on wide screens, otherwise in a bottom sheet: a popover, which works without scripts. */
 export function FilterPanel(props: FilterFormProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { sort: _, ...filters } = readFilters(props.search)

@@ -1,6 +1,5 @@
 import { weekdayLetters } from 'contract/taipei-time'
 
-/** 週日 … 週六, by the number of the weekday. */
 export const weekdayWords = weekdayLetters.map((letter) => `週${letter}`)
 
 export const timeWords: Readonly<Record<string, string>> = {
@@ -28,6 +27,5 @@ const nearPattern = /^near-\d+$/
 /** The order by distance, which exists only after the reader has asked for it (`base-field.tsx`). */
 export const isNearSort = (sort: string | null | undefined): sort is string => nearPattern.test(sort ?? '')
 
-/** The name of an order in the URL; undefined for an unknown one. */
 export const sortName = (sort: string | null): string | undefined =>
   isNearSort(sort) ? '離我最近' : sortWords[sort || 'soon']

@@ -8,7 +8,6 @@ import { readFilters } from './filter-names.ts'
 export type FoundClasses = Awaited<ReturnType<typeof findClasses>>
 export type FoundDays = Awaited<ReturnType<typeof findDays>>
 
-/** One page of the list, by the filters in the address. */
 export const findClasses = async (read: Reader, search: URLSearchParams) => {
   const cursor = search.get('cursor')
   const query = {
@@ -22,7 +21,7 @@ export const findClasses = async (read: Reader, search: URLSearchParams) => {
 
 const nothing: Answer<typeof listNearestClasses> = { corrected: null, ways: [] }
 
-/** The ways to near classes when the first page of the list is empty. */
+/** The first ways are those of later months. */
 export const findNearest = async (
   read: Reader,
   search: URLSearchParams,
@@ -32,19 +31,16 @@ export const findNearest = async (
   return await read(listNearestClasses, { query: readFilters(search) })
 }
 
-/** The ways to near classes when no day of the month can be booked; the first are those of later months. */
 export const findNearestOfMonth = async (read: Reader, search: URLSearchParams, month: string) => {
   const { from: _from, to: _to, past: _past, ...filters } = readFilters(search)
   return await read(listNearestClasses, { query: { ...filters, month } })
 }
 
-/** The class days of one month, by the filters in the address. */
 export const findDays = async (read: Reader, search: URLSearchParams, now: Date) => {
   const query = monthFilters(search, now)
   return { kind: 'days' as const, month: query.month, ...(await read(listClassDays, { query })) }
 }
 
-/** The filters' options with their counts, for the list or the month; without counts when a filter is invalid. */
 export const findOptions = async (read: Reader, search: URLSearchParams, now: Date) => {
   const query = search.get('view') === 'calendar' ? monthFilters(search, now) : readFilters(search)
   return await read(listCountedOptions, { query }).catch(async (error: unknown) => {

@@ -13,13 +13,11 @@ import type { FoundClasses as Found } from './find-classes.ts'
 import { NothingFound } from './nothing-found.tsx'
 
 type FoundClassesProps = {
-  /** Undefined when a filter is invalid. */
   found: Found | undefined
   search: URLSearchParams
   now: string
 }
 
-/** The classes loaded so far, or suggestions when there are none. */
 export function FoundClasses({ found, search, now }: FoundClassesProps) {
   const path = useSurfacePath()(pages.classList())
   const list = `${path}?${new URLSearchParams(readFilters(search)).toString()}`

@@ -9,11 +9,10 @@ import styles from './keyword-search.module.css'
 
 type KeywordSearchProps = {
   search: URLSearchParams
-  /** The field, with suggestions. */
   Field: ComponentType<Parameters<typeof TextField>[0]>
 }
 
-/** The keyword above the list on small screens, where the other filters are in the sheet. They still apply. */
+/** For small screens, where the other filters are in the sheet. They still apply. */
 export function KeywordSearch({ search, Field }: KeywordSearchProps) {
   const { q = '', ...others } = readFilters(search)
   const view = search.get('view')

@@ -7,7 +7,6 @@ import type { OptionCounts } from './option-count.ts'
 
 const storageKey = 'last-county'
 
-/** Stores the county that was chosen, and offers it at the next visit: 「上次：臺南市」. */
 export function LastCounty({ counts, search }: { counts: OptionCounts; search: URLSearchParams }) {
   const chosen = search.get('county') ?? ''
   const last = useSyncExternalStore(watchNothing, readCounty, () => undefined)

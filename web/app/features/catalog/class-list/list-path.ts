@@ -3,7 +3,7 @@ import { readFilters } from './filter-names.ts'
 
 type Filters = Readonly<Record<string, string>>
 
-/** The list with these filters added to those of `search`, or without them and empty ones; the view stays. */
+/** The list with these filters added to those of `search`, or without them; the view stays. */
 export const listPath = (search: URLSearchParams, filters: Filters, isRemoved = false): string => {
   const view = search.get('view')
   const query = new URLSearchParams({ ...readFilters(search), ...(view && { view }) })

@@ -16,8 +16,8 @@ import {
 import { understandKeyword } from './understand-keyword.ts'
 
 /**
- * The `loader` of a page that lists classes by the filters of its address: options with their counts, and classes, or the
- * days of a month with `view=calendar`; near ones when there are none, by a further statement. Words of the keyword that name filters become filters by a redirect.
+ * The `loader` of a page that lists classes by the filters of its address, or the days of a month with `view=calendar`.
+ * Words of the keyword that name filters become filters by a redirect.
  */
 export async function loadClassList({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
@@ -37,7 +37,6 @@ export async function loadClassList({ context, url }: LoaderFunctionArgs) {
   return data(pageData({ options, counts, found, nearest, now }), { status })
 }
 
-/** Ways to near classes when neither the list nor the month has anything to book. */
 const nearestOf = async (
   read: Reader,
   search: URLSearchParams,

@@ -3,8 +3,8 @@ type Place = { latitude: number; longitude: number }
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
 /**
- * Asks the browser where the reader is and measures the way to each place in kilometres, as the crow flies. Rejects when
- * the reader refuses, or nothing was found within 10 s. Loaded after a tap.
+ * Measures the distance to each place in kilometres, as the crow flies. Rejects when the reader refuses to give the
+ * position, or nothing was found within 10 s.
  */
 export async function measureDistances<P extends Place & { id: number }>(
   places: readonly P[],
@@ -18,7 +18,6 @@ export async function measureDistances<P extends Place & { id: number }>(
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The length of the great circle between two places (haversine formula). */
 export function kilometresBetween(one: Place, other: Place): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const square =

@@ -8,7 +8,6 @@ import { classCount } from './class-count.ts'
 
 type NearestClassesProps = { nearest: Answer<typeof listNearestClasses>; now: string }
 
-/** Near classes that can be booked: for each way its first classes, each class once, and a link to all of them. */
 export function NearestClasses({ nearest: { corrected, ways }, now }: NearestClassesProps) {
   const shown = new Set<number>()
   return ways.map(({ change, query, total, items }) => {

@@ -11,7 +11,6 @@ import { NearestClasses } from './nearest-classes.tsx'
 
 type NothingFoundProps = { search: URLSearchParams; found: Pick<FoundClasses, 'closedTotal'>; now: string }
 
-/** Shown when no class can be booked: why, and the nearest ones that can. */
 export function NothingFound({ search, found, now }: NothingFoundProps) {
   const { nearest } = usePageData<typeof loadClassList>()
   const { q, from, to } = readFilters(search)

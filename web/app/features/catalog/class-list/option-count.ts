@@ -4,7 +4,7 @@ import type { Answer } from 'contract/endpoint'
 export type OptionCounts = Answer<typeof countClassOptions>['counts']
 export type CountedFilter = (typeof countedFilters)[number]
 
-/** The number beside an option, and why it cannot be chosen; both undefined when nothing was counted. */
+/** Both undefined when nothing was counted. */
 export type OptionState = { count?: number | undefined; reason?: string | undefined }
 
 const nothingFound = '和其他條件一起，目前沒有班別'

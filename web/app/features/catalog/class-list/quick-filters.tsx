@@ -15,12 +15,10 @@ type QuickFiltersProps = {
 
 type Shortcut = {
   words: string
-  /** The filters that it sets, and removes again. */
   filters: Readonly<Record<string, string>>
   counted: readonly [CountedFilter, string]
 }
 
-/** The most frequent filters above the list: one tap applies one, another removes it. Nothing when none finds a class. */
 export function QuickFilters({ counts, search, today }: QuickFiltersProps) {
   const active = readFilters(search)
   const chips = shortcuts(today).map(({ words, filters, counted: [filter, option] }) => {

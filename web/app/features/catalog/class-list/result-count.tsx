@@ -4,7 +4,7 @@ import styles from './result-count.module.css'
 
 type ResultCountProps = { total: number | null; sort: string | undefined }
 
-/** The number of matching classes and their order, above the list. Only the first page has a count, so it is stored. */
+/** Only the first page has a count, so it is stored. */
 export function ResultCount({ total, sort }: ResultCountProps) {
   const [known, setKnown] = useState(total)
   if (total !== null && total !== known) setKnown(total)

@@ -1,4 +1,4 @@
-/** Sets the elements of a form to the filters of a URL; changes only elements with another value. */
+/** Changes only elements with another value. */
 export function showFilters(form: HTMLFormElement | null, search: URLSearchParams): void {
   for (const element of form?.elements ?? []) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox') {

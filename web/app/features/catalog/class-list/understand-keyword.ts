@@ -4,8 +4,8 @@ import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readFilters } from './filter-names.ts'
 
 /**
- * The address of the list with the filters that its keyword names (「台南 飯碗」: county and keyword), so that they are
- * chips that can be removed; they replace those of the address. Undefined when the keyword names none.
+ * The address of the list with the filters that its keyword names (「台南 飯碗」: county and keyword); they replace those
+ * of the address. Undefined when the keyword names none.
  */
 export const understandKeyword = async (
   read: Reader,

@@ -4,14 +4,13 @@ import { callApi } from '#client/session/call-api.ts'
 import { readFilters } from './filter-names.ts'
 import type { OptionCounts } from './option-count.ts'
 
-/** Debounce time before the counts are fetched, in ms. */
 const debounceMs = 250
 
 type Draft = { filters: URLSearchParams; counts: OptionCounts; isCounting: boolean }
 
 /**
- * The filters chosen in a form that is not applied yet, and the counts for them. Starts with those of the page, and
- * again when the page's change. `choose` is debounced, so every change may call it.
+ * The filters chosen in a form that is not applied yet, and the counts for them. `choose` is debounced, so every change
+ * may call it.
  */
 export function useOptionCounts(
   search: URLSearchParams,
@@ -24,7 +23,6 @@ export function useOptionCounts(
     clearTimeout(pending.current?.timer)
     pending.current?.controller.abort()
   }
-  // Another page of results: its filters replace the draft.
   if (shown !== counts) {
     setShown(counts)
     setDraft(undefined)
