@@ -10,7 +10,6 @@ export type FollowChange =
   | { intent: 'unfollow'; kind: FollowKind; thingId: number; done: string; canUndo: boolean }
   | { intent: 'follow'; kind: FollowKind; thingId: number }
 
-/** The action of the list: removes something, or restores what was removed. */
 export async function changeFollow({ request }: ClientActionFunctionArgs) {
   const change = (await request.json()) as FollowChange
   return await settleAction(change.intent === 'follow' ? restore(change) : remove(change))

@@ -9,10 +9,9 @@ import { surfacePath } from '#client/surface-path.ts'
 import { readFollowedTogether, type Subject } from './read-followed-together.ts'
 import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
 
-/** What the buttons of a subject show: how it is followed, and what the last press has done. */
 export type ShownFollows = {
   followed: readonly FollowKind[]
-  /** Pressed here: what was read meanwhile is older. */
+  /** Pressed on this page: newer than what was read meanwhile. */
   pressed?: readonly FollowKind[]
   done?: ReactNode
 }
@@ -28,7 +27,6 @@ const wishOf = ({ id = 0, course }: Subject, kind: FollowKind): Wish => ({
 
 const everyKind: readonly FollowKind[] = ['saved', 'opens', 'next_term']
 
-/** Reads how the member follows the subject, and follows what they had pressed before their login. */
 export async function readFollows(subject: Subject, show: Show): Promise<void> {
   const own = await readFollowedTogether(subject)
   // Offline, or the login leads to the sign-up first, which returns here.
@@ -54,8 +52,8 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
 }
 
 /**
- * Follows or unfollows. The button changes at once, and back when it was refused, which the toast explains. A visitor
- * logs in first, an account that has not signed up signs up first; both return to this page, which then follows.
+ * Follows or unfollows. The button changes at once, and back when it was refused. A visitor logs in or signs up first and
+ * returns to this page, which then follows.
  */
 export async function pressFollow(
   subject: Subject,
@@ -82,7 +80,6 @@ export async function pressFollow(
   })
 }
 
-/** What a press has done, and of what the member gets a message. */
 function Done({ kind }: { kind: FollowKind }) {
   return (
     <>
@@ -114,7 +111,6 @@ const sendInTurn = (wish: Wish, isFollowing: boolean): Promise<unknown> => {
 
 const follow = (wish: Wish) => callApi<typeof followThing>('POST /api/member/follow', { body: wish })
 
-/** Ends both kinds of following a class. */
 const unfollow = ({ kind, thingId }: Wish) =>
   Promise.all(
     everyKind

@@ -14,14 +14,10 @@ const nothing: ShownFollows = { followed: [] }
 
 type FollowButtonsProps = {
   detail: ClassDetail
-  /** A day can be booked, so following is not the main thing to do. The button joins the row around it. */
   isQuiet?: boolean
 }
 
-/**
- * Buttons that follow a class until its opening, the class, or its course until the next one, whichever is of use now. A
- * visitor's press leads to the login and is carried out after it.
- */
+/** A visitor's press leads to the login and is carried out after it. */
 export function FollowButtons({ detail, isQuiet = false }: FollowButtonsProps) {
   const canFollow = isMember(useStore(authState, loggedOut))
   const [shown, show] = useState(nothing)

@@ -7,10 +7,7 @@ import { pressFollow, readFollows, type ShownFollows } from './change-follows.ts
 
 const nothing: ShownFollows = { followed: [] }
 
-/**
- * Follows one course of a list. Loaded after the page, unlike the buttons of a class (`follow-buttons.tsx`), so that
- * neither page shares a chunk with the other.
- */
+/** Loaded after the page, unlike the buttons of a class (`follow-buttons.tsx`), so that the pages share no chunk. */
 export function FollowCourse({ courseId, title }: { courseId: number; title: string }) {
   const canFollow = isMember(useStore(authState, loggedOut))
   const [shown, show] = useState(nothing)

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { FollowChange } from './change-follow.ts'
 import styles from './followed-thing.module.css'
 
-/** One followed class or course: what is true of it now, its class (`children`), and a button that removes it. */
 export function FollowedThing({ item, children }: { item: FollowItem; children: ReactNode }) {
   const { submit, state } = useFetcher()
   const { kind, thingId, title, card } = item
@@ -36,7 +35,6 @@ export function FollowedThing({ item, children }: { item: FollowItem; children: 
   )
 }
 
-/** What has become true since it was followed. */
 const newsOf = ({ kind, group, title, card, opensAt }: FollowItem): string => {
   const isCourse = kind === 'next_term'
   if (group === 'bookable') return isCourse ? '這門課有班可以報名' : '現在可以報名了'
@@ -55,7 +53,6 @@ const stateNews: Partial<Record<NonNullable<FollowItem['card']>['state'], string
   not_opened: '這一班沒有開成',
 }
 
-/** A course that waits for its next class, or something that is no longer published. */
 function WithoutClass({ item: { kind, title, thingId } }: { item: FollowItem }) {
   const isShown = kind === 'next_term' && title !== null
   return (

@@ -11,16 +11,13 @@ import { FollowedThing } from './followed-thing.tsx'
 import { readAllFollows } from './read-all-follows.ts'
 import styles from './own-follows.module.css'
 
-/** The `clientLoader` of a page that shows what the member follows. */
 export const loadOwnFollows = async () => ({ now: new Date().toISOString(), items: await readAllFollows() })
 
 type OwnFollowsProps = {
   items: readonly FollowItem[]
-  /** Shows a class that is still published. */
   classCard: (card: NonNullable<FollowItem['card']>) => ReactNode
 }
 
-/** What the member follows, by what can be done with it now. */
 export function OwnFollows({ items, classCard }: OwnFollowsProps) {
   return (
     <>

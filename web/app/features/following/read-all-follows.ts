@@ -1,7 +1,7 @@
 import type { FollowItem, listFollows } from 'contract/following'
 import { callApi } from '#client/session/call-api.ts'
 
-/** Everything the member follows, in the order of the API: one request for most, four at the limit. */
+/** In the order of the API: one request for most members, four at the limit. */
 export async function readAllFollows(): Promise<readonly FollowItem[]> {
   const items: FollowItem[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -2,13 +2,12 @@ import type { readFollowed } from 'contract/following'
 import { callApi } from '#client/session/call-api.ts'
 import type { Wish } from './wish-after-login.ts'
 
-/** A class with its course, or a course alone. */
 export type Subject = { readonly id?: number; readonly course: { readonly id: number } }
 
 let wanted: readonly Subject[] = []
 let reading: Promise<readonly Wish[] | undefined> | undefined
 
-/** Reads for all buttons of a page at once; undefined when it was refused. */
+/** One read for all buttons of a page; undefined when it was refused. */
 export const readFollowedTogether = (subject: Subject): Promise<readonly Wish[] | undefined> => {
   wanted = [...wanted, subject]
   reading ??= Promise.resolve().then(readWanted)

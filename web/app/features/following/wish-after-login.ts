@@ -1,13 +1,13 @@
 import type { FollowKind } from 'contract/following'
 import { wishKey as storageKey } from '#client/session/auth-state.ts'
 
-/** What a button offers to follow: the id is that of a course for `next_term`, otherwise of a class. */
+/** The id is that of a course for `next_term`, otherwise of a class. */
 export type Wish = { kind: FollowKind; thingId: number }
 
 /** A login takes minutes; a later one has another reason. */
 const maxAgeMs = 30 * 60_000
 
-/** Stores what a visitor wants to follow until they have logged in. Shared by all tabs: LINE may open another one. */
+/** Shared by all tabs: LINE may open another one. */
 export function storeWish({ kind, thingId }: Wish): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ kind, thingId, at: Date.now() }))
@@ -16,7 +16,6 @@ export function storeWish({ kind, thingId }: Wish): void {
   }
 }
 
-/** The stored wish, if it is one of these; it is returned once. */
 export function takeWish(wishes: readonly Wish[]): Wish | undefined {
   const stored = readStored()
   const wish = wishes.find(({ kind, thingId }) => kind === stored?.kind && thingId === stored.thingId)

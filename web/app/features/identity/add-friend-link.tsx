@@ -1,7 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts'
 import { LineMark } from '#ui/line-mark.tsx'
 
-/** Opens the official account in LINE, to add it as a friend or to unblock it. */
 export function AddFriendLink({ lineOaId, isBlocked = false }: { lineOaId: string; isBlocked?: boolean }) {
   return (
     <a

@@ -8,11 +8,10 @@ import styles from './friend-prompt.module.css'
 type FriendState = Profile['lineFriend']
 
 type FriendPromptProps = {
-  /** Asks LINE itself, where a page can; undefined when it cannot now. */
+  /** Asks LINE itself in the mini-app; undefined when it cannot now. */
   readFriend?: () => Promise<FriendState | undefined>
 }
 
-/** Offers to add the official account, to members who are no friends; to nobody else. */
 export function FriendPrompt({ readFriend }: FriendPromptProps) {
   const lineOaId = useSite()?.site.lineOaId ?? null
   const friend = useFriendState(lineOaId !== null, readFriend)
@@ -30,7 +29,6 @@ const promptWords = {
   blocked: '你封鎖了官方帳號，停課或改期的 LINE 通知傳不到你的手機。',
 } as const
 
-/** Undefined until it is known, and when it cannot be read. */
 const useFriendState = (
   isNeeded: boolean,
   readFriend: FriendPromptProps['readFriend'],
@@ -55,7 +53,6 @@ const useFriendState = (
   return friend
 }
 
-/** What LINE said at the member's last login on the site. */
 const readAtLogin = async (signal: AbortSignal): Promise<FriendState> => {
   const options = { isQuiet: true, signal }
   return (await callApi<typeof readProfile>('GET /api/member/profile', {}, options)).lineFriend

@@ -5,7 +5,6 @@ import { onFirstTouch } from '#client/on-first-touch.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ProfileFieldsProps } from './profile-form.tsx'
 
-/** The county where the member lives, and its district. */
 export function HomeFields({ initial, errors }: ProfileFieldsProps) {
   const [county, setCounty] = useState<CountyId | ''>(initial.county ?? '')
   const { districtsOf, load } = useDistricts()
@@ -49,8 +48,8 @@ export function HomeFields({ initial, errors }: ProfileFieldsProps) {
 const loadDistricts = () => import('contract/places/districts')
 
 /**
- * The names of all districts, which are loaded with the first touch of the page; before that, and without a network, the
- * saved one is the only choice.
+ * The districts are loaded with the first touch of the page; before that, and without a network, the saved one is the
+ * only choice.
  */
 const useDistricts = () => {
   const [districtsOf, setDistrictsOf] = useState<typeof DistrictsOf>()

@@ -3,7 +3,7 @@ import { Page } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './loading-page.module.css'
 
-/** Placeholder until a member's data is loaded. It has no controls, so hydration starts at once. */
+/** It has no controls, so hydration starts at once. */
 export function LoadingPage() {
   return (
     <Page>

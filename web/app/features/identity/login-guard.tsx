@@ -14,7 +14,7 @@ export { LoadingPage as HydrateFallback } from './loading-page.tsx'
 const loadLoginNeeded = () => import('./login-needed.tsx')
 const LateLoginNeeded = lazy(async () => ({ default: (await loadLoginNeeded()).LoginNeeded }))
 
-/** Before the page, so that its heading is there when the navigation ends, and gets the focus. */
+/** Loaded before the page, so that its heading gets the focus when the navigation ends. */
 const prepareLoginNeeded: MiddlewareFunction<unknown> = async (_, next) => {
   if (!currentAuth().isLogin) await loadLoginNeeded().catch(() => undefined)
   return await next()
@@ -25,8 +25,7 @@ export const clientMiddleware = [prepareLoginNeeded, showErrorsInGuard, requireL
 export const clientLoader = () => null
 
 /**
- * Layout route around pages that require a login. After a logout, in any tab, a member's data is removed from the
- * screen.
+ * Layout route of pages that require a login. After a logout, in any tab, a member's data is removed from the screen.
  */
 export default function LoginGuard() {
   const { isLogin } = useStore(authState, loggedOut)
@@ -42,7 +41,7 @@ function LoginNeeded() {
   )
 }
 
-/** Nobody is logged in, or the login ended while the page was loading. The surface's layout handles other errors. */
+/** For 401 only; the surface's layout handles other errors. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isLoginMissing = (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 401

@@ -10,16 +10,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
 import { Page } from '#ui/page.tsx'
 
-/** Replaces a member page while nobody is logged in: says why and offers the login. */
 export function LoginNeeded() {
   const { isLogin } = useStore(authState, loggedOut)
   const { revalidate } = useRevalidator()
-  // A session that ends at the end of a long form would leave its footer on the screen.
+  // When a session ends at the end of a long form, the screen would show the footer.
   useLayoutEffect(() => {
     if (scrollY > 0) scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   useEffect(() => {
-    // The person has logged in, here or in another tab.
     if (isLogin) void revalidate()
   }, [isLogin, revalidate])
   return (

@@ -15,7 +15,6 @@ type OptionalFieldsProps = ProfileFieldsProps & {
 
 const heardFrom = ['親友介紹', '路過基地', 'LINE', '臉書或 Instagram', '網路搜尋', '學校或里辦公處', '其他']
 
-/** What a booking does not need: e-mail, home, statuses, interests and how the member heard of the network. */
 export function OptionalFields({ initial, errors, statuses, interests }: OptionalFieldsProps) {
   return (
     <>

@@ -1,13 +1,10 @@
 import type { ProfileFields } from 'contract/identity/identity'
 import { accountOfPage } from '#client/session/page-account.ts'
 
-/** Session storage belongs to this tab and ends with it. Each account has a draft of its own, which no other one removes. */
+/** Session storage belongs to this tab and ends with it. Each account has its own draft. */
 const keyOf = (owner: string): string => `profile-draft ${owner}`
 
-/**
- * Stores what a form contained when the login had ended or changed, for the next login of the same account in this tab.
- * The form belongs to the account that its page was loaded for.
- */
+/** Stores what a form contained when the login ended or changed, for the next login of the same account in this tab. */
 export function storeProfileDraft(fields: ProfileFields): void {
   const owner = accountOfPage()
   if (owner === undefined) return
@@ -18,10 +15,8 @@ export function storeProfileDraft(fields: ProfileFields): void {
   }
 }
 
-/** Whether a draft waits for the next login of the account of this page. */
 export const hasProfileDraft = (): boolean => readDraft() !== undefined
 
-/** Removes the draft of the account of this page, and returns its fields. */
 export function takeProfileDraft(): ProfileFields | undefined {
   const draft = readDraft()
   if (draft !== undefined) sessionStorage.removeItem(keyOf(accountOfPage()!))

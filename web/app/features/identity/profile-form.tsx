@@ -10,23 +10,17 @@ import { readProfileForm } from './read-profile-form.ts'
 import type { RefusedForm } from './save-profile.ts'
 import styles from './profile-form.module.css'
 
-/** What the groups of fields need. */
 export type ProfileFieldsProps = {
   initial: Partial<ProfileFields>
-  /** Messages of refused fields, by name. */
   errors: Record<string, string>
 }
 
 type ProfileFormProps = {
-  /** Refused fields with their messages. */
   refused: RefusedForm | undefined
-  /** The fields hold what was typed before a login: a toast that says so may be over before anybody looks. */
+  /** The fields hold what was typed before a login. A toast alone may have closed before the member reads it. */
   isRestored: boolean
-  /** Whether the last submission was saved. */
   isSaved?: boolean
-  /** Of the router, or of a fetcher. */
   submit: FetcherSubmitFunction
-  /** The fields, and the button, which is busy while the form is submitted. */
   children: ReactNode
 }
 
@@ -43,7 +37,7 @@ const labels: Record<string, string> = {
   heardFrom: '從哪裡知道我們',
 }
 
-/** A form with the member's data: lists refused fields above them, and submits without a new page. */
+/** Lists refused fields above the form, and submits without a new page. */
 export function ProfileForm({ refused, isRestored, isSaved = false, submit, children }: ProfileFormProps) {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
     fieldId: name,

@@ -14,7 +14,6 @@ const formOrder = [
 ]
 
 const firstRocYear = 1911
-/** Smaller year numbers are 民國 years; no member was born before this western year. */
 const smallestWesternYear = 1000
 
 /** Normalises full-width digits and letters as typed in Zhuyin input; removes spaces and dashes. */
@@ -33,7 +32,7 @@ export function readBirthday(year: string, month: string, day: string): string {
   return isReal ? date.toISOString().slice(0, 10) : ''
 }
 
-/** The form's values in the shape of the API. What was left open is null or an empty list. */
+/** The form's values in the shape of the API; empty fields are null or an empty list. */
 export function readProfileForm(form: FormData): ProfileFields {
   const text = (name: string): string => {
     const value = form.get(name)
@@ -52,7 +51,7 @@ export function readProfileForm(form: FormData): ProfileFields {
   }
 }
 
-/** What exactly is wrong with a birthday or a mobile, where the form shows it; undefined otherwise. */
+/** Undefined when nothing more exact can be said. */
 const hints: Readonly<Record<string, (text: (name: string) => string) => string | undefined>> = {
   birthday: (text) => {
     const [month, day] = ['month', 'day'].map((part) => Number(plainDigits(text(`birthday-${part}`))))
@@ -67,7 +66,6 @@ const hints: Readonly<Record<string, (text: (name: string) => string) => string 
   },
 }
 
-/** The messages with those that say exactly what is wrong with what was typed. */
 export const withHints = (errors: Record<string, string>, form: FormData): Record<string, string> => {
   const text = (name: string): string => {
     const value = form.get(name)

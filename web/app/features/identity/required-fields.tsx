@@ -3,7 +3,6 @@ import { DateParts } from '#ui/date-parts.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ProfileFieldsProps } from './profile-form.tsx'
 
-/** What every booking needs: name, mobile and birthday. */
 export function RequiredFields({ initial, errors }: ProfileFieldsProps) {
   return (
     <>

@@ -5,15 +5,12 @@ import { ApiError } from '#client/session/call-api.ts'
 import { storeProfileDraft } from './profile-draft.ts'
 import { errorsByField } from './read-profile-form.ts'
 
-/**
- * Why a form was refused: messages by field name, and a number that changes each time, so that the summary takes the
- * focus again.
- */
+/** Messages by field name; `attempt` changes each time, so that the summary takes the focus again. */
 export type RefusedForm = { errors: Record<string, string>; attempt: number }
 
 /**
  * Saves a member's data and stores the new name. Resolves to the messages for the fields when the form was refused
- * (`callApi` has already shown the refusal). When the login has ended or changed, the fields are stored for the next one.
+ * (`callApi` has shown it). When the login has ended or changed, the fields are stored for the next one.
  */
 export async function saveProfile<Fields extends ProfileFields>(
   fields: Fields,

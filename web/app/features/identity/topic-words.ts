@@ -1,6 +1,5 @@
 import type { NoticeTopic } from 'contract/notifications/notifications'
 
-/** The names of the topics that a member can mute. */
 export const topicWords: Readonly<Record<NoticeTopic, string>> = {
   booking: '報名與異動',
   waitlist: '候補',

@@ -7,7 +7,6 @@ import styles from './news-entry.module.css'
 
 type NewsEntryProps = { news: NewsCard; headingLevel?: 2 | 3 }
 
-/** One article in a list: date, category, title and summary. */
 export function NewsEntry({ news, headingLevel = 2 }: NewsEntryProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -11,7 +11,7 @@ import { markFollowed } from './mark-read.ts'
 import { NoticeWords } from './notice-words.tsx'
 import styles from './own-inbox.module.css'
 
-/** One message: what happened, its class days, and the page that it is about. Following its link reads it. */
+/** Following its link marks the message as read. */
 export function InboxEntry({ message }: { message: InboxMessage }) {
   const { id, heading, at, isRead } = message
   return (
@@ -51,7 +51,7 @@ function MarkRead({ message: { id, heading } }: { message: InboxMessage }) {
   )
 }
 
-/** Where who cannot go finds other classes; the page of a class shows similar ones. */
+/** A link to other classes; the page of a class shows similar ones itself. */
 const otherOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string }[] => {
   if ((kind !== 'class_not_opened' && kind !== 'class_cancelled') || bookingId === null) return []
   return classId === null ? [] : [{ to: pages.classDetail({ classId }), label: '看同課程和相近的班' }]

@@ -8,11 +8,10 @@ type Marked = { messageId: number; withOlder: boolean }
 const mark = (body: Marked, isQuiet = false) =>
   callApi<typeof markAsRead>('POST /api/member/inbox/read', { body }, { isQuiet })
 
-/** The action of the inbox: marks a message as read, or all up to one. */
 export async function markRead({ request }: ClientActionFunctionArgs) {
   return await settleAction(mark((await request.json()) as Marked))
 }
 
-/** Marks a message as read whose link is followed; whether that succeeds does not matter to the reader. */
+/** Marks a message as read when its link is followed; a failure is ignored. */
 export const markFollowed = (messageId: number): void =>
   void mark({ messageId, withOlder: false }, true).catch(() => undefined)

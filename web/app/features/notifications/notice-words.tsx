@@ -1,7 +1,6 @@
 import type { NoticeText } from 'contract/notifications/notifications'
 import styles from './notice-words.module.css'
 
-/** What a message says below its heading: its class days, facts such as the reason, and what to do. */
 export function NoticeWords({ words: { hint, days, facts } }: { words: NoticeText }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import styles from './own-inbox.module.css'
 
-/** The `clientLoader` of a page that shows the member's messages; `cursor` in the address continues the list. */
+/** `cursor` in the address continues the list. */
 export async function loadOwnInbox({ request }: ClientLoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   const page = await callApi<typeof readInbox>('GET /api/member/inbox', { query: { cursor } })
@@ -19,7 +19,6 @@ export async function loadOwnInbox({ request }: ClientLoaderFunctionArgs) {
 
 type OwnInboxProps = Awaited<ReturnType<typeof loadOwnInbox>>
 
-/** What the member was notified of, the newest first. */
 export function OwnInbox({ items, unread, nextCursor, isFirstPage }: OwnInboxProps) {
   const newest = items[0]
   return (

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './unread-badge.module.css'
 
 /**
- * Reads what a menu shows besides its links: the number of unread messages as a badge for the link to the inbox, null when
- * it is zero; and whether it links to the back-office. Neither when it could not be read, which nobody has to know.
+ * The badge of unread messages for the link to the inbox, null when there are none, and whether the menu links to the
+ * back-office. Neither when it could not be read.
  */
 export const loadMenuNews = (): Promise<{ badge: ReactNode; isStaff: boolean }> =>
   callApi<typeof countUnread>('GET /api/member/inbox/unread', {}, { isBackground: true }).then(

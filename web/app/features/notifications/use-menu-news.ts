@@ -11,13 +11,10 @@ const loadMenuNews = (): Promise<MenuNews> =>
     () => nothingNew,
   )
 
-/** When the first view of a page is complete, on a slow phone too. */
+/** In ms. By then the first view of a page is complete, on a slow phone too. */
 const calmMs = 3000
 
-/**
- * The badge of the inbox, null without unread messages, whether the menu links to the back-office, and how to read both
- * again. They are read once the page is calm while they are due.
- */
+/** The values of `loadMenuNews` and a function that reads them again. They are read `calmMs` after `isDue`. */
 export function useMenuNews(isDue: boolean): MenuNews & { readNews: () => void } {
   const [news, setNews] = useState(nothingNew)
   const readNews = () => void loadMenuNews().then(setNews)

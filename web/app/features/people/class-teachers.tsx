@@ -5,7 +5,6 @@ import { ArtImage } from '#art/grille/art-image.tsx'
 import { teacherPortrait } from './portrait-path.ts'
 import styles from './class-teachers.module.css'
 
-/** The teachers, each with portrait, expertise and biography. */
 export function ClassTeachers({ teachers }: { teachers: ClassDetail['teachers'] }) {
   if (teachers.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import { titleBreaks } from '#ui/title-breaks.ts'
 import { personaPortrait } from './portrait-path.ts'
 import styles from './persona-card.module.css'
 
-/** One story in a list: portrait, quote and person. */
 export function PersonaCard({
   persona,
   headingLevel = 2,

@@ -11,11 +11,9 @@ const portrait =
   (theme) =>
     artPaths.portrait(seed, looks, theme)
 
-/** The portrait of a teacher. */
 export const teacherPortrait = ({ id, portraitLooks }: Drawn): PortraitPath =>
   portrait(`teacher-${id}`, portraitLooks)
 
-/** The portrait of a story's person; a teacher has the same portrait everywhere. */
 export const personaPortrait = ({
   id,
   teacherId,
@@ -23,6 +21,5 @@ export const personaPortrait = ({
 }: Drawn & { teacherId: number | null }): PortraitPath =>
   portrait(teacherId === null ? `persona-${id}` : `teacher-${teacherId}`, portraitLooks)
 
-/** The portrait of a member of a base's team. */
 export const memberPortrait = ({ id, portraitLooks }: Drawn): PortraitPath =>
   portrait(`member-${id}`, portraitLooks)

@@ -10,7 +10,6 @@ type Shown = Pick<TeacherCardData, 'id' | 'name' | 'expertise'> &
   Parameters<typeof teacherPortrait>[0] &
   Partial<Pick<TeacherCardData, 'base' | 'comingClasses'>>
 
-/** One teacher in a list: portrait, name and expertise. */
 export function TeacherCard({ teacher, headingLevel = 2 }: { teacher: Shown; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,4 +1,3 @@
-/** Year and base from the page's URL; empty means all. */
 export const readQuery = (url: URL): { year?: string; base?: string } => {
   const search = url.searchParams
   const [year, base] = [search.get('year'), search.get('base')]

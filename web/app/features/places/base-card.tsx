@@ -11,7 +11,6 @@ import styles from './base-card.module.css'
 
 type BaseCardProps = { base: BaseCardData; now: string; headingLevel?: 2 | 3 }
 
-/** One base in a list: emblem, place, whether it is open, and its coming classes. */
 export function BaseCard({ base, now, headingLevel = 2 }: BaseCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -6,17 +6,14 @@ import { CountyShape } from '#art/taiwan-map/county-shape.tsx'
 import { stepFill } from '#art/taiwan-map/step-patterns.tsx'
 import styles from './county-link.module.css'
 
-/** A county that is a link on a map. */
 export type LinkedCounty = {
   id: CountyId
   href: string
-  /** The accessible name. */
   words: string
   /** The number of classes, which decides the fill; undefined when they were not counted. */
   classes: number | undefined
 }
 
-/** A county on a map: its shape and its name are one link. */
 export function CountyLink({ id, href, words, classes = 0, isChosen }: LinkedCounty & { isChosen: boolean }) {
   return (
     <Link

@@ -15,11 +15,9 @@ type CountyMapProps = {
   linked: readonly LinkedCounty[]
   chosen?: CountyId | undefined
   hasPins?: boolean
-  /** Drawn above the counties. */
   children: ReactNode
 }
 
-/** All counties, some of them links that are filled by their number of classes, and the legend. Works without script. */
 export function CountyMap({ label, linked, chosen, hasPins = false, children }: CountyMapProps) {
   const ids = linked.map(({ id }) => id)
   const counts = linked.flatMap(({ classes }) => classes ?? [])

@@ -8,11 +8,9 @@ import styles from './space-card.module.css'
 
 type SpaceCardProps = {
   space: Space
-  /** The contact: a link or a button. */
   action: ReactNode
 }
 
-/** A room for rent: capacity, price, equipment and rules. */
 export function SpaceCard({ space, action }: SpaceCardProps) {
   return (
     <Card as="li" className={styles.card ?? ''}>
@@ -33,7 +31,6 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
   )
 }
 
-/** The anchor of a space on a page of spaces. */
 export const spaceAnchor = (spaceId: number): string => `space-${spaceId}`
 
 const factsOf = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [

@@ -8,17 +8,14 @@ import { projectPoint } from '#art/taiwan-map/project-point.ts'
 import { CountyMap } from './county-map.tsx'
 import styles from './taiwan-map.module.css'
 
-/** The fields of a base that the map needs. */
 export type MapBase = Pick<BaseCard, 'id' | 'name' | 'county' | 'latitude' | 'longitude' | 'comingClasses'>
 
 type TaiwanMapProps = {
   bases: readonly MapBase[]
   chosen?: CountyId | undefined
-  /** The URL of a county's link. */
   countyHref: (id: CountyId) => string
 }
 
-/** All counties, those with bases as links, and a pin for each base. Rendered on the server, works without script. */
 export function TaiwanMap({ bases, chosen, countyHref }: TaiwanMapProps) {
   const linked = countyIds.flatMap((id) => {
     const countyBases = bases.filter(({ county }) => county === id)

@@ -3,7 +3,6 @@ import type { SearchKind } from 'contract/search/search'
 
 type Found = { kind: SearchKind | 'category'; id: number | null; slug: string | null }
 
-/** The label of each kind of result. */
 export const kindNames: Record<Found['kind'], string> = {
   category: '類別',
   course: '課程',
@@ -15,7 +14,7 @@ export const kindNames: Record<Found['kind'], string> = {
   persona: '人物誌',
 }
 
-/** The page of a search result. A category and a course have no page of their own: they link to their classes. */
+/** A category and a course have no page of their own: they link to their classes. */
 export function hitPath({ kind, id: found, slug }: Found): string {
   // Only a category has no id.
   const id = found ?? 0

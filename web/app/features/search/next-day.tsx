@@ -5,7 +5,6 @@ import { feeWords, seatWords } from '#text/class-words.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from './next-day.module.css'
 
-/** When and where a found class or course is next, for how much, and how many seats are left. */
 export function NextDay({ next, now }: { next: NextDayData; now: string }) {
   const seats = seatWords(next.state, next.seatsLeft)
   const span = taipeiSpan(new Date(next.startsAt), new Date(next.endsAt), new Date(now))

@@ -19,7 +19,7 @@ const readStored = (): readonly string[] => {
   }
 }
 
-// The words of an account end with it, here or in another tab.
+// When the login ends, here or in another tab, its words are removed.
 authState.watch(() => {
   if (recentWords.read() !== undefined) recentWords.write(readStored())
 })
@@ -34,7 +34,6 @@ const store = (words: readonly string[]): void => {
   recentWords.write(words)
 }
 
-/** Adds what was searched for to the words of this browser, the newest first. */
 export const addRecentWord = (word: string): void => {
   const others = (recentWords.read() ?? readStored()).filter((one) => one !== word)
   store([word, ...others].slice(0, maxWords))
@@ -45,5 +44,4 @@ export const clearRecentWords = (): void => store([])
 /** Reads the stored words after hydration, so that server and browser first render the same. */
 export const loadRecentWords = (): void => recentWords.write(readStored())
 
-/** What was searched for in this browser, the newest first; none on the server. */
 export const useRecentWords = (): readonly string[] => useStore(recentWords, undefined) ?? none

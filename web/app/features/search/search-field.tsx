@@ -8,7 +8,7 @@ const importSuggestions = (): Promise<{ default: ComponentType<SuggestionsProps>
   import('./suggestions.tsx')
 const Suggestions = lazy(() => importSuggestions().catch(() => ({ default: () => null })))
 
-/** A plain search field of its form. The code of its suggestions is loaded when the field gets the focus. */
+/** The code of the suggestions is loaded when the field gets the focus. */
 export function SearchField(field: ComponentProps<typeof TextField>) {
   const [event, setEvent] = useState<SyntheticEvent<HTMLInputElement>>()
   return (

@@ -12,11 +12,9 @@ type SuggestionListProps = {
   onPick: (index: number) => void
 }
 
-/** The id of one option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string | undefined =>
   index < 0 ? undefined : `${listId}-${index}`
 
-/** The suggestions below a search field, which has the focus and the keys. */
 export function SuggestionList({ id, suggestions, isShown, active, onPick }: SuggestionListProps) {
   return (
     <ul role="listbox" id={id} aria-label="建議" hidden={!isShown} className={styles.list}>

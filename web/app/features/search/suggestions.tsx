@@ -6,14 +6,12 @@ import { useCombobox } from './use-combobox.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 export type SuggestionsProps = {
-  /** The latest focus, input or end of a composition in the field. */
   event: SyntheticEvent<HTMLInputElement>
 }
 
 /**
- * Adds suggestions to a field that is already on the page (ARIA combobox), so that their code can be loaded after it.
- * The field is not replaced, because a phone would close its keyboard. During IME composition, keys belong to the input
- * method and nothing is looked up.
+ * Adds suggestions to a field that is already on the page (ARIA combobox), so that their code can be loaded later. The
+ * field is not replaced, because a phone would close its keyboard. During IME composition nothing is looked up.
  */
 export default function Suggestions({ event }: SuggestionsProps) {
   const input = event.target as HTMLInputElement
@@ -32,7 +30,7 @@ export default function Suggestions({ event }: SuggestionsProps) {
   const [seen, setSeen] = useState<unknown>()
   if (seen !== event) {
     setSeen(event)
-    // Typed before this component could hear it. At the focus, text may still be in composition.
+    // Typed before this component listened. At the focus, text may still be in composition.
     if (!typed.isLive && event.type !== 'focus') {
       read(event.nativeEvent, false)
       open()
@@ -69,7 +67,7 @@ export default function Suggestions({ event }: SuggestionsProps) {
   return <SuggestionList id={listId} onPick={onPick} {...{ suggestions, isShown, active }} />
 }
 
-/** `isLive`: heard by this component itself, so that what the field reports later is already known. */
+/** `isLive`: this component has received an event itself, so later reports of the field are already known. */
 const nothing = { text: '', isComposing: false, isLive: false }
 
 const showDefault = (input: HTMLInputElement): void => {
@@ -102,7 +100,6 @@ const useFieldEvents = (
   }, [input])
 }
 
-/** Calls `act` when the query of the page has changed. */
 const useOnNavigation = (act: () => void): void => {
   const { search } = useLocation()
   const shown = useRef(search)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useCloseOnBack } from '#ui/use-close-on-back.ts'
 
-/** The parts of a key event that are used; React's and the browser's have them. */
 type Key = { key: string; isComposing: boolean; preventDefault: () => void }
 
 /**
- * The state of a field with a list of `count` options (ARIA combobox): arrows move through the options and the field,
- * Enter calls `choose` with the active option, Escape and going back close the list. Keys of a composition belong to
- * the input method.
+ * The state of a field with a list of `count` options (ARIA combobox). Keys of a composition belong to the input
+ * method.
  */
 export function useCombobox(count: number, choose: (index: number) => void) {
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +38,7 @@ export function useCombobox(count: number, choose: (index: number) => void) {
     if (step === undefined) return
     event.preventDefault()
     setOpen(true)
-    // One position more than options: the field.
+    // The field itself is one position.
     const positions = count + 1
     setActive(((active + 1 + step + positions) % positions) - 1)
   }

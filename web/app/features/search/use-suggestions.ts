@@ -5,12 +5,9 @@ import { callApi } from '#client/session/call-api.ts'
 
 export type Suggestion = Answer<typeof suggest>[number]
 
-/** Debounce time before suggestions are fetched, in ms. */
 const debounceMs = 150
 
-/**
- * Suggestions for the typed text, fetched while `isPaused` is false; the previous ones stay until the next response.
- */
+/** Fetched while `isPaused` is false; the previous suggestions stay until the next response. */
 export function useSuggestions(text: string, isPaused: boolean): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const q = text.trim()

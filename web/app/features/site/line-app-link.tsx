@@ -4,10 +4,7 @@ import { surfacePath } from '#client/surface-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './line-app-link.module.css'
 
-/**
- * Offers the mini-app to people who read this page in LINE's browser for links: only in the mini-app LINE knows who they
- * are, and can share and scan. Pages that the mini-app does not have are left alone.
- */
+/** In LINE's browser for links: only the mini-app gets the person's identity from LINE, and can share and scan. */
 export default function LineAppLink({ liffId }: { liffId: string }) {
   const { pathname, search } = useLocation()
   const path = surfacePath(`${pathname}${search}`, '/liff')

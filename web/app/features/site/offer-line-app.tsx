@@ -5,7 +5,6 @@ import { useStore } from '#client/use-store.ts'
 // Other browsers never need it.
 const LineAppLink = lazy(() => import('./line-app-link.tsx'))
 
-/** A link to the mini-app in LINE's browser for links; nothing elsewhere. */
 export function OfferLineApp({ liffId }: { liffId: string | undefined }) {
   const isOffered = useStore(isInLineLinks, false) && liffId !== undefined
   return <Suspense>{isOffered && <LineAppLink liffId={liffId} />}</Suspense>

@@ -3,7 +3,6 @@ import type { Site } from 'contract/site'
 type PreviewMetaProps = {
   title: string
   description: string
-  /** Path of the picture, 1200 × 630. */
   image: string
   type?: 'website' | 'article' | 'profile'
   pathname: string

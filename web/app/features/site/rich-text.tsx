@@ -6,8 +6,8 @@ import { headingId, plainText } from './headings.ts'
 import styles from './rich-text.module.css'
 
 /**
- * Renders a long text node by node, so nothing in it can become markup. Positions are used as keys, since the text is
- * never reordered while it is shown.
+ * Renders a long text node by node, so nothing in it can become markup. Positions are keys: the text is never
+ * reordered.
  */
 export function RichText({ text }: { text: RichTextTree }) {
   return (

@@ -8,17 +8,15 @@ import styles from './share-links.module.css'
 
 type ShareLinksProps = {
   title: string
-  /** What friends need to know besides the title, one line each: when, where. */
+  /** One line each: when, where. */
   lines?: readonly string[]
   path: string
-  /** More buttons. */
   children?: ReactNode
 }
 
-/** How long 「已複製」 is shown on the button, in ms. */
+/** How long 「已複製」 is shown, in ms. */
 const shown = 3000
 
-/** Shares a page with friends in LINE; the other button copies the same text. */
 export function ShareLinks({ title, lines = [], path, children }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false)
   const origin = useSite()?.origin ?? ''

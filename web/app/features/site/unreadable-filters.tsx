@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Replaces the results when the URL contains an invalid filter; its link removes all filters. */
 export function UnreadableFilters({ list }: { list: string }) {
   return (
     <EmptyState

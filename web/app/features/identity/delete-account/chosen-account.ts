@@ -6,7 +6,7 @@ const storageKey = 'delete-account'
 
 const currentAccount = (): string | undefined => accountOf(currentAuth())
 
-/** Remembers, over the login that confirms it, that this account shall be deleted. */
+/** Stores over the confirming login that this account is to be deleted. */
 export function chooseAccount(): void {
   const account = currentAccount()
   if (account === undefined) return
@@ -17,7 +17,7 @@ export function chooseAccount(): void {
   }
 }
 
-/** Whether the account that is logged in now is the one; the login may have been somebody else's. */
+/** The login may have been another person's. */
 export function isChosenAccount(): boolean {
   try {
     return sessionStorage.getItem(storageKey) === currentAccount()

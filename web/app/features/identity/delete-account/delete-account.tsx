@@ -9,10 +9,9 @@ import styles from './delete-account.module.css'
 
 type DeleteAccountProps = { name: string; lineName: string }
 
-/** A copy of everything that is stored about the member, and the end of their account. */
 export function DeleteAccount({ name, lineName }: DeleteAccountProps) {
   const { pathname, search } = useLocation()
-  // As it was at first: LINE's SDK takes its parameters out of the address.
+  // The address at first: LINE's SDK removes its parameters.
   const [hasReturned] = useState(() => isDeletionReturn(`${pathname}${search}`))
   return (
     <section aria-labelledby="own-account">

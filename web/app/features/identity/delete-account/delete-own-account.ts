@@ -11,7 +11,7 @@ import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { chooseAccount } from './chosen-account.ts'
 import { comingWords } from './deletion-words.ts'
 
-/** Logs in with LINE again and returns to this page, where the deletion continues. */
+/** Logs in with LINE again and returns to this page. */
 export async function confirmPerson(): Promise<void> {
   chooseAccount()
   await startLogin(deletionReturn(location.pathname), { confirms: true })
@@ -22,11 +22,10 @@ type Wish = {
   lineName: string
   preview: DeletionPreview
   navigate: NavigateFunction
-  /** Called when the deletion was refused. */
   reload: () => void
 }
 
-/** Asks for the last time; then deletes the account, logs out and leaves for a page that anybody may see. */
+/** Asks a last time; then deletes the account, logs out and leaves for a public page. */
 export function deleteOwnAccount(wish: Wish): void {
   const { name, lineName, preview } = wish
   showModal({

@@ -17,7 +17,6 @@ export type DeletionFormProps = {
   hasReturned: boolean
 }
 
-/** What would be cancelled, the tick, the login that confirms the person, and the button with its last question. */
 export function DeletionForm({ name, lineName, hasReturned }: DeletionFormProps) {
   const { token } = useStore(authState, loggedOut)
   const { preview, reload } = usePreview(token)

@@ -2,7 +2,6 @@ import { DeletionForm, type DeletionFormProps } from './deletion-form.tsx'
 import { deletedParts, keptParts } from './deletion-words.ts'
 import styles from './delete-account.module.css'
 
-/** What the deletion of the account deletes and what it keeps, and the form that does it. */
 export function Deletion(props: DeletionFormProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import styles from './own-data.module.css'
 
-/** Buttons for a file and for paper; LINE's browser can do neither, so there the page itself is the copy. */
+/** LINE's browser can neither store a file nor print, so there the page itself is the copy. */
 export function DataFile({ data }: { data: OwnData }) {
   const isInLine = useSyncExternalStore(
     () => () => undefined,
@@ -28,7 +28,6 @@ export function DataFile({ data }: { data: OwnData }) {
   )
 }
 
-/** How long a browser may take to begin with the file, in ms. */
 const downloadMs = 60_000
 
 const download = (data: OwnData): void => {

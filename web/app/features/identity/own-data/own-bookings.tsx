@@ -2,7 +2,6 @@ import type { OwnData } from 'contract/own-data'
 import { admittedWords, dayWords, eventWords, moment } from './own-data-words.ts'
 import styles from './own-data.module.css'
 
-/** Every booking with its days, its history, and what the member said about the class. */
 export function OwnBookings({ bookings }: { bookings: OwnData['bookings'] }) {
   return (
     <section aria-labelledby="own-bookings">

@@ -58,7 +58,6 @@ const eventKinds = {
   claimed: '接收基地代為報的名',
 } as const
 
-/** What no person did. */
 const waitlistEvents = {
   promoted: '候補遞補成功',
   offered: '候補有空位，先為你保留',
@@ -68,7 +67,6 @@ const waitlistEvents = {
   not_promoted: '候補截止，沒有遞補上',
 } as const
 
-/** What the staff of the base did to the class or its days. */
 const staffEvents = {
   class_day_cancelled: '基地停課',
   class_day_restored: '基地恢復上課',
@@ -82,7 +80,6 @@ const staffEvents = {
   class_decision_extended: '基地延後決定是否開班',
 } as const
 
-/** What did not begin with the member or somebody who acted for them. */
 const otherEvents = { ...waitlistEvents, ...staffEvents }
 
 /** Who did what to how many days: 你報名 2 天. What the waitlist or the base did has no person: 候補遞補成功 1 天. */
@@ -119,7 +116,6 @@ const questions: Readonly<Record<string, string>> = {
   help: '使用說明',
 }
 
-/** What the person did with the official account. */
 export const officialAccountWords = ({ kind, question }: OwnData['officialAccount'][number]): string => {
   if (kind === 'follow') return '加好友'
   if (kind === 'unfollow') return '封鎖或刪除好友'

@@ -13,7 +13,6 @@ import { OwnBookings } from './own-bookings.tsx'
 import { followWords, friendWords, messageText, moment, officialAccountWords } from './own-data-words.ts'
 import styles from './own-data.module.css'
 
-/** The `clientLoader` of a page that shows everything stored about the member. */
 export async function loadOwnData() {
   const [data, options] = await Promise.all([
     callApi<typeof exportOwnData>('GET /api/member/export', {}),
@@ -24,7 +23,6 @@ export async function loadOwnData() {
 
 type Loaded = Awaited<ReturnType<typeof loadOwnData>>
 
-/** Everything stored about the member, in words, to read, print, or save as a file. */
 export function OwnData(loaded: Loaded) {
   const { data } = loaded
   return (

@@ -9,11 +9,9 @@ import styles from './companions.module.css'
 type CompanionFormProps = {
   /** Undefined to add one. */
   companion?: Companion
-  /** Called when the change is saved or given up. */
   onDone?: () => void
 }
 
-/** Nickname and age of a new companion, or of one that is changed. */
 export function CompanionForm({ companion, onDone }: CompanionFormProps) {
   const save = useFetcher<RefusedForm | null>()
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,6 @@ import styles from './companions.module.css'
 
 type CompanionsProps = { companions: readonly Companion[] }
 
-/** The people whom the member often brings along, to add, change and delete. */
 export function Companions({ companions }: CompanionsProps) {
   const [changed, setChanged] = useState<string>()
   return (

@@ -15,7 +15,6 @@ type EditProfileProps = {
   interests: readonly Choice[]
 }
 
-/** The form that changes the member's data; shows refusals beside the fields and preserves what was typed. */
 export function EditProfile({ initial, isRestored, statuses, interests }: EditProfileProps) {
   const save = useFetcher<RefusedForm | null>()
   const fields = { initial, errors: save.data?.errors ?? {} }

@@ -1,7 +1,7 @@
 import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import styles from './own-profile.module.css'
 
-/** What the member is notified about; its code and the choices are loaded when somebody opens it. */
+/** Its code and the choices are loaded when it is opened. */
 export function NoticeTopics() {
   return (
     <LateDisclosure summary="選擇要通知的事" load={loadChoices} props={{}}>

@@ -11,10 +11,9 @@ import styles from './own-profile.module.css'
 
 type NotifyChoicesProps = { profile: Pick<Profile, 'notify' | 'email' | 'lineFriend'> }
 
-/** The member's settings for notifications about changed classes. Each change is saved at once. */
 export function NotifyChoices({ profile: { notify: saved, email, lineFriend } }: NotifyChoicesProps) {
   const choice = useFetcher()
-  // A request has both settings: the next one starts from the one that is under way.
+  // A request has both settings: the next one starts from the pending one.
   const notify = readNotify(choice.formData) ?? saved
   const hasEmail = email !== null
   const choose = (part: Partial<Profile['notify']>) => {

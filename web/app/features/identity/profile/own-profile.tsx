@@ -16,7 +16,6 @@ import { deleteCompanion, saveCompanion } from './save-companion.ts'
 import { Sessions } from './sessions.tsx'
 import styles from './own-profile.module.css'
 
-/** The `clientLoader` of a page that shows the member's profile. */
 export async function loadOwnProfile() {
   const [profile, options] = await Promise.all([
     callApi<typeof readProfile>('GET /api/member/profile', {}),
@@ -42,8 +41,8 @@ export async function changeOwnProfile({ request }: ClientActionFunctionArgs) {
 }
 
 /**
- * Data is not reloaded after a refusal, so what was typed remains. Null when it was saved: the fetcher would keep the
- * refusal before this one instead of `undefined`.
+ * Data is not reloaded after a refusal, so what was typed remains. Null when it was saved: with `undefined` the fetcher
+ * would keep the previous refusal.
  */
 const answerOf = (refused: RefusedForm | null) => data(refused, { status: refused === null ? 200 : 422 })
 
@@ -55,7 +54,6 @@ const endOthers = async () => {
   showSuccess(`已登出其他 ${ended} 個裝置。`)
 }
 
-/** The member's data, notification settings, sessions, and the way to a copy of it all and to its end. */
 export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   return (

@@ -4,10 +4,7 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { errorsByField } from '#features/identity/read-profile-form.ts'
 import type { RefusedForm } from '#features/identity/save-profile.ts'
 
-/**
- * Adds a companion, or changes the one that the form names. Resolves to the messages for the fields when the form was
- * refused, and to null when it was saved.
- */
+/** Resolves to the messages for the fields when the form was refused, and to null when it was saved. */
 export async function saveCompanion(form: FormData): Promise<RefusedForm | null> {
   const companionId = textOf(form, 'companionId')
   const body = { nickname: textOf(form, 'nickname').trim(), age: readAge(textOf(form, 'age')) }
@@ -26,7 +23,6 @@ export async function saveCompanion(form: FormData): Promise<RefusedForm | null>
   }
 }
 
-/** Deletes the companion that the form names. */
 export async function deleteCompanion(form: FormData): Promise<void> {
   const params = { companionId: textOf(form, 'companionId') }
   await callApi<typeof removeCompanion>('DELETE /api/member/companion/:companionId', { params })

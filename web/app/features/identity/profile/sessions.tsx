@@ -8,7 +8,6 @@ import styles from './own-profile.module.css'
 
 type SessionsProps = { sessions: Profile['sessions'] }
 
-/** The devices on which the member is logged in; the others can be logged out, as after losing a phone. */
 export function Sessions({ sessions }: SessionsProps) {
   const { Form } = useFetcher()
   return (

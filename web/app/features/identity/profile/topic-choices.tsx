@@ -10,7 +10,6 @@ import { topicWords } from '#features/identity/topic-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './own-profile.module.css'
 
-/** About which topics the member wants LINE messages and e-mails. Each change is saved at once. */
 export function TopicChoices() {
   const [choices, setChoices] = useState<NoticeChoices>()
   // Refusals have been shown by the call.

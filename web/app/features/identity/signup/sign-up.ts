@@ -13,7 +13,7 @@ import { takeProfileDraft } from '#features/identity/profile-draft.ts'
 import { readProfileForm, withHints } from '#features/identity/read-profile-form.ts'
 import { saveProfile } from '#features/identity/save-profile.ts'
 
-/** What the sign-up form needs; a member is redirected to the profile, where the same data is changed. */
+/** A member is redirected to the profile, which has the same data. */
 export async function loadSignup() {
   if (await hasSignedUp()) throw redirect(surfacePath(pages.profile()))
   const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} })
@@ -22,7 +22,7 @@ export async function loadSignup() {
   return { statuses: options.audiences, interests: options.categories, draft }
 }
 
-/** Somebody who just logged in as a newcomer is not asked: the refusal would stand in the console. */
+/** Skips the request after a login as a newcomer: the console would show its refusal. */
 const hasSignedUp = async (): Promise<boolean> => {
   if (authState.read().isNewcomer) return false
   return await callApi<typeof readProfile>('GET /api/member/profile', {}, { isQuiet: true }).then(
@@ -35,10 +35,8 @@ const hasSignedUp = async (): Promise<boolean> => {
 }
 
 /**
- * The `clientAction` of the sign-up form.
- *
- * @param nextPage what follows the sign-up, such as a booking that waited for it, and the page to go to afterwards;
- *   undefined leads to the previous page
+ * The `clientAction` of the sign-up form. `nextPage` runs after the sign-up, for a booking that waited for it, and returns
+ * the next page; undefined leads to the previous page.
  */
 export async function signUpThen(
   { request, url }: ClientActionFunctionArgs,
@@ -46,7 +44,6 @@ export async function signUpThen(
 ) {
   const form = await request.formData()
   const isAgreed = form.get('consent') === 'yes'
-  // A form without consent is sent too, so that the refusal lists all problems at once.
   const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
   const refused = await saveProfile({ ...readProfileForm(form), consent }, signUpOnce)
   if (refused === undefined) return replace((await nextPage()) ?? pathAfterSignup(url.searchParams))
@@ -59,7 +56,7 @@ export async function signUpThen(
 const pathAfterSignup = (search: URLSearchParams): string =>
   returnPath(search.get('returnTo') ?? undefined, location.origin)
 
-/** Treats an account that has signed up meanwhile, as in another tab, like a successful sign-up. */
+/** An account that has signed up meanwhile, as in another tab, counts as signed up. */
 const signUpOnce = async (body: Sent<typeof signUp>['body']): Promise<{ name: string }> => {
   try {
     const signedUp = await callApi<typeof signUp>('POST /api/member/signup', { body })

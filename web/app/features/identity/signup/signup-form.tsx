@@ -16,13 +16,12 @@ const notice =
   '我們依個人資料保護法第 8 條告知：蒐集以上資料是為了報名、通知與統計，只在本網絡營運期間與臺灣地區使用，' +
   '不會提供給無關的第三人。你可以隨時查閱、更正自己的資料，也可以要求複製或刪除；不提供時就無法報名課程。'
 
-/** The folded part must be open when one of its fields is refused. */
+/** The collapsed part must be open when one of its fields is refused. */
 const hasOptionalError = (errors: Record<string, string>): boolean =>
   Object.keys(errors).some((name) => !['name', 'mobile', 'birthday', 'consent'].includes(name))
 
 type SignupFormProps = Awaited<ReturnType<typeof loadSignup>> & { submitWords: string }
 
-/** The form of the first login: what a booking needs, the consent, and folded what may come later. */
 export function SignupForm({ statuses, interests, draft, submitWords }: SignupFormProps) {
   const refused = useActionData<typeof signUpThen>()
   const errors = refused?.errors ?? {}
