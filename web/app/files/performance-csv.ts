@@ -5,7 +5,7 @@ import { readerContext } from '#client/server-context.ts'
 import { readQuery } from '#features/performance/read-query.ts'
 import { csvCell } from './csv-cell.ts'
 
-/** The figures of the page as CSV, in UTF-8 with a byte order mark, so that Excel reads Chinese. */
+/** UTF-8 with a byte order mark, so that Excel reads Chinese. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const query = readQuery(url)
   const found = await readFileOr404(context.get(readerContext)(readPerformance, { query }))

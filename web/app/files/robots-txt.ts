@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { surfaces } from '#surfaces/surfaces.ts'
 
-/** Paths that crawlers must not fetch: pages of members and responses for programs. */
 const disallowed = [
   '/api/',
   ...surfaces
@@ -16,7 +15,7 @@ const disallowed = [
   '/__line/',
 ]
 
-/** robots.txt; see RFC 9309. */
+/** See RFC 9309. */
 export function loader({ url }: LoaderFunctionArgs): Response {
   const lines = [
     'User-agent: *',

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
-/** Validity of the file in days; RFC 9116 recommends less than a year. */
+/** In days; RFC 9116 recommends less than a year. */
 const validDays = 180
 
 type SecurityText = { origin: string; contactEmail: string; now: Date }
 
 /**
- * The text of security.txt (RFC 9116): vulnerabilities are reported to the site's e-mail address, or on its contact
- * page when the setting is not an address. The text changes once a day.
+ * security.txt (RFC 9116) names the site's e-mail address, or its contact page when the setting is not an address. The
+ * text changes once a day.
  */
 export function securityText({ origin, contactEmail, now }: SecurityText): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
@@ -19,5 +19,5 @@ export function securityText({ origin, contactEmail, now }: SecurityText): strin
   return `${lines.join('\n')}\n`
 }
 
-/** Other texts, such as line breaks, must not be written into the file. */
+/** Prevents line breaks and the like in the file. */
 const isAddress = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)

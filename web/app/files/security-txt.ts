@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readerContext } from '#client/server-context.ts'
 import { securityText } from './security-text.ts'
 
-/** security.txt: where to report a vulnerability; see RFC 9116. */
 export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const { contactEmail } = await context.get(readerContext)(readSite, {})
   const text = securityText({ origin, contactEmail, now: new Date() })

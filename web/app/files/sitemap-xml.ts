@@ -6,10 +6,9 @@ import { readerContext } from '#client/server-context.ts'
 import { hitPath } from '#features/search/hit-path.ts'
 import { escapeXml, xmlResponse } from './xml.ts'
 
-/** Pages without parameters. */
 const staticPaths = Object.values(publicPages).filter((path) => !path.includes(':'))
 
-/** All URLs for search engines; see https://www.sitemaps.org/protocol.html */
+/** See https://www.sitemaps.org/protocol.html */
 export async function loader({ context, url: { origin } }: LoaderFunctionArgs): Promise<Response> {
   const read = context.get(readerContext)
   const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])

@@ -1,4 +1,4 @@
-/** Escapes text for an XML element or attribute. Removes characters that XML 1.0 does not allow. */
+/** Also removes characters that XML 1.0 does not allow. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uFFFD]/g, '')
@@ -7,7 +7,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** An XML response that feed readers and search engines may cache. */
+/** May be cached. */
 export const xmlResponse = (body: string, type: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readBuild } from './read-build.ts'
 
-/** The manifest of a build: the path and the files of every page. 404 for other builds than the server's. */
+/** 404 for other builds than the server's. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const build = await readBuild()
   if (params['file'] !== `${build.id}.json`) return new Response(null, { status: 404 })

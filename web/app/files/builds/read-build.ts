@@ -1,6 +1,5 @@
 type Page = { path: string | undefined; module: string; imports: readonly string[]; css: readonly string[] }
 
-/** The id of the running build and the files of its pages. */
 export async function readBuild(): Promise<{ id: string; pages: Page[] }> {
   const { assets } = await import('virtual:react-router/server-build')
   const pages = Object.values(assets.routes)

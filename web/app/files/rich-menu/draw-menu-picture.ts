@@ -4,7 +4,7 @@ import { drawRichMenu, type DrawnField } from '#art/rich-menu/draw-rich-menu.ts'
 
 type Field = Omit<DrawnField, 'iconPath'> & { icon: string }
 
-/** The picture of a rich menu as PNG, far below LINE's limit of 1 MB. Throws when an icon is unknown. */
+/** As PNG, far below LINE's limit of 1 MB. Throws when an icon is unknown. */
 export async function drawMenuPicture(
   fields: readonly Field[],
   size: { width: number; height: number },

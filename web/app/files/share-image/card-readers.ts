@@ -14,7 +14,6 @@ type ReadCard = (read: Reader, id: string) => Promise<ShareCard>
 
 const siteName = async (read: Reader): Promise<string> => (await read(readSite, {})).name
 
-/** Reads the content of the preview picture, for each kind of page. */
 export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona', ReadCard> = {
   async site(read) {
     const { name, tagline } = await read(readSite, {})

@@ -10,11 +10,11 @@ const maxWaiting = 8
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Width of a preview, in pixels, and the widest picture that LINE's Flex messages allow. */
+/** In pixels; the widest picture that LINE's Flex messages allow. */
 export const previewWidth = 1200
 export const cardWidth = 1024
 
-/** The card as PNG of this width, rendered one after the other. Returns undefined when the queue is full. */
+/** One card after the other. Returns undefined when the queue is full. */
 export async function drawPicture(card: ShareCard, width: number): Promise<Buffer | undefined> {
   const key = `${width} ${JSON.stringify(card)}`
   const cached = cachedPictures.get(key)

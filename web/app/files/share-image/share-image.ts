@@ -7,8 +7,8 @@ import { cardWidth, drawPicture, previewWidth } from './draw-picture.ts'
 const address = /^\/og\/(?:(site)|(class|news|base|persona)\/([1-9]\d{0,8})(-card)?)\.png$/
 
 /**
- * `/og/class/12.png`: the preview picture of a page for LINE, Facebook and others, rendered from current data.
- * `/og/class/12-card.png`: the same for a card in a chat, in which LINE allows 1024 pixels a side.
+ * `/og/class/12.png`: the preview picture of a page. `/og/class/12-card.png`: the same for a card in a chat, for which
+ * LINE allows 1024 pixels a side.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const match = address.exec(url.pathname)
