@@ -6,11 +6,10 @@ type SharedTitleProps = {
   title: string
   description: string
   image: string
-  /** Path of the site's page with the same content. */
+  /** Of the site's page with the same content. */
   pathname: string
 }
 
-/** Title and preview of a page of the mini-app that people share. */
 export function SharedTitle({ title, description, image, pathname }: SharedTitleProps) {
   const shown = useSite()
   return (

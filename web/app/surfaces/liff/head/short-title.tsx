@@ -1,4 +1,4 @@
-/** The title that LINE shows in its header: short, and without the name of the site. Search engines list the site's pages. */
+/** The title in LINE's header: short, and without the site's name. Search engines list the site's pages. */
 export function ShortTitle({ title }: { title: string }) {
   return (
     <>

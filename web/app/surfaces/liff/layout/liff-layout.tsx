@@ -18,17 +18,16 @@ import exchangeEarly from './exchange-early.ts?script'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
 import styles from './liff-layout.module.css'
 
-/** LINE's SDK reads the address and opens the session; until then no navigation may change the address. */
+/** LINE's SDK reads the address and opens the session; no navigation may change the address before that. */
 const awaitLine: MiddlewareFunction<unknown> = async (_, next) => {
   await resumeLiffSession()
   return await next()
 }
 export const clientMiddleware = [awaitLine]
 
-/** Runs in the server's HTML only. */
 const script = import.meta.env.SSR ? exchangeEarly : ''
 
-/** Layout of the mini-app: one column and a bar of tabs. It has no header, because LINE shows one. */
+/** It has no header, because LINE shows one. */
 export default function LiffLayout() {
   return (
     <LiffFrame>
@@ -45,7 +44,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** Where the booking or the form is the one thing to do. */
 const pagesWithOwnBar: ReadonlySet<string> = new Set(['liffClassDetail', 'liffSignup'])
 
 function LiffFrame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
@@ -70,7 +68,7 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
   )
 }
 
-/** Logs in through LINE's SDK where there is a LIFF app. */
+/** LINE's SDK is not used without a LIFF app. */
 const useLine = (liffId: string | undefined): void => {
   useEffect(() => {
     // Selected days, and a text size that the button of the list shows.
@@ -91,5 +89,5 @@ const returnToDays = (): void => {
   showPage()
 }
 
-/** Without its code the page is still the server's. */
+/** Without its code the page keeps the server's HTML. */
 const showPage = (): void => void loadPage().catch(() => undefined)

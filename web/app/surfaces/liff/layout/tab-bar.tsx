@@ -15,7 +15,7 @@ const tabs: readonly { to: string; name: string; icon: IconName }[] = [
   { to: liffPaths.liffProfile(), name: '我的', icon: 'user' },
 ]
 
-/** The four places of the mini-app at the bottom of the screen. Switching between them adds no step to going back. */
+/** Switching between the tabs adds no history entry. */
 export function TabBar({ isReplacing }: { isReplacing: boolean }) {
   const hasUnread = useHasUnread()
   return (
@@ -37,7 +37,6 @@ export function TabBar({ isReplacing }: { isReplacing: boolean }) {
   )
 }
 
-/** Whether the member has unread messages; read again after the inbox was seen. */
 const useHasUnread = (): boolean => {
   const { isLogin, isNewcomer } = useStore(authState, loggedOut)
   const isInbox = useLocation().pathname === liffPaths.liffInbox()
@@ -45,5 +44,4 @@ const useHasUnread = (): boolean => {
   return isLogin && !isInbox && badge !== null
 }
 
-/** Whether a page is one of the tabs itself. */
 export const isTabRoot = (pathname: string): boolean => tabs.some(({ to }) => to === pathname)

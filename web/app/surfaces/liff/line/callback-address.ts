@@ -1,4 +1,4 @@
-/** Parameters that LINE adds to an address of the mini-app, and that no page of ours reads. */
+/** No page of ours reads these parameters. */
 const lineParameters = [
   'code',
   'state',
@@ -16,14 +16,14 @@ const lineParameters = [
   'friendship_status_changed',
 ]
 
-/** Path and query without what LINE has added; credentials may follow in the fragment, which is dropped. */
+/** Credentials may follow in the fragment, which is dropped. */
 export const withoutLineParameters = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => {
   const query = new URLSearchParams(search)
   for (const name of lineParameters) query.delete(name)
   return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
 }
 
-/** Whether a login of LINE's SDK returns to this address: with a code, or because the person cancelled. */
+/** Whether a login of LINE's SDK returns to this address: with a code, or cancelled. */
 export const readLoginReturn = ({ search }: Pick<URL, 'search'>): 'code' | 'cancelled' | undefined => {
   const query = new URLSearchParams(search)
   if (query.has('liffOAuth2Error')) return 'cancelled'

@@ -10,17 +10,17 @@ declare global {
   var earlyExchange: Early | undefined
 }
 
-/** Sends the exchange of an ID token before the page's own code is loaded; `takeEarlyExchange` returns the response. */
+/** Sends the exchange of an ID token before the page's own code is loaded. */
 export function sendEarlyExchange(exchange: LiffExchange): void {
   const body = JSON.stringify(exchange)
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const response = fetch('/api/user/liff', { method: 'POST', headers, body })
-  // Whoever takes it handles the failure.
+  // The caller of `takeEarlyExchange` handles the failure.
   response.catch(() => undefined)
   globalThis.earlyExchange = { body, response }
 }
 
-/** The response to this very exchange when it was sent early, once; undefined otherwise. */
+/** The response to the same exchange when it was sent early; returned once. */
 export function takeEarlyExchange(exchange: LiffExchange): Promise<Response> | undefined {
   const early = globalThis.earlyExchange
   globalThis.earlyExchange = undefined

@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { takeEarlyExchange } from './early-exchange.ts'
 import { attemptOf, storePerson } from './liff-person.ts'
 
-/** `expired`: LINE's token is too old, and a new one comes only with a new login. */
+/** `expired`: LINE's token is too old; only a new login brings a new one. */
 export type SessionOutcome = 'open' | 'none' | 'expired' | 'refused'
 
 type LineTokens = { idToken: string; accessToken?: string }

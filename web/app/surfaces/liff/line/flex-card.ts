@@ -1,26 +1,22 @@
 import type { Liff } from '@line/liff/core'
 
-/** A message that people may send to friends with LINE's SDK. */
 type SharedMessage = Parameters<Liff['shareTargetPicker']>[0][number]
 
-/** What a card in a chat says about a class. */
 export type CardFacts = {
   title: string
-  /** When, where, price and seats, one line each. */
   lines: readonly string[]
-  /** Address inside LINE, and for LINE on a computer, which opens no mini-apps. */
+  /** `desktopUrl` is for LINE on a computer, which opens no mini-apps. */
   url: string
   desktopUrl: string
   /** Absolute https address of a picture of at most 1024 pixels a side; LINE shows no others. */
   imageUrl: string | undefined
-  /** What its button says. */
   label: string
 }
 
-/** LINE's limit for the text that notifications and screen readers get, in characters. */
+/** LINE's limit, in characters, for the text of notifications and screen readers. */
 const maxAltText = 1500
 
-/** A Flex message with the facts of a class and one button. Everything it shows is in `altText` too. */
+/** A Flex message about a class with one button. Everything it shows is in `altText` too. */
 export const flexCard = ({ title, lines, url, desktopUrl, imageUrl, label }: CardFacts): SharedMessage => {
   const action = { type: 'uri', label, uri: url, altUri: { desktop: desktopUrl } } as const
   return {

@@ -13,14 +13,14 @@ export const isLineUsed = (): boolean =>
 const isInLine = (): boolean => lineBrowserOf(navigator.userAgent) === 'mini-app'
 
 /**
- * Whether LINE shows a tab again that it had closed: without the credentials that it adds when it opens the mini-app, the
- * SDK would send the person to LINE's login, although our session is stored.
+ * LINE shows a closed tab again without the credentials that it adds when it opens the mini-app. The SDK would then send
+ * the person to LINE's login, although our session is stored.
  */
 const isReopened = (): boolean => currentAuth().isLogin && readIdToken() === undefined
 
 /**
- * Whether LINE's SDK is needed to show this page. It is not when our own session of the same person is stored: then it
- * starts at the first touch. Elsewhere than in LINE it is loaded when somebody logs in.
+ * Whether LINE's SDK is needed to show this page. With a stored session of the same person it starts at the first touch;
+ * outside of LINE it is loaded when somebody logs in.
  */
 export const isLiffDue = (): boolean => {
   const address = new URL(location.href)
@@ -28,16 +28,15 @@ export const isLiffDue = (): boolean => {
   return isLineUsed() && !isPersonKnown()
 }
 
-/** The ID token is not verified here: it only decides whether LINE is asked now or later. */
+/** The ID token is not verified here: it only decides when LINE is asked. */
 const isPersonKnown = (): boolean => {
   const person = readPerson()
   return person !== undefined && currentAuth().isLogin && accountOf({ token: readIdToken() ?? '' }) === person
 }
 
 /**
- * The ID token with which LINE has just opened this page, and the person whom it names. It is exchanged without the SDK,
- * which would load this page once more; the SDK starts at the first touch. Undefined elsewhere than in LINE, for a login
- * that returns, and for a deletion, which needs LINE itself.
+ * The ID token with which LINE has just opened this page. It is exchanged without the SDK, which would load this page once
+ * more. Undefined outside of LINE, for a login that returns, and for a deletion, which needs a login at LINE.
  */
 export function readOpenedToken(): { idToken: string; person: string } | undefined {
   const address = new URL(location.href)
@@ -47,16 +46,13 @@ export function readOpenedToken(): { idToken: string; person: string } | undefin
   return idToken === undefined || person === undefined ? undefined : { idToken, person }
 }
 
-/**
- * Whether LINE opened this page for another person than the one of the stored session. The ID token is not verified:
- * a forged one can only end the session here, and LINE opens it again.
- */
+/** The ID token is not verified: a forged one can only end the session here, and LINE opens it again. */
 export const isForAnotherPerson = (): boolean => {
   const [person, opened] = [readPerson(), accountOf({ token: readIdToken() ?? '' })]
   return isInLine() && person !== undefined && opened !== undefined && opened !== person
 }
 
-/** A deletion needs a login at LINE now; it may be named by the page, or by the state with which LINE opens it. */
+/** A deletion needs a login at LINE now. */
 const isForDeletion = ({ pathname, search, searchParams }: URL): boolean =>
   isDeletionReturn(`${pathname}${search}`) || isDeletionReturn(searchParams.get('liff.state') ?? '')
 

@@ -1,27 +1,25 @@
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
 
-/** Whose session this browser has, and the secret under which its ID token may be exchanged again. */
 const personKey = 'liff-person'
 const attemptKey = 'liff-attempt'
 
 /**
  * The LINE user id of the person whose ID token opened the stored session; undefined after a login of another account on
- * the site, which leaves the stored person behind.
+ * the site.
  */
 export function readPerson(): string | undefined {
   const [person, account] = read(personKey)?.split(' ') ?? []
   return account === currentAccount() ? person : undefined
 }
 
-/** Stores whose ID token has opened the current session. */
 export const storePerson = (person: string): void => write(personKey, `${person} ${currentAccount()}`)
 
 const currentAccount = (): string => accountOf(currentAuth()) ?? ''
 
 /**
- * The secret of this browser's exchange for a person: a reload, or an answer that was lost, repeats the exchange with the
- * same one, and nobody else can use the token.
+ * The secret of this browser's exchange for a person: a reload, or a lost response, repeats the exchange with the same
+ * one, and nobody else can use the token.
  */
 export function attemptOf(person: string): string {
   const [known, secret] = read(attemptKey)?.split(' ') ?? []
@@ -31,7 +29,7 @@ export function attemptOf(person: string): string {
   return fresh
 }
 
-/** 43 characters that carry 256 random bits. */
+/** 256 random bits in 43 characters. */
 const randomSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')

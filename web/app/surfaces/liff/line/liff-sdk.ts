@@ -10,8 +10,7 @@ import Login from '@line/liff/login'
 import Logout from '@line/liff/logout'
 import OpenWindow from '@line/liff/open-window'
 
-// The parts of LINE's SDK that every page may need. It is large: only `start-liff.ts` loads this module. Sharing and the
-// friend state are added when they are used (`liff-sharing.ts`, `liff-friendship.ts`).
+// The parts of LINE's SDK that every page may need. It is large: only `start-liff.ts` loads this module.
 liff.use(new IsInClient())
 liff.use(new IsLoggedIn())
 liff.use(new Login())

@@ -8,8 +8,8 @@ import type { Liff } from './start-liff.ts'
  * Opens our session for the person whom LINE has identified, unless it is open already. The ID token is exchanged once;
  * from then on our own tokens count, because LINE's lives one hour.
  *
- * @param confirms exchanges the token although the session is open, because the person shall be confirmed before their
- *   account is deleted; then LINE's access token is sent as well, with which the deletion is reported to LINE
+ * @param confirms exchanges the token although the session is open, to confirm the person before their account is
+ *   deleted; LINE's access token is sent too, with which the deletion is reported to LINE
  */
 export async function openSession(liff: Liff, confirms = false): Promise<SessionOutcome> {
   const idToken = liff.getIDToken()
@@ -24,8 +24,8 @@ export async function openSession(liff: Liff, confirms = false): Promise<Session
 }
 
 /**
- * In LINE the app says who uses it, so the session of another account ends. In a browser somebody may have logged in on
- * the site, which is as good.
+ * In LINE the app decides who uses it, so the session of another account ends. In a browser a login on the site counts
+ * too.
  */
 const isOpenFor = (person: string, isInClient: boolean): boolean => {
   if (!currentAuth().isLogin) return false

@@ -3,15 +3,14 @@ import { isOpenedByLine, withoutLineParameters } from './callback-address.ts'
 
 /*
  * LINE opens the mini-app with credentials in the fragment of the address, which its SDK reads when it starts. While the
- * SDK waits for a touch (`liff-due.ts`), they are in the storage of this tab, where the SDK itself would store them.
+ * SDK waits for a touch (`liff-due.ts`), they are in this tab's storage, where the SDK itself would store them.
  */
 const storedKey = 'liff-opened'
-/** The path with the section that was opened: the SDK goes to the path alone. */
+/** The SDK navigates to the path without its section. */
 const sectionKey = 'liff-section'
 
 const isOpening = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has('access_token')
 
-/** Stores the credentials and cleans the address. Returns false when they cannot be stored, and then nothing changes. */
 export function putAwayCredentials(): boolean {
   if (!isOpening(location.hash)) return true
   try {
@@ -23,14 +22,14 @@ export function putAwayCredentials(): boolean {
   return true
 }
 
-/** Returns the stored credentials to the address. LINE's SDK must start right after, before the router changes it. */
+/** LINE's SDK must start right after, before the router changes the address. */
 export function putBackCredentials(): void {
   const stored = readStored()
   if (stored !== '' && !isOpening(location.hash))
     history.replaceState(history.state, '', `${location.pathname}${location.search}${stored}`)
 }
 
-/** Cleans the address after the start of the SDK; forgets the credentials when it has taken them over. */
+/** Call after the start of the SDK. */
 export function dropCredentials(hasStarted: boolean): void {
   if (isOpening(location.hash)) cleanAddress()
   if (!hasStarted) return
@@ -41,22 +40,18 @@ export function dropCredentials(hasStarted: boolean): void {
   }
 }
 
-/** The ID token that the SDK has stored, or would read from the address; undefined without one. */
+/** Stored by the SDK, or in the address. */
 export const readIdToken = (): string | undefined => openedIdToken() ?? storedBySdk()
 
-/** The ID token with which LINE opened this page, or the one before it in this tab. */
 export const openedIdToken = (): string | undefined => idTokenIn(location.hash) ?? idTokenIn(readStored())
 
-/**
- * Whether LINE shows this page without the credentials that it adds when it opens the mini-app, as in a tab that it had
- * closed: its SDK would send the person to LINE's login.
- */
+/** As in a tab that LINE had closed: its SDK would send the person to LINE's login. */
 export const lacksCredentials = (): boolean =>
   lineBrowserOf(navigator.userAgent) === 'mini-app' &&
   readIdToken() === undefined &&
   !isOpenedByLine(new URL(location.href))
 
-/** Stores a path whose fragment names a section, until the SDK has gone to the path. */
+/** Stores a path whose fragment names a section until the SDK has navigated to the path. */
 export function rememberSection(path: string): void {
   try {
     if (path.includes('#')) sessionStorage.setItem(sectionKey, path)

@@ -1,13 +1,11 @@
 import { liffPages } from 'contract/liff-pages'
 
-/** The fragment of an address that names a section. LINE's credentials, which are a fragment too, do not look like it. */
+/** LINE's credentials are a fragment too, but do not match. */
 const isSection = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 
 /**
- * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1#days`) opens. LINE passes
- * the part after the id as `liff.state`; whatever it is, the page is one of the mini-app's.
- *
- * @returns path and query below /liff, with the id of a section; undefined when the link named no page
+ * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1#days`) opens; LINE passes
+ * the part after the id as `liff.state`. Undefined when the link named no page.
  */
 export function openedPath(search: URLSearchParams): string | undefined {
   const state = search.get('liff.state')
@@ -21,12 +19,11 @@ const templates = Object.values(liffPages).map(
   (template) => new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}/?$`),
 )
 
-/** Whether the mini-app has a page at this path. */
 export const isDeclaredPath = (path: string): boolean => {
   const pathname = path.replace(/[?#].*/, '')
   return templates.some((template) => template.test(pathname))
 }
 
-/** A path with the section that a fragment names, when the path names none. Other fragments are left out. */
+/** Fragments that name no section are removed. */
 export const withSection = (path: string, hash: string): string =>
   path.includes('#') || !isSection(hash) ? path : `${path}${hash}`

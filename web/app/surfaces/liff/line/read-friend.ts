@@ -1,7 +1,7 @@
 import type { Profile } from 'contract/identity/identity'
 import { readyLiff } from './start-liff.ts'
 
-/** What LINE says about the official account now, which is newer than at the login; undefined when it cannot be asked. */
+/** Newer than the state at the login; undefined when LINE cannot be asked. */
 export async function readFriendInLine(): Promise<Profile['lineFriend'] | undefined> {
   if (readyLiff.read()?.isLoggedIn() !== true) return undefined
   const { liff } = await import('./liff-friendship.ts')

@@ -12,10 +12,7 @@ import { hasLoggedOut, mayReopen, rememberLogout } from './tab-memory.ts'
 
 /**
  * Opens the session of the person who uses LINE, or who returns from its login. Never rejects, and settles without LINE
- * after a few seconds.
- *
- * @param address of the page before the SDK started
- * @returns `logged_in` when a login has just returned to this page
+ * after a few seconds. `address` is the page's before the SDK started.
  */
 export async function resumeWithSdk(address: URL): Promise<'logged_in' | undefined> {
   const returned = readLoginReturn(address)
@@ -27,11 +24,10 @@ export async function resumeWithSdk(address: URL): Promise<'logged_in' | undefin
   return undefined
 }
 
-/** What LINE added is removed; the section to which the page scrolls stays. */
 const cleanAddress = (address: URL): void => {
   const { hash } = location
   const section = isOpenedByLine({ search: '', hash }) ? '' : hash
-  // From the entry to the page that it opens: a reload, as for a missing chunk, must not lead to the list.
+  // To the opened page, so that a reload, as for a missing chunk, does not lead to the list.
   const path = openedPath(address.searchParams)?.replace(/#.*/, '') ?? withoutLineParameters(address)
   history.replaceState(history.state, '', `${path}${section}`)
 }
@@ -44,12 +40,12 @@ const logInAgain = async (liff: Liff, hasReturned: boolean) => {
 }
 
 /**
- * A token that is too old at our server. A browser is not sent to LINE again unasked: after a login that has just returned
- * that would repeat without end.
+ * The server refused a token that is too old. A browser is not redirected to LINE automatically: after a login that has
+ * just returned, that would repeat endlessly.
  */
 const dropExpired = (liff: Liff, hasReturned: boolean): void => {
   const isInClient = liff.isInClient()
-  // The SDK would keep the old token beside a new one.
+  // Otherwise the SDK keeps the old token beside a new one.
   liff.logout()
   if (isInClient) {
     if (!reopen(`${location.pathname}${location.search}`, liff)) showError(expiredInLine)
@@ -72,9 +68,8 @@ const showFailure = (): void => {
 const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
 
 /**
- * Logs in through LINE's SDK. With `confirms` the token is exchanged although somebody is logged in.
- *
- * @returns false when it is not possible; then the site's own login is used
+ * With `confirms` the token is exchanged although somebody is logged in. Returns false when it is not possible; then the
+ * site's own login is used.
  */
 export async function logIn(returnTo: string, { confirms }: { confirms: boolean }): Promise<boolean> {
   rememberLogout(false)
@@ -89,12 +84,12 @@ export async function logIn(returnTo: string, { confirms }: { confirms: boolean 
   return liff.isInClient() ? reopen(returnTo, liff) : logInAtLine(liff, returnTo)
 }
 
-/** A booking that asked for the login is sent now: there was no redirect that would have returned with it. */
+/** A booking that required the login is sent now, since no redirect returns. */
 const continueWith = (returnTo: string): void => {
   if (new URL(returnTo, location.origin).searchParams.has('book')) bookOnArrival()
 }
 
-/** Leaves the page for LINE's login. A token that is left over would be used again without asking LINE. */
+/** A remaining token would be used again without asking LINE. */
 const logInAtLine = (liff: Liff, returnTo: string): true => {
   liff.logout()
   liff.login({
@@ -104,9 +99,8 @@ const logInAtLine = (liff: Liff, returnTo: string): true => {
 }
 
 /**
- * In LINE a login cannot be started: opening the mini-app again brings a new token.
- *
- * @returns false when that was tried a moment ago
+ * In LINE a login cannot be started: opening the mini-app again brings a new token. Returns false when that was just
+ * tried.
  */
 const reopen = (returnTo: string, liff?: Liff): boolean => {
   const id = liffId()

@@ -5,17 +5,16 @@ import { dropCredentials, lacksCredentials, putBackCredentials } from './opened-
 
 export type Liff = typeof sdk
 
-/** How long pages wait for LINE before they go on without it, in ms. */
+/** How long pages wait for LINE, in ms. */
 export const waitMs = 4000
 
-/** LINE's SDK once it is ready; undefined before, and while LINE is not used or not reachable. */
+/** Undefined until the SDK is ready, and while LINE is not used or not reachable. */
 export const readyLiff = createStore<Liff | undefined>(undefined)
 
-/** Why the SDK cannot be used on this page; `wrong_clock` is the reader's to mend. */
+/** `wrong_clock` can be corrected by the reader. */
 export type LiffFailure = 'wrong_clock' | 'failed' | 'slow'
 export const liffFailure = createStore<LiffFailure | undefined>(undefined)
 
-/** The element that the layout renders with the id of the LIFF app; without one LINE is not used. */
 export const liffIdAttribute = 'data-liff-id'
 export const liffId = (): string | undefined =>
   document.querySelector(`[${liffIdAttribute}]`)?.getAttribute(liffIdAttribute) ?? undefined
@@ -23,11 +22,10 @@ export const liffId = (): string | undefined =>
 let started: Promise<Liff | undefined> | undefined
 
 /**
- * Starts LINE's SDK once per document: it redeems the code of a login, which works a single time. Never rejects.
+ * Starts LINE's SDK once per document: it redeems the code of a login, which works once. Never rejects.
  *
- * @param mayLogIn whether the person has asked to log in: without credentials of LINE the SDK leaves for its login
- * @returns the SDK; undefined without a LIFF app, without credentials, when it fails, or after `waitMs`, and then it may
- *   become ready later
+ * @param mayLogIn whether the person has asked to log in: without credentials the SDK redirects to LINE's login
+ * @returns undefined without a LIFF app or credentials, on failure, or after `waitMs`; it may become ready later
  */
 export function startLiff(mayLogIn = false): Promise<Liff | undefined> {
   const id = liffId()
@@ -49,7 +47,7 @@ const initialize = async (id: string): Promise<Liff | undefined> => {
     dropCredentials(false)
     const { code } = error as { code?: string }
     liffFailure.write(code === 'INVALID_ID_TOKEN' ? 'wrong_clock' : 'failed')
-    // LINE keeps no log of it. The SDK's messages contain no credentials.
+    // LINE has no log of it. The SDK's messages contain no credentials.
     reportError(new Error(`LIFF did not start: ${code ?? ''} ${String(error)}`))
     return undefined
   }

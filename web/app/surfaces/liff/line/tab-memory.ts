@@ -1,11 +1,13 @@
-/** What this tab must remember over a reload; LINE's browser forgets it when the mini-app is closed. */
+/** Session storage: LINE's browser clears it when the mini-app is closed. */
 const loggedOutKey = 'liff-logged-out'
 const reopenedKey = 'liff-reopened'
 
-/** Within this time the mini-app is not opened again by itself, in ms: otherwise a refusal would repeat without end. */
+/**
+ * Minimum time before the mini-app is opened again automatically, in ms: otherwise a refusal would repeat endlessly.
+ */
 const reopenPauseMs = 60_000
 
-/** LINE stays logged in after a logout here; the person wants to be logged out until they log in again. */
+/** LINE stays logged in after a logout here, so the logout is stored until the next login. */
 export const hasLoggedOut = (): boolean => read(loggedOutKey) !== null
 
 export const rememberLogout = (isLoggedOut: boolean): void => {
@@ -13,7 +15,6 @@ export const rememberLogout = (isLoggedOut: boolean): void => {
   else remove(loggedOutKey)
 }
 
-/** Whether the mini-app may be opened again now; remembers that it was. */
 export function mayReopen(now: number): boolean {
   const last = Number(read(reopenedKey) ?? 0)
   if (now - last < reopenPauseMs) return false

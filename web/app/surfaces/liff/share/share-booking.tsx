@@ -6,7 +6,7 @@ import { canShareToFriends, cardImage, shareCard } from '#surfaces/liff/line/sha
 import type { Liff } from '#surfaces/liff/line/start-liff.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The invitation to come along, as a card for friends; null where LINE cannot let the person choose friends. */
+/** Null where LINE cannot let the person choose friends. */
 export function shareBooking(
   liff: Liff | undefined,
   origin: string,

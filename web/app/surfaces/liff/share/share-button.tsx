@@ -5,12 +5,11 @@ import { Button } from '#ui/button.tsx'
 import styles from './share-button.module.css'
 
 type ShareButtonProps = {
-  /** Resolves with whether something was sent. */
+  /** Resolves to whether something was sent. */
   share: () => Promise<boolean>
   children?: ReactNode
 }
 
-/** Opens LINE's list of friends, and says what became of it. */
 export function ShareButton({ share, children }: ShareButtonProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void loadSharing().catch(() => undefined), [])

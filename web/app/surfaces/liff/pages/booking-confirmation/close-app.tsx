@@ -5,7 +5,6 @@ import { startLiff } from '#surfaces/liff/line/start-liff.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './close-app.module.css'
 
-/** In LINE: closes the mini-app, so that the chat it was opened from is back. */
 export function CloseApp() {
   if (!useStore(isInMiniApp, false)) return null
   return (

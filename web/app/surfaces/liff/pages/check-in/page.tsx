@@ -14,7 +14,7 @@ import { ScanButton } from './scan-button.tsx'
 export const clientLoader = loadCheckIn
 export const clientAction = checkIn
 
-/** What the QR code of a class day opens in LINE. */
+/** The QR code of a class day opens this page in LINE. */
 export default function LiffCheckInPage() {
   const liff = useStore(readyLiff, undefined)
   // With a stored session the SDK would start at the first touch, and the button to scan would be missing until then.

@@ -7,7 +7,6 @@ import { loadScanning, scanCode } from '#surfaces/liff/line/scan-code.ts'
 import { Button } from '#ui/button.tsx'
 import { scannedCode } from './scanned-code.ts'
 
-/** Opens LINE's scanner, and then the check-in of the scanned day. */
 export function ScanButton() {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { checkInParam } from 'contract/attendance/check-in-rules'
 
-/** The check-in code in what a scanner has read: an address of the check-in page, of the mini-app or of the site. */
+/** Reads the code from an address of the check-in page, of the mini-app or of the site. */
 export function scannedCode(read: string): string | undefined {
   const address = parse(read)
   if (address?.pathname.endsWith('/check-in') !== true) return undefined

@@ -29,7 +29,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return pageData({ detail: await readOr404(read), now: pageTime() })
 }
 
-/** One class: what it is, where and by which rules, its days to choose from, and the bar that books them. */
 export default function LiffClassDetailPage() {
   const { detail, now } = usePageData<typeof loader>()
   const canBook = detail.days.some(({ state }) => state === 'bookable')

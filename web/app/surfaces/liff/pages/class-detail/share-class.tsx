@@ -14,7 +14,7 @@ import { feeWords, seatWords } from '#text/class-words.ts'
 
 type ShareClassProps = { detail: ClassDetail; now: string; children: ReactNode }
 
-/** Shares the class with friends: as a card where LINE lets people choose friends, otherwise as a link. */
+/** As a card where LINE lets people choose friends, otherwise as a link. */
 export function ShareClass({ detail, now, children }: ShareClassProps) {
   const liff = useStore(readyLiff, undefined)
   const origin = useSite()?.origin ?? ''
@@ -37,7 +37,6 @@ export function ShareClass({ detail, now, children }: ShareClassProps) {
   return <ShareButton share={() => shareCard(card)}>{children}</ShareButton>
 }
 
-/** The facts by which friends decide: when, where, price and seats of the next day. */
 const cardLines = (detail: ClassDetail, now: string): string[] => {
   const next = detail.days.find(({ state }) => state === 'bookable')
   const where = detail.mode === 'online' ? '線上課程' : countyName(detail.base.county)

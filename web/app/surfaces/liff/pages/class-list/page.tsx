@@ -17,7 +17,6 @@ import styles from './page.module.css'
 
 export const loader = loadClassList
 
-/** The classes, found by one field or by filters in a sheet. */
 export default function LiffClassListPage() {
   const { found, options, counts, now } = usePageData<typeof loader>()
   const [search] = useSearchParams()

@@ -15,7 +15,7 @@ import styles from './page.module.css'
 
 /**
  * Where LINE opens the mini-app. LINE's SDK must see this address unchanged, so a link that names a page is not
- * redirected here: the SDK goes there, and without LINE this page does. Other requests are redirected to the list.
+ * redirected here: the SDK goes there, and without LINE this page does.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const path = openedPath(url.searchParams)
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { path, shared: await readSharedClass(context.get(readerContext), path) }
 }
 
-/** The class of a shared link, for its preview: the robots of LINE read this page only. */
+/** For the preview of a shared link: LINE's robots read this page only. */
 const readSharedClass = async (read: Reader, path: string) => {
   const classId = /^\/liff\/class_all\/([1-9]\d{0,8})(?:[?#]|$)/.exec(path)?.[1]
   if (classId === undefined) return null
@@ -31,15 +31,14 @@ const readSharedClass = async (read: Reader, path: string) => {
   return found ? { id: found.id, title: found.course.title, summary: found.course.summary } : null
 }
 
-/** The preview is for robots, which run no scripts, so the browser does not load this part. */
+/** For robots, which run no scripts, so the browser does not load this part. */
 const SharedTitle = import.meta.env.SSR
   ? (await import('#surfaces/liff/head/shared-title.tsx')).SharedTitle
   : undefined
 
-/** Runs in the server's HTML only. */
 const script = import.meta.env.SSR ? forwardKnown : ''
 
-/** Seen for a moment only, so it needs no pieces that other pages share. */
+/** Shown for a moment only, so it uses no shared components. */
 export default function LiffEntryPage() {
   const { path, shared } = useLoaderData<typeof loader>()
   const navigate = useNavigate()

@@ -14,7 +14,6 @@ import styles from './page.module.css'
 export const clientLoader = loadOwnProfile
 export const clientAction = changeOwnProfile
 
-/** Everything about the member: what they follow, how pages look, their data, and help. */
 export default function LiffProfilePage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { name, lineName, avatar, roles } = loaded.profile

@@ -12,7 +12,6 @@ export async function clientLoader() {
   return { signup, unsent }
 }
 
-/** Signs up, books the days that were selected before, and goes to their confirmation. */
 export const clientAction = (args: ClientActionFunctionArgs) => signUpThen(args, bookUnsentDays)
 
 export default function LiffSignupPage() {
