@@ -7,13 +7,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 
-/** Redirects to the stories of the first person status, if there is one. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [first] = await context.get(readerContext)(listPersonStatuses, {})
   return first === undefined ? null : redirect(pages.personaList({ slug: first.id }), 302)
 }
 
-/** Before the first status: a new installation. */
+/** A new installation has no status. */
 export default function NoStories() {
   return (
     <Page>

@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import { readablePath } from 'contract/readable-path'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
-/** Redirects an unknown path to the not-found page, which shows that path. */
 export function loader({ url: { pathname } }: LoaderFunctionArgs) {
   return redirect(
     `${pages.notFound()}?path=${encodeURIComponent(readablePath(pathname).slice(0, 200).toWellFormed())}`,

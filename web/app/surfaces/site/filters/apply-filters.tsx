@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import styles from './apply-filters.module.css'
 
-/** Buttons of a filter form: apply the filters, or remove all. */
 export function ApplyFilters({ list }: { list: string }) {
   const [search] = useSearchParams()
   return (

@@ -1,8 +1,8 @@
 import type { JsonLd } from './json-ld.ts'
 
 /**
- * Structured data of the page as JSON-LD, for search engines. The element is data and never runs. Only the server fills
- * it; the browser's build has neither the data nor the code that makes it, and hydration keeps the server's text.
+ * The element is data and never runs. Only the server fills it; the browser's build has neither the data nor its code,
+ * and hydration keeps the server's text.
  */
 export function JsonLdScript({ things }: { things: readonly JsonLd[] }) {
   const json = import.meta.env.SSR

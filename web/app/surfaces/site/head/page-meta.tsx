@@ -7,18 +7,15 @@ import { breadcrumbList, type Crumb, type JsonLd } from './json-ld.ts'
 type PageMetaProps = {
   /** Without the site's name, which is appended. */
   title: string
-  /** One or two sentences for search engines and previews. */
   description: string
-  /** Path of the preview picture, 1200 × 630. */
   image?: string
   type?: 'website' | 'article' | 'profile'
-  /** Structured data for search engines; with `parents` made on the server only (`import.meta.env.SSR`). */
+  /** With `parents` made on the server only (`import.meta.env.SSR`). */
   jsonLd?: false | readonly JsonLd[]
-  /** `home` and the breadcrumbs that the page shows. */
   parents?: readonly Crumb[]
 }
 
-/** Metadata of a public page for search engines, LINE and other previews. The canonical URL has no query. */
+/** The canonical URL has no query. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image = '/og/site.png', type = 'website', jsonLd, parents } = props
   const { pathname } = useLocation()

@@ -20,7 +20,6 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]
 
-/** Login for visitors; member pages and logout for members. */
 export function AccountMenu() {
   const auth = useStore(authState, loggedOut)
   return auth.isLogin ? <MemberMenu {...auth} /> : <LoginLink />

@@ -1,6 +1,5 @@
 import styles from './grille-band.module.css'
 
-/** A strip of window grille as a border between parts of a page; an SVG pattern repeats it. */
 export function GrilleBand() {
   return (
     <svg className={styles.band} width="100%" height="28" aria-hidden="true">

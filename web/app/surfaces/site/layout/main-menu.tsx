@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
 import styles from './menu-panel.module.css'
 
-/** The menu button and its native popover: sections (on phones) and display settings. */
 export function MainMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()

@@ -3,7 +3,6 @@ import styles from './member-avatar.module.css'
 
 type MemberAvatarProps = { name: string; avatar: string; hasUnread: boolean; popoverTarget: string }
 
-/** A button with the member's LINE picture, or the first character of the name, and a dot for unread messages. */
 export function MemberAvatar({ name, avatar, hasUnread, popoverTarget }: MemberAvatarProps) {
   const [isBroken, setBroken] = useState(false)
   return (

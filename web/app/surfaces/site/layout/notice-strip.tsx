@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import styles from './notice-strip.module.css'
 
-/** A line above the header, for notices on every page. */
 export function NoticeStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside className={styles.strip} aria-label={label} data-print="hide">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Crumb } from '#surfaces/site/head/json-ld.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
-/** The breadcrumbs above a page's title. `PageMeta` gets the same list, so that search engines read the same path. */
+/** `PageMeta` gets the same list, so that search engines read the same path. */
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <Breadcrumbs>

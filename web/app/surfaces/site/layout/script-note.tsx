@@ -1,6 +1,5 @@
 import { NoticeStrip } from './notice-strip.tsx'
 
-/** A note for browsers without scripts: everything can be read, but login is impossible. */
 export const ScriptNote = () => (
   <noscript>
     <NoticeStrip label="瀏覽器設定">

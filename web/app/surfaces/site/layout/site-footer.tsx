@@ -41,7 +41,6 @@ const rules = [
   { to: pages.accessibility(), name: '無障礙說明' },
 ] as const
 
-/** Tagline, contact and links to every section of the site. */
 export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-print="hide">

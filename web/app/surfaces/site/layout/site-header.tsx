@@ -9,7 +9,7 @@ import { MainMenu } from './main-menu.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
 import styles from './site-header.module.css'
 
-/** Brand, main menu, search and account; on phones the menu is in a panel that works without script. */
+/** On phones the menu is in a panel that works without scripts. */
 export function SiteHeader({ name }: { name: string }) {
   const { pathname } = useLocation()
   return (

@@ -32,7 +32,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** Layout of the web site: header, page and footer. */
 function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   useSession(continueBooking)
   return (

@@ -5,11 +5,9 @@ type Section = {
   to: string
   name: string
   icon: IconName
-  /** Prefix of the paths of its pages. */
   pathPrefix: string
 }
 
-/** The sections in the order of the main menu. */
 export const siteSections: readonly Section[] = [
   { to: pages.classList(), name: '課程', icon: 'calendar', pathPrefix: '/course/class_all' },
   { to: pages.newsList(), name: '消息', icon: 'news', pathPrefix: '/news' },
@@ -18,6 +16,5 @@ export const siteSections: readonly Section[] = [
   { to: pages.baseTeamList(), name: '關於我們', icon: 'info', pathPrefix: '/about' },
 ]
 
-/** `aria-current` of a section's link on the page with this path. */
 export const currentIn = ({ pathPrefix }: Section, pathname: string): 'page' | undefined =>
   pathname === pathPrefix || pathname.startsWith(`${pathPrefix}/`) ? 'page' : undefined

@@ -8,7 +8,6 @@ import { titleBreaks } from '#ui/title-breaks.ts'
 import { useFilledIn } from './use-filled-in.ts'
 import styles from './legal-page.module.css'
 
-/** A legal text as a page: title, date, table of contents, and sections with anchors. */
 export function LegalPage({ text }: { text: LegalText }) {
   const fillIn = useFilledIn()
   return (

@@ -1,6 +1,6 @@
 import { useSite } from '#client/use-site.ts'
 
-/** Replaces `{siteName}` and `{contactEmail}` in a text with the site's settings. */
+/** Replaces `{siteName}` and `{contactEmail}`. */
 export function useFilledIn(): (text: string) => string {
   const site = useSite()?.site
   return (text) =>

@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import { NavLink } from 'react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** Tabs of the pages of 關於我們. */
 export function AboutTabs() {
   return (
     <TabLinks label="關於我們">

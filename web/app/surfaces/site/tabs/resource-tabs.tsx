@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import { NavLink } from 'react-router'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** Tabs of the pages of 基地與師資. */
 export function ResourceTabs() {
   return (
     <TabLinks label="基地與師資">

@@ -14,10 +14,7 @@ import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './base-choice.module.css'
 
-/**
- * The first step: a base, found by name or county. The list narrows while typing; without a script the form reloads the
- * page.
- */
+/** The list narrows while typing; without scripts the form reloads the page. */
 export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]; hasSpaces: boolean }) {
   const [search] = useSearchParams()
   const asked = search.get('q') ?? ''

@@ -11,7 +11,6 @@ import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './base-spaces.module.css'
 
-/** The second step: the spaces of the chosen base, each with its telephone number. */
 export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
   return (
     <section aria-labelledby="base" className={styles.base}>
@@ -58,7 +57,6 @@ function People({ baseId }: { baseId: number }) {
   )
 }
 
-/** Calls the base; for a base without telephone, links to its page with other contacts. */
 function Call({ base, spaceName }: { base: BaseWithSpaces; spaceName: string }) {
   const className = buttonClass({ size: 'small' })
   if (base.phone === '')

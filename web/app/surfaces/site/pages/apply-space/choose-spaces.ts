@@ -1,21 +1,18 @@
 import { groupBy } from 'contract/group-by'
 import type { LentSpace } from 'contract/places/places'
 
-/** A base with its matching spaces. */
 export type BaseWithSpaces = LentSpace['base'] & { spaces: readonly LentSpace[] }
 
-/** The choices of the form for the minimum capacity. */
 export const peopleChoices = ['10', '20', '30'] as const
 
 type ChosenSpaces = {
   /** Undefined when a filter is invalid. */
   found: BaseWithSpaces[] | undefined
-  /** The base of the filter with its matching spaces, which may be none. */
+  /** May have no matching spaces. */
   chosen: BaseWithSpaces | undefined
   bases: { id: number; name: string; count: number }[]
 }
 
-/** Filters spaces by `base` and `people` and groups them by base. */
 export function chooseSpaces(spaces: readonly LentSpace[], filters: URLSearchParams): ChosenSpaces {
   const groups = [...groupBy(spaces, ({ base }) => base.id).values()]
   const all = groups.map((group) => ({ ...group[0]!.base, spaces: group }))

@@ -1,19 +1,16 @@
 import { countyIds, countyName, type CountyId } from 'contract/places/counties'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 
-/** What the list of bases shows of a base and its matching spaces. */
 export type LendingBase = {
   id: number
   name: string
   county: CountyId
   count: number
-  /** The capacity of its largest space. */
   mostPeople: number
   /** The lowest hourly fee in whole TWD; 0 = free. */
   lowestFeeTwd: number
 }
 
-/** One line per base, in the customary order of the counties. */
 export const sumUpBases = (bases: readonly BaseWithSpaces[]): LendingBase[] =>
   bases
     .map(({ id, name, county, spaces }) => ({
@@ -26,7 +23,7 @@ export const sumUpBases = (bases: readonly BaseWithSpaces[]): LendingBase[] =>
     }))
     .toSorted((one, other) => countyIds.indexOf(one.county) - countyIds.indexOf(other.county))
 
-/** The bases whose name or county contains every typed word; 台 and 臺 are the same. */
+/** A base matches when its name or county contains every typed word; 台 and 臺 are the same. */
 export function findBases(bases: readonly LendingBase[], typed: string): LendingBase[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   return bases.filter(({ name, county }) => {

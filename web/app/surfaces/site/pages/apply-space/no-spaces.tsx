@@ -24,7 +24,6 @@ const noSuchBase = {
 }
 const kinds = { nothingFits, nothingAtAll, noSuchBase }
 
-/** Shown when no space or base matches the filters, or when there are no spaces at all. */
 export function NoSpaces({ kind, onLeave }: { kind: keyof typeof kinds; onLeave?: () => void }) {
   const { heading, advice, to, link } = kinds[kind]
   return (

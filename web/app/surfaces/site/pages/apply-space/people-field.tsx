@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { SelectField } from '#ui/select-field.tsx'
 import { peopleChoices } from './choose-spaces.ts'
 
-/** The minimum capacity. */
 export function PeopleField() {
   const [search] = useSearchParams()
   const chosen = search.get('people') ?? ''

@@ -4,7 +4,6 @@ import { openWords } from '#text/opening-hours.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from './base-facts.module.css'
 
-/** Address, telephone, directions and accessibility of the base. */
 export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; now: string }) {
   return (
     <Facts

@@ -5,7 +5,6 @@ import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The structured data of a base, for search engines and maps. */
 export const baseJsonLd = (base: Omit<BaseDetail, 'teachers'>, origin: string): JsonLd => ({
   '@type': 'Place',
   name: base.name,

@@ -3,7 +3,6 @@ import { ContentIcon } from '#client/content-icon.tsx'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './opening-hours.module.css'
 
-/** The opening hours of the week, with today marked, and the facilities of the base. */
 export function OpeningHours({ base, now }: { base: Omit<BaseDetail, 'teachers'>; now: string }) {
   const today = taipeiWeekday(new Date(now))
   return (

@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** The spaces for rent, each with its rules and a link to apply for it. */
 export function Spaces({ base }: { base: Omit<BaseDetail, 'teachers'> }) {
   if (base.spaces.length === 0) return null
   return (

@@ -91,7 +91,6 @@ function Found({ items, now }: { items: readonly BaseCardData[]; now: string }) 
 
 type Options = Pick<Answer<typeof listBases>, 'counties' | 'facilities'>
 
-/** A plain form, so that it works before any script runs. */
 function Filters({ counties, facilities }: Options) {
   const [search] = useSearchParams()
   const chosen = search.getAll('facility').flatMap((value) => value.split(',').filter(Boolean))

@@ -40,7 +40,6 @@ export default function BaseTeamListPage() {
   )
 }
 
-/** In the usual order of counties, from north to south. */
 const byCounty = (teams: readonly TeamCard[]): TeamCard[] =>
   countyIds.flatMap((id) => teams.filter(({ base }) => base.county === id))
 

@@ -14,7 +14,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
 
-/** The record of the code in the address, or status 404 with an explanation. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = readCheckCode(params['code'] ?? '')
   const record = code === undefined ? null : await find(context.get(readerContext), code)

@@ -6,7 +6,7 @@ import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 const nearestDays = 6
 
 /**
- * The structured data of a class: a course with the class as its instance, and each coming day as an event.
+ * A course with the class as its instance, and each coming day as an event.
  * See https://developers.google.com/search/docs/appearance/structured-data/course-info
  */
 export const classJsonLd = (

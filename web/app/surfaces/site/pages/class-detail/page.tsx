@@ -76,7 +76,6 @@ export default function ClassDetailPage() {
   )
 }
 
-/** What to know before choosing days. */
 function AboutClass({ detail, now }: { detail: ClassDetail; now: string }) {
   return (
     <div className={styles.about}>

@@ -18,11 +18,10 @@ type ClassCalendarProps = Days & {
   month: string
   search: URLSearchParams
   now: string
-  /** Of a month without a day that can be booked. */
+  /** For a month without a day that can be booked. */
   nearest: ComponentProps<typeof NearestClasses>['nearest'] | undefined
 }
 
-/** A month of class days: as a table, and below it as a list by time; between them near classes when none can be booked. */
 export default function ClassCalendar({ month, days, truncated, search, now, nearest }: ClassCalendarProps) {
   const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
   return (

@@ -7,16 +7,13 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import styles from './class-map.module.css'
 
 type ClassMapProps = {
-  /** The number of matching classes by county, for counties that have one; undefined when there are too many to count. */
+  /** Only counties that have matching classes; undefined when there are too many to count. */
   counts: Readonly<Record<string, number>> | undefined
   bases: readonly { county: CountyId }[]
-  /** The chosen county. */
   chosen: string | null
-  /** The list of a county's classes. */
   countyHref: (id: CountyId) => string
 }
 
-/** The matching classes by county: a map, and the same links as a list. */
 export default function ClassMap({ counts, bases, chosen, countyHref }: ClassMapProps) {
   const linked = countyIds.flatMap((id) => {
     const classes = counts?.[id]

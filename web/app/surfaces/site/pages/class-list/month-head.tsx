@@ -6,7 +6,7 @@ import styles from './month-head.module.css'
 
 type MonthHeadProps = { month: string; search: URLSearchParams; today: string; words: string }
 
-/** The month and links to its neighbours; past months have no link, since nothing can be booked. */
+/** Past months have no link, since nothing can be booked. */
 export function MonthHead({ month, search, today, words }: MonthHeadProps) {
   const to = (step: number) => {
     const query = new URLSearchParams(search)

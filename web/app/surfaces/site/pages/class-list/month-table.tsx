@@ -12,10 +12,8 @@ export type CalendarDay = Answer<typeof listClassDays>['days'][number]
 
 type MonthTableProps = { month: string; byDate: ReadonlyMap<string, readonly CalendarDay[]>; today: string }
 
-/** Maximum number of classes named in a cell; the others are only counted. */
 const maxNamed = 2
 
-/** The weeks of a month from today's on; a date with classes links to its place in the list below. */
 export function MonthTable({ month, byDate, today }: MonthTableProps) {
   return (
     <table className={styles.month}>
@@ -79,7 +77,6 @@ function Cell({ date, days, isToday }: { date: string; days: readonly CalendarDa
   )
 }
 
-/** The number of days to book, as on the front page and in the list; without any the reason why. */
 function Offer({ days }: { days: readonly CalendarDay[] }) {
   const bookable = days.filter(isBookable).length
   if (bookable > 0)

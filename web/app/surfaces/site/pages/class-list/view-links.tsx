@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import styles from './view-links.module.css'
 
-/** Switches between list, month and map with the same filters. */
 export function ViewLinks({ search }: { search: URLSearchParams }) {
   const shown = search.get('view') ?? ''
   return (

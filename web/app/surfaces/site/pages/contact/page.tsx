@@ -14,7 +14,7 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './page.module.css'
 
-/** Loaded on the server, so that the page's script does not contain the text. */
+/** On the server, so that the page's script does not contain the text. */
 export const loader = () => pageData(questions)
 
 export default function ContactPage() {
@@ -55,7 +55,6 @@ export default function ContactPage() {
   )
 }
 
-/** Plain links, which work without script. */
 function Ways() {
   const site = useSite()?.site
   if (site === undefined) return null

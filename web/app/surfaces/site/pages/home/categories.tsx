@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { motifsPath } from '#art/grille/art-path.ts'
 import styles from './categories.module.css'
 
-/** A link for every category, in its colour. */
 export function Categories() {
   return (
     <ul role="list" className={styles.doors}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { chipClass } from '#ui/chip-class.ts'
 import styles from './county-links.module.css'
 
-/** Links to the classes of each county with bases, from north to south. */
 export function CountyLinks({ withBases }: { withBases: readonly CountyId[] }) {
   const shown = counties.filter(({ id }) => withBases.includes(id))
   return (

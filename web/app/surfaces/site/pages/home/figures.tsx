@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { numberWords } from '#text/number-words.ts'
 import styles from './figures.module.css'
 
-/** The figures so far, counted from attendance. */
 export function HomeFigures({ figures }: Pick<Home, 'figures'>) {
   const items = [
     { value: figures.bases, words: '個基地開著門' },

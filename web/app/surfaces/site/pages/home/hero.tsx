@@ -12,7 +12,6 @@ import styles from './hero.module.css'
 /** Seeds of the three windows beside the slogan, chosen for colours that match. */
 const windows = ['lukang', 'dadaocheng', 'xinbeitou'] as const
 
-/** The slogan, a search field, and links with the most frequent filters; before the first class there is nothing to find. */
 export function Hero({ now, isOpening }: { now: string; isOpening: boolean }) {
   return (
     <div className={styles.hero}>

@@ -1,6 +1,5 @@
 import { Steps } from '#ui/steps.tsx'
 
-/** How to find and book a class, in three steps. */
 export function HowItWorks() {
   return (
     <Steps

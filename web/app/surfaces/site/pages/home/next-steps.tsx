@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LineMark } from '#ui/line-mark.tsx'
 import styles from './next-steps.module.css'
 
-/** Two offers: add the LINE account as a friend, and rent a space, once there is one. */
 export function NextSteps({ hasBases }: { hasBases: boolean }) {
   const lineOaId = useSite()?.site.lineOaId ?? null
   return (

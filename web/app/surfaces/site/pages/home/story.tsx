@@ -5,7 +5,6 @@ import { ArtImage } from '#art/grille/art-image.tsx'
 import { personaPortrait } from '#features/people/portrait-path.ts'
 import styles from './story.module.css'
 
-/** One person's story: portrait, quote and link. */
 export function Story({ persona }: { persona: PersonaCard }) {
   return (
     <div className={styles.story}>

@@ -5,7 +5,6 @@ import { dayOffer } from '#text/day-offer.ts'
 import { taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './week-strip.module.css'
 
-/** The coming days with the number of classes that can be booked; each links to the classes of that day. */
 export function WeekStrip({ week }: Pick<Home, 'week'>) {
   return (
     <ol role="list" className={styles.days}>

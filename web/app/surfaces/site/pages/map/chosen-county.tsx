@@ -13,7 +13,6 @@ import styles from './chosen-county.module.css'
 /** A county shown later than this after opening the page, in ms, was chosen by the reader. */
 const settledMs = 3000
 
-/** The county chosen on the map, with its bases and a link to its classes. */
 export function ChosenCounty({ county, bases }: { county: CountyId; bases: readonly MappedBase[] }) {
   const name = countyName(county)
   const section = useRef<HTMLElement>(null)

@@ -10,7 +10,6 @@ type CountyIndexProps = {
   countyHref: (id: CountyId) => string
 }
 
-/** The map as text with the same links: counties from north to south with their bases, without the chosen one. */
 export function CountyIndex({ bases, chosen, countyHref }: CountyIndexProps) {
   const groups = counties
     .map(({ id }) => ({ id, countyBases: bases.filter(({ county }) => county === id) }))

@@ -4,7 +4,6 @@ import { openWords } from '#text/opening-hours.ts'
 
 type Base = Answer<typeof listBases>['items'][number]
 
-/** The fields of a base that the map shows, with today's opening hours in words. */
 export const toMappedBase = ({ openingHours, ...base }: Base, now: Date) => ({
   id: base.id,
   name: base.name,

@@ -2,7 +2,6 @@ import type { NewsArticle } from 'contract/news'
 import { pages } from 'contract/pages'
 import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
 
-/** The structured data of an article, for search engines. */
 export const articleJsonLd = (
   article: NewsArticle,
   { origin, siteName }: { origin: string; siteName: string },

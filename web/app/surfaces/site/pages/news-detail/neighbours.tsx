@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import styles from './neighbours.module.css'
 
-/** Links to the previous and the next article by date. */
 export function Neighbours({ older, newer }: Pick<NewsArticle, 'older' | 'newer'>) {
   return (
     <nav aria-label="前後消息" className={styles.neighbours} data-print="hide">

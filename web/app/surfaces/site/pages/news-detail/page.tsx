@@ -75,7 +75,6 @@ export default function NewsDetailPage() {
   )
 }
 
-/** The table of contents of a long article. */
 function Contents({ article }: { article: NewsArticle }) {
   const headings = mainHeadings(article.body)
   if (headings.length <= 5) return null

@@ -1,7 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NotFound } from '#document/error-page/error-page.tsx'
 
-/** Sets status 404 and returns the unknown path. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.searchParams.get('path')
   return data({ path: path?.startsWith('/') ? path.slice(0, 200) : '/not_found' }, { status: 404 })

@@ -3,7 +3,6 @@ import styles from './bar-chart.module.css'
 
 type Bar = { name: string; value: number | null }
 
-/** A bar chart of groups, the largest first, each with its name and number. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const sorted = bars.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const highest = Math.max(1, ...bars.map(({ value }) => value ?? 0))

@@ -4,7 +4,6 @@ import styles from './big-figures.module.css'
 
 type BigFiguresProps = Pick<Performance, 'total' | 'satisfaction' | 'ratings'> & { scope: string }
 
-/** The five figures, each explained in a sentence. */
 export function BigFigures({ total, satisfaction, ratings, scope }: BigFiguresProps) {
   const figures = [
     { value: figureWords(total.people), unit: '人', words: '走進來上過課的會員' },

@@ -10,7 +10,6 @@ type FiguresTableProps = {
   rows: readonly { name: string; figures: Figures }[]
 }
 
-/** A table with the figures of the chart above it, and more. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   if (rows.length === 0) return null
   return (

@@ -7,10 +7,9 @@ type Month = Performance['byMonth'][number]
 const [width, height] = [720, 240]
 const [left, bottom, top] = [4, 28, 24]
 
-/** Height of the hatched column of a month whose number is not disclosed. It does not depend on the number. */
+/** Height of the hatched column of an undisclosed number; it must not depend on the number. */
 const hiddenHeight = 28
 
-/** Person-times by month as columns; the highest and the latest show their number. The table beside it has all. */
 export function MonthChart({ months: recorded }: { months: readonly Month[] }) {
   const months = withoutGaps(recorded)
   const maxPersonTimes = Math.max(1, ...months.map(({ personTimes }) => personTimes ?? 0))
@@ -98,7 +97,6 @@ function Column({ month, index, count, maxPersonTimes, highest }: ColumnProps) {
   )
 }
 
-/** Adds the months without attendance. */
 const withoutGaps = (recorded: readonly Month[]): Month[] => {
   const [first, last] = [recorded[0]?.month, recorded.at(-1)?.month]
   const months: Month[] = []

@@ -107,7 +107,6 @@ type FiltersProps = {
   search: URLSearchParams
 }
 
-/** A plain form, so that it works before any script runs. */
 function Filters({ years, bases, search }: FiltersProps) {
   const query = search.toString()
   return (

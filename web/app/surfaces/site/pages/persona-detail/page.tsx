@@ -93,7 +93,6 @@ export default function PersonaDetailPage() {
   )
 }
 
-/** Three facts about the person: 第一堂課, 最常去, 帶走了什麼. */
 function ThreeFacts({ persona: { firstCourse, base, tookHome } }: { persona: PersonaDetail }) {
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import { pageData, usePageData } from '#client/page-data.ts'
 import { LegalPage } from '#surfaces/site/legal/legal-page.tsx'
 import { privacyNotice } from '#text/legal/privacy-notice.ts'
 
-/** Loaded on the server, so that the page's script does not contain the text. */
+/** On the server, so that the page's script does not contain the text. */
 export const loader = () => pageData(privacyNotice)
 
 export default function PrivacyPage() {

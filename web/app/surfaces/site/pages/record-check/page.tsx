@@ -8,7 +8,6 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './page.module.css'
 
-/** Redirects to the record of a code that could be one, in lower case as all paths are; explains any other input. */
 export function loader({ url }: LoaderFunctionArgs) {
   const written = url.searchParams.get('code')?.trim() ?? ''
   const code = readCheckCode(written)

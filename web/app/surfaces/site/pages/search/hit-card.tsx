@@ -12,7 +12,6 @@ import styles from './hit-card.module.css'
 
 type HitCardProps = { hit: SearchHit; now: string; children?: ReactNode }
 
-/** A result as a card: its drawing, title, text, and of a class or course the next day with place, seats and price. */
 export function HitCard({ hit, now, children }: HitCardProps) {
   return (
     <Card

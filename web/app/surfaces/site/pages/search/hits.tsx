@@ -12,14 +12,11 @@ type HitsProps = {
   kind: SearchKind
   count: number
   hits: readonly SearchHit[]
-  /** The path to all results of this kind. */
   more: string | undefined
-  /** What there is beyond the results of one kind, of which only the best are shown. */
   allOf: ReactNode
   now: string
 }
 
-/** The results of one kind, best first. */
 export function Hits({ kind, count, hits, more, allOf, now }: HitsProps) {
   return (
     <Section

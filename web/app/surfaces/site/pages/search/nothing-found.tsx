@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { hitCount } from './hit-count.ts'
 
-/** Suggestions when nothing was found, each with the number of what it leads to. */
 export function NothingFound({ classes, bases }: { classes: number; bases: number }) {
   return (
     <EmptyState

@@ -63,7 +63,6 @@ const findAll = (read: Reader, query: Sent<typeof searchEndpoint>['query']) =>
     throw error
   })
 
-/** How many classes and bases there are for somebody who has found nothing. */
 const countOthers = async (read: Reader) => {
   const [classes, bases] = await Promise.all([
     read(listClasses, { query: { limit: '1' } }),
@@ -72,7 +71,7 @@ const countOthers = async (read: Reader) => {
   return { classes: classes.total ?? 0, bases: bases.items.length }
 }
 
-/** The nearest classes to book, when no result can be booked. The list reads shorter texts than the search. */
+/** The list accepts shorter texts than the search. */
 const findNearest = async (read: Reader, q: string) => {
   const query = { q: Array.from(q).slice(0, 32).join('') }
   const { ways } = await read(listNearestClasses, { query }).catch((error: unknown) => {
@@ -153,7 +152,7 @@ export default function SearchPage() {
   )
 }
 
-/** Somebody who pressed the search icon wants to type. */
+/** For somebody who pressed the search icon. */
 const useFocusOnTyping = (): void => {
   const { state } = useLocation() as { state: { isTyping?: boolean } | null }
   useEffect(() => {
@@ -163,7 +162,6 @@ const useFocusOnTyping = (): void => {
 
 type KindLinksProps = Pick<DataOf<typeof loader>, 'q' | 'kind' | 'counts'>
 
-/** Links to all results and to those of one kind. */
 function KindLinks({ q, kind, counts }: KindLinksProps) {
   return (
     <ChipRow label="結果種類">
@@ -184,7 +182,6 @@ function KindLinks({ q, kind, counts }: KindLinksProps) {
   )
 }
 
-/** The class list with what the query was understood as. */
 const listOf = ({ filters, words }: Pick<DataOf<typeof loader>, 'filters' | 'words'>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, q: words })) if (value) query.set(name, value)

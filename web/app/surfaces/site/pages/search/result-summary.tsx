@@ -5,7 +5,6 @@ import styles from './page.module.css'
 
 type ResultSummaryProps = {
   q: string
-  /** The number of results of each kind. */
   counts: readonly number[]
   isNear: boolean
   /** The spelling that the results are for, when nothing matched as typed. */
@@ -14,7 +13,6 @@ type ResultSummaryProps = {
   list: string | undefined
 }
 
-/** How many results there are and for which words, with a link to the class list when there are classes. */
 export function ResultSummary({ q, counts, isNear, corrected, list }: ResultSummaryProps) {
   return (
     <div className={styles.summary}>

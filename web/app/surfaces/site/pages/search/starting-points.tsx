@@ -6,7 +6,6 @@ import { chipClass } from '#ui/chip-class.ts'
 import { searchPath } from './search-path.ts'
 import styles from './starting-points.module.css'
 
-/** What the page offers before something is typed: words of this browser, words that many choose, and examples. */
 export function StartingPoints({ popular }: { popular: readonly string[] }) {
   const recent = useRecentWords()
   useEffect(loadRecentWords, [])

@@ -6,7 +6,6 @@ import { ChipRow } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { searchPath } from './search-path.ts'
 
-/** The words that were understood as filters; each can be removed. */
 export function UnderstoodFilters({ named }: Pick<Answer<typeof search>, 'named'>) {
   if (named.length === 0) return null
   return (

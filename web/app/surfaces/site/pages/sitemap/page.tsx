@@ -28,7 +28,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-/** The pages without parameters of one part, except this page. */
 const entriesOfPart = (part: string): Entry[] =>
   (Object.keys(pageNames) as (keyof typeof pageNames)[])
     .filter((key) => pageNames[key].part === part && key !== 'sitemap')

@@ -35,7 +35,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Expertises = Answer<typeof listTeachers>['expertises']
 
-/** Number of expertises in the row; a disclosure contains the others. */
 const maxShown = 12
 
 export default function TeacherListPage() {
