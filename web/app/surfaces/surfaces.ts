@@ -1,23 +1,22 @@
 /**
- * A group of pages for one kind of reader, with its own layout, guard and chunks. `web/surface-chunks.ts`, `routes.ts`, the
- * headers (`server/render/page-headers.ts`), the page cache and robots.txt read this table; it imports nothing.
+ * A group of pages with its own layout, guard and chunks. `web/surface-chunks.ts`, `routes.ts`, the headers
+ * (`server/render/page-headers.ts`), the page cache and robots.txt read this table; it imports nothing.
  */
 export type Surface = {
   /** Name of its folder, and of the chunk that its pages share. */
   name: 'site' | 'liff' | 'staff'
-  /** Prefix of its paths. */
   prefix: string
-  /** `shared`: pages are the same for everybody and may be cached. `never`: they are rendered for each request. */
+  /** `shared`: pages are the same for everybody and may be cached. `never`: rendered for each request. */
   cache: 'shared' | 'never'
-  /** Whether robots.txt lets crawlers read it; single pages can still be closed. */
+  /** Single pages can still be closed to crawlers. */
   robots: 'open' | 'closed'
   /** The header Cross-Origin-Opener-Policy. */
   openerPolicy: 'same-origin' | 'same-origin-allow-popups'
   /** Other origins that its scripts may call: `connect-src` of the CSP. */
   connectsTo: readonly string[]
-  /** Whether its pages may ask for the camera, and run the WebAssembly that reads its picture. */
+  /** Also allows the WebAssembly that reads the camera's picture. */
   usesCamera: boolean
-  /** The layout route that runs before the pages which not everybody may open (`routes.ts`), by its file. */
+  /** The file of the layout route that guards pages with restricted access (`routes.ts`). */
   guard: string
 }
 
@@ -54,7 +53,6 @@ export const surfaces: readonly Surface[] = [
     robots: 'closed',
     openerPolicy: 'same-origin',
     connectsTo: [],
-    // Scans the codes of members.
     usesCamera: true,
     guard: 'surfaces/staff/layout/staff-guard.tsx',
   },

@@ -6,7 +6,6 @@ import type { NoShowState } from 'contract/booking/no-show-state'
 import { taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
-/** The label and the pill of each recorded state. */
 export const attendanceWords: Record<AttendanceState, { word: string; pill: PillState }> = {
   present: { word: '出席', pill: 'confirmed' },
   late: { word: '遲到', pill: 'few' },
@@ -15,7 +14,6 @@ export const attendanceWords: Record<AttendanceState, { word: string; pill: Pill
   leave: { word: '請假', pill: 'rest' },
 }
 
-/** What a party has that is not booked. */
 export const apartWords: Record<Exclude<BookedDayState, 'booked'>, string> = {
   offered: '有名額，等本人確認',
   waiting: '候補中',

@@ -4,7 +4,6 @@ import type { PillState } from '#ui/status-pill.tsx'
 type Facts = { startsAt: string; endsAt: string; cancelled: boolean }
 type Words = { word: string; pill: PillState }
 
-/** What happens at the door of a class day at this time. */
 export type DeskPhase = 'cancelled' | 'early' | 'open' | 'running' | 'over'
 
 export function deskPhase({ startsAt, endsAt, cancelled }: Facts, now: number): DeskPhase {
@@ -22,6 +21,5 @@ const words: Record<DeskPhase, Words> = {
   over: { word: '已結束', pill: 'ended' },
 }
 
-/** The label and the pill of a class day in the back-office. */
 export const deskDayWords = (day: Facts & { notOpened: boolean }, now: number): Words =>
   day.notOpened ? { word: '未達開班', pill: 'cancelled' } : words[deskPhase(day, now)]

@@ -4,7 +4,7 @@ import { hasArrived } from 'contract/attendance/check-in-rules'
 export const rosterViews = ['all', 'expected', 'arrived', 'away'] as const
 export type RosterView = (typeof rosterViews)[number]
 
-/** The parties of a view that match the typed text: a part of the name, of the code, or the end of the phone number. */
+/** Matches a part of the name, of the code, or the end of the phone number. */
 export function findParties(parties: readonly Party[], view: RosterView, typed: string): Party[] {
   const text = plain(typed)
   return parties.filter(
@@ -14,7 +14,7 @@ export function findParties(parties: readonly Party[], view: RosterView, typed: 
   )
 }
 
-/** Who is absent or on leave is not expected any more. */
+/** Absent parties and those on leave are not expected any more. */
 export const viewOf = ({ attendance }: Pick<Party, 'attendance'>): Exclude<RosterView, 'all'> => {
   if (attendance === null) return 'expected'
   return hasArrived(attendance) ? 'arrived' : 'away'
@@ -22,7 +22,6 @@ export const viewOf = ({ attendance }: Pick<Party, 'attendance'>): Exclude<Roste
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 
-/** The parties without a seat of their own: those that wait for one, in their order, and those that have given it up. */
 export const partiesApart = (parties: readonly Party[]): { waiting: Party[]; givenUp: Party[] } => ({
   waiting: parties
     .filter(({ state }) => state === 'waiting' || state === 'offered')

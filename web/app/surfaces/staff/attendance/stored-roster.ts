@@ -3,18 +3,16 @@ import { taipeiDate } from 'contract/taipei-time'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineRosterKey, readStoredAuth } from '#client/session/auth-state.ts'
 
-/** Raise it when rosters have other fields: those that an earlier build stored are then ignored. */
+/** Increase it when rosters get other fields: stored rosters of earlier builds are then ignored. */
 const format = 1
 
-/** A roster as it was at `loadedAt`, in ms. */
+/** `loadedAt` in ms. */
 type StoredRoster = { roster: Roster; loadedAt: number }
 type Stored = { format: number; account: string; rosters: readonly StoredRoster[] }
 
 /**
- * Stores a roster of today on this device for the door without a network; the end of the login and of the day remove it. It has
- * names and last digits, and nothing else about people.
- *
- * @param account whose reading it was; it is not stored when that account has logged out meanwhile
+ * Stores a roster of today on this device for the door without a network: names and last digits only. The end of the
+ * login and of the day remove it. Does nothing when `account` has logged out while the roster was loading.
  */
 export function storeRoster(account: string | undefined, roster: Roster, now: number): void {
   if (account === undefined || accountOf(readStoredAuth()) !== account) return
@@ -27,11 +25,9 @@ export function storeRoster(account: string | undefined, roster: Roster, now: nu
   }
 }
 
-/** The roster of a class day of today that was stored for the account that is logged in. */
 export const readStoredRoster = (classDayId: string, now: number): StoredRoster | undefined =>
   readAll(now).find(({ roster }) => String(roster.id) === classDayId)
 
-/** Removes the rosters of earlier days. */
 export function removeOldRosters(now: number): void {
   const rosters = readAll(now)
   try {

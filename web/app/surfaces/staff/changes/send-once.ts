@@ -3,8 +3,8 @@ import { ApiError } from '#client/session/call-api.ts'
 let unknown: { text: string; key: string } | undefined
 
 /**
- * Sends a change under an idempotency key. When its outcome stays unknown, because the answer was lost or the server
- * failed, the same change sent again has the same key, so that it is made once.
+ * Sends a change under an idempotency key. After a lost response or a server failure the same change has the same key,
+ * so that it is made once.
  */
 export async function sendOnce<Answer>(
   change: unknown,
@@ -24,7 +24,6 @@ export async function sendOnce<Answer>(
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 0 || status === 429 || status >= 500 || code === 'request_in_progress'
 
-/** What a refused change says: the messages of its fields, or its own. */
 export const refusalWords = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
   const fields = error.problem.fields?.map(({ message }) => message) ?? []

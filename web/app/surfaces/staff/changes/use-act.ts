@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 
 export type Act = {
   isBusy: boolean
-  /** Why the last act was refused, or what is missing in its form. */
   error: string | undefined
-  /** Runs an act, which resolves with why it was refused; nothing while another one runs. Rejects as the act does. */
+  /** Resolves with the reason of a refusal; does nothing while another act runs. Rejects as the act does. */
   run: (act: () => Promise<string | undefined | void>) => Promise<void>
 }
 
-/** What a button of the back-office does: one act at a time, the button busy meanwhile, and why it was refused. */
+/** One act of the back-office at a time. */
 export function useAct(): Act {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const stepMs = 1000
 
-/** Whole seconds until an instant by the clock of this device, counted down; 0 afterwards. */
+/** Whole seconds until an instant by the clock of this device; 0 afterwards. */
 export function useSecondsLeft(until: string | null): number {
   const end = until === null ? 0 : Date.parse(until)
   const [now, setNow] = useState(Date.now)
@@ -10,7 +10,7 @@ export function useSecondsLeft(until: string | null): number {
   useEffect(() => {
     if (isOver) return undefined
     const tick = () => setNow(Date.now())
-    // The last look may be minutes old when a new countdown begins.
+    // The time may be minutes old when a new countdown begins.
     const first = setTimeout(tick)
     const timer = setInterval(tick, stepMs)
     return () => {

@@ -6,12 +6,12 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { readStoredRoster } from '#surfaces/staff/attendance/stored-roster.ts'
 import { staffContext } from './staff-context.ts'
 
-/** The account has no role at all; a page that another role may open throws the API's own 403. */
+/** The account has no role at all; for a page of another role, the API's own 403 is thrown. */
 export class NoStaffRole extends ApiError {}
 
 /**
  * Runs after `requireLogin` and before any page loads: throws `NoStaffRole` for people without a staff role. Without a
- * network the page of a class day opens nevertheless when its roster is on this device, which only staff have.
+ * network, the page of a class day opens when its roster is on this device, which only staff have.
  */
 export const requireStaff: MiddlewareFunction = async ({ context, params, url }) => {
   try {

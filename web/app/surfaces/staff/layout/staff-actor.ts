@@ -1,7 +1,6 @@
 import type { StaffPerson } from 'contract/identity/identity'
 import type { Actor } from 'contract/permissions'
 
-/** A person of staff as `can` knows them, with some or all of their roles. */
 export const staffActor = (roles: StaffPerson['roles']): Actor => ({
   kind: 'account',
   accountId: '',

@@ -17,10 +17,9 @@ export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
 export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
 
-/** Who is logged in, for the menu; null on the page of a class day without a network. */
+/** For the menu; null on the page of a class day without a network. */
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)
 
-/** Layout route that guards the pages of the back-office. */
 export default LoginGuard
 
 export function ErrorBoundary() {
@@ -29,7 +28,6 @@ export function ErrorBoundary() {
   return error instanceof ApiError && error.status === 403 ? <OtherRole /> : <LoginBoundary />
 }
 
-/** A page of the back-office that other roles may open. */
 function OtherRole() {
   const { pathname } = useLocation()
   return (

@@ -25,7 +25,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** Layout of the back-office: its name and parts in a bar on phones and in a rail beside the page on wide screens. */
 function StaffFrame({ children }: { children: ReactNode }) {
   useSession()
   return (

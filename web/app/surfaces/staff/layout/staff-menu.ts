@@ -5,22 +5,20 @@ import { staffPages } from 'contract/staff-pages'
 import type { IconName } from '#ui/icon-names.ts'
 import { staffActor } from './staff-actor.ts'
 
-/** Actions that depend on the base alone. */
 type BaseAction = { [A in Action]: { baseId: number } extends Things[A] ? A : never }[Action]
 
 type Part = {
   words: string
   icon: IconName
-  /** The action that a person's roles must allow at one base at least. Without it, all staff may open the part. */
+  /** Must be allowed at one base at least. Without it, all staff may open the part. */
   needs?: BaseAction
 }
 
-/** Pages without parameters: each is in the menu. */
 type MenuPage = {
   [Key in keyof typeof staffPages]: (typeof staffPages)[Key] extends `${string}:${string}` ? never : Key
 }[keyof typeof staffPages]
 
-/** The parts of the back-office in the order of the menu. A new page without parameters does not compile without its words. */
+/** In the order of the menu. A new page without parameters does not compile without its words. */
 const parts: Readonly<Record<MenuPage, Part>> = {
   staffHome: { words: '今天的課', icon: 'calendar' },
   staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
@@ -30,11 +28,10 @@ const parts: Readonly<Record<MenuPage, Part>> = {
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))
 
-/** The parts that somebody with these roles may open. Without a network the roles are unknown: only what all may open. */
+/** Without a network the roles are unknown: only the parts that all staff may open. */
 export const menuOf = (roles: StaffPerson['roles'] | undefined) =>
   entries.filter(({ needs }) => needs === undefined || (roles !== undefined && maySomewhere(roles, needs)))
 
-/** Whether one of the roles allows this at its base. */
 export const maySomewhere = (roles: StaffPerson['roles'], action: BaseAction): boolean =>
   roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
 

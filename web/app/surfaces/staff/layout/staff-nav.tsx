@@ -8,7 +8,6 @@ import type { clientLoader } from './staff-guard.tsx'
 import { menuOf } from './staff-menu.ts'
 import styles from './staff-layout.module.css'
 
-/** The parts of the back-office that this person may open: beside the page, on phones behind a button. */
 export function StaffNav() {
   const staff = useRouteLoaderData<typeof clientLoader>('staff-guard')
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { readActs } from '#surfaces/staff/pages/staff-class-day/unsent/act-stora
 import { Icon } from '#ui/icon.tsx'
 import styles from './unsent-elsewhere.module.css'
 
-/** What waits for the network is sent by the page of its class day, so other pages lead there until it is sent. */
+/** The page of a class day sends its own unsent acts, so other pages link to it until they are sent. */
 export function UnsentElsewhere() {
   const { pathname } = useLocation()
   const { isLogin } = useStore(authState, loggedOut)
@@ -29,7 +29,6 @@ export function UnsentElsewhere() {
   )
 }
 
-/** How many acts wait for each other page of a class day. */
 const countElsewhere = (pathname: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { classDayId } of readActs()) {

@@ -6,7 +6,7 @@ import { currentAuth } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { readStoredRoster, storeRoster } from '#surfaces/staff/attendance/stored-roster.ts'
 
-/** The roster of a class day; without a network the one of today that was read last on this device, at `readAt`. */
+/** Without a network: today's roster that was last read on this device, at `readAt`. */
 export async function loadRoster(classDayId: string) {
   const now = Date.now()
   const account = accountOf(currentAuth())

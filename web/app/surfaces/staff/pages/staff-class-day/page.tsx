@@ -22,7 +22,6 @@ const views = [
   { value: 'code', label: '簽到 QR code', icon: 'qr' },
 ] as const
 
-/** The door of a class day: the code that members scan, and everybody who booked. On phones one of the two at a time. */
 export default function StaffClassDayPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { roster, now, offline, ...actions } = useRoster(loaded)

@@ -12,7 +12,6 @@ import type {
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 
-/** A change of a class, as its endpoints take it. */
 export type ClassChange =
   | { verb: 'capacity'; body: Sent<typeof setCapacity>['body'] }
   | { verb: 'cancel'; body: Sent<typeof cancelClassDays>['body'] }
@@ -21,14 +20,14 @@ export type ClassChange =
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
-/** Takes a change back before anybody is notified of it. Rejects like `callApi`. */
+/** Undoes a change before anybody is notified of it. Rejects like `callApi`. */
 export const recallChange = (classId: number, actId: string) =>
   callApi<typeof recall>('POST /api/admin/class/:classId/recall', {
     params: { classId: String(classId) },
     body: { actId },
   })
 
-/** Makes a change of a class, once also when the answer is lost. Rejects like `callApi`. */
+/** Makes a change of a class, once also when the response is lost. Rejects like `callApi`. */
 export const changeClass = (classId: number, change: ClassChange): Promise<ChangedClass> =>
   sendOnce({ classId, change }, (idempotencyKey) => send(classId, change, idempotencyKey))
 

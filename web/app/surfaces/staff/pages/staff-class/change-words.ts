@@ -1,6 +1,6 @@
 import type { ChangedClass } from 'contract/office/staff-class'
 
-/** What a change led to, in one or more sentences: 「已停課。3 筆報名會收到通知。」 */
+/** 「已停課。3 筆報名會收到通知。」 */
 export function changeWords(
   done: string,
   { toldBookings, promoted, overlapping }: Pick<ChangedClass, 'toldBookings' | 'promoted' | 'overlapping'>,
@@ -13,7 +13,7 @@ export function changeWords(
   ].join('')
 }
 
-/** Whom a change of days concerns: 「2 天・9 位（7 筆報名），候補 3 組」. */
+/** 「2 天・9 位（7 筆報名），候補 3 組」 */
 export function concernWords(
   days: readonly { people: number; bookings: number; waitingParties: number }[],
 ): string {

@@ -13,7 +13,6 @@ import styles from './class-days.module.css'
 
 type ClassDaysProps = { shown: StaffClass; now: number; make: Make }
 
-/** The days of a class: those ahead with what can be changed, and those that are over. */
 export function ClassDays({ shown, now, make }: ClassDaysProps) {
   const [sheet, setSheet] = useState<ClassSheet>()
   const ahead = shown.days.filter(({ endsAt }) => Date.parse(endsAt) > now)

@@ -13,11 +13,10 @@ type Actions = { make: Make; open: (sheet: ClassSheet) => void; isRunning: boole
 type DayCardProps = {
   day: StaffDay
   now: number
-  /** Undefined for people who may only look. */
+  /** Undefined for people without the permission. */
   actions: Actions | undefined
 }
 
-/** One day: when and where, how full it is, who waits, and what staff can do about it. */
 export function DayCard({ day, now, actions }: DayCardProps) {
   const { word, pill } = dayWords(day, now)
   const when = taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))

@@ -9,7 +9,6 @@ import styles from './decision-panel.module.css'
 
 type DecisionPanelProps = { shown: StaffClass; now: number; make: Make }
 
-/** Whether enough people have signed up for the class to open, what was decided, and the decision. */
 export function DecisionPanel({ shown, now, make }: DecisionPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const { people, minPeople, mayChange, days } = shown

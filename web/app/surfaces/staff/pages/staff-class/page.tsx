@@ -32,7 +32,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { now: Date.now(), shown: await readOr404(read) }
 }
 
-/** Takes back the last change. */
+/** Undoes the last change. */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
   const { change } = (await request.json()) as { change: string }
   try {
@@ -44,7 +44,6 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
   return null
 }
 
-/** A class for its staff: what was decided about it, and its days with their seats. */
 export default function StaffClassPage() {
   const { shown, now } = useLoaderData<typeof clientLoader>()
   const make = useChanges(shown.id)

@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 import { recallChange } from './change-class.ts'
 import styles from './recall-notice.module.css'
 
-/** The last change of a class, until its messages are sent: it can be taken back, and then nobody is notified. */
 export function RecallNotice({ shown: { id, recall } }: { shown: StaffClass }) {
   const seconds = useSecondsLeft(recall?.tellFrom ?? null)
   const { isBusy, run } = useAct()

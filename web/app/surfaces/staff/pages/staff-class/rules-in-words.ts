@@ -1,7 +1,7 @@
 import { ageWords } from 'contract/booking/eligibility'
 import type { ClassRules } from 'contract/office/staff-class'
 
-/** The rules of a class in a line for staff: 「12–18 歲・限 1 種身分・每人最多 2 天」; 「不限」 without any. */
+/** 「12–18 歲・限 1 種身分・每人最多 2 天」; 「不限」 without rules. */
 export function rulesInWords(rules: ClassRules): string {
   const { statuses, maxDays, prerequisiteCourseId } = rules
   const parts = [

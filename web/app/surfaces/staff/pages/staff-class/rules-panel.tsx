@@ -8,7 +8,6 @@ import styles from './rules-panel.module.css'
 
 type RulesPanelProps = { shown: StaffClass; make: Make }
 
-/** Who may book the class, and the sheet that changes it. */
 export function RulesPanel({ shown, make }: RulesPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (

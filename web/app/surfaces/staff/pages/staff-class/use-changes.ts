@@ -5,20 +5,20 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { changeClass, type ClassChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 
-/** A change, what it is called when it is done, and the change that takes it back, if there is one. */
+/** `done` is the change's name in the toast; `reversed` undoes it, if possible. */
 export type Wanted = { change: ClassChange; done: string; reversed?: ClassChange }
 
-/** Resolves with why it was refused, or undefined when it is done. */
+/** Resolves with the reason of a refusal, or undefined. */
 export type Make = (wanted: Wanted) => Promise<string | undefined>
 
-/** Makes changes of a class and shows it again afterwards, also after a refusal: then it has changed meanwhile. */
+/** Makes changes of a class and reloads it, also after a refusal, since it has changed meanwhile. */
 export function useChanges(classId: number): Make {
   const { revalidate } = useRevalidator()
   return async ({ change, done, reversed }) => {
     try {
       const changed = await changeClass(classId, change)
       const words = changeWords(done, changed)
-      // The page offers to take it back as long as nobody has been notified.
+      // The page offers to undo it until somebody has been notified.
       const isRecallable = changed.toldBookings + changed.promoted > 0 && changed.class.recall !== null
       if (reversed === undefined || isRecallable) showSuccess(words)
       else offerUndo({ done: words, reversed: { change: JSON.stringify(reversed) } })

@@ -21,7 +21,6 @@ type Body = Sent<typeof applyClosure>['body']
 type Choices = ReadonlyMap<number, Choice>
 type ApplyClosureProps = { wanted: WantedClosure; preview: ClosurePreview; now: number }
 
-/** The class days that were found, with what is done to each: everything is seen before it is applied. */
 export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: ApplyClosureProps) {
   const [choices, setChoices] = useState<Choices>(
     () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
@@ -92,7 +91,6 @@ const toBody = (wanted: WantedClosure, choices: Choices, { reason, start }: Form
   }),
 })
 
-/** What is still missing, in one sentence. */
 const problemOf = (
   days: readonly PreviewDay[],
   choices: Choices,
@@ -112,7 +110,6 @@ const problemOf = (
     : '改線上的班，請各填一個 https:// 開頭的線上教室連結。'
 }
 
-/** Applies a closure unless there is a problem, and then shows what became of it. */
 const useApply = () => {
   const navigate = useNavigate()
   const { error, isBusy, run } = useAct()

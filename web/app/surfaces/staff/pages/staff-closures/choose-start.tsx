@@ -3,7 +3,6 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './apply-closure.module.css'
 
-/** When a closure starts: at once, or by itself at a date and time in Taipei. */
 export type Start = { isPrepared: boolean; date: string; time: string }
 
 export const startNow = (now: number): Start => ({
@@ -12,7 +11,7 @@ export const startNow = (now: number): Start => ({
   time: '',
 })
 
-/** The instant of a prepared start; undefined at once, null while something is missing. */
+/** Undefined at once, null while something is missing. */
 export const startOf = ({ isPrepared, date, time }: Start): string | null | undefined => {
   if (!isPrepared) return undefined
   const at = new Date(`${date}T${time}:00+08:00`)
@@ -21,7 +20,6 @@ export const startOf = ({ isPrepared, date, time }: Start): string | null | unde
 
 type ChooseStartProps = { start: Start; onChange: (start: Start) => void }
 
-/** The choice between now and later, with the date and time of later. */
 export function ChooseStart({ start, onChange }: ChooseStartProps) {
   return (
     <>

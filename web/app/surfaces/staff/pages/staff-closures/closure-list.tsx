@@ -12,7 +12,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { closureDayWords, isArmed, outcomeWords, wayWords } from './closure-words.ts'
 import styles from './closure-list.module.css'
 
-/** The closures of the last month, each with what became of its days, and the button to take it back. */
 export function ClosureList({ closures, now }: { closures: readonly Closure[]; now: number }) {
   if (closures.length === 0) return null
   return (
@@ -78,7 +77,7 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
   )
 }
 
-/** Takes a closure back after asking once: the people concerned are notified again, unless nobody was notified yet. */
+/** Asks once: the people concerned are notified again, unless nobody was notified yet. */
 function UndoButton({ closure, label }: { closure: Closure; label: string }) {
   const navigate = useNavigate()
   const { isBusy, run } = useAct()

@@ -7,10 +7,8 @@ import { PhoneList } from './phone-list.tsx'
 import { RecallClosure } from './recall-closure.tsx'
 import styles from './closure-result.module.css'
 
-/** How often it is looked whether messages have arrived, in ms. */
 const pollMs = 5_000
 
-/** What became of a closure, and whom staff must phone. */
 export function ClosureResult({ closure, unreached }: { closure: Closure; unreached: Unreached }) {
   const { pending, people } = unreached
   const isWaiting = pending > 0 && !closure.isWithdrawn
@@ -44,7 +42,7 @@ const resultWords = (closure: Closure, unreached: Unreached): string => {
 }
 
 const toldWords = ({ isTold }: Closure, { told, pending, people }: Unreached): string => {
-  // Nothing is being sent while it can be taken back.
+  // Nothing is sent while it can be undone.
   if (!isTold && pending > 0) return `影響 ${told} 位，${pending} 位會收到通知。`
   const reached = `影響 ${told} 位，${told - pending - people.length} 位已經通知到`
   return pending > 0 ? `${reached}，${pending} 位還在寄送。` : `${reached}。`

@@ -2,11 +2,10 @@ import type { Closure, ClosureClash, ClosureWay, PreviewDay } from 'contract/off
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
-/** What is chosen for a day; one that is held as usual is no part of the closure. */
+/** A day that is held as usual is no part of the closure. */
 export type Way = ClosureWay | 'as_usual'
 export type Choice = { way: Way; onlineUrl: string }
 
-/** What a closure does, as a choice and when it is done. */
 export const wayWords: Record<Way, { label: string; done: string }> = {
   cancel: { label: '停課', done: '停課' },
   postpone: { label: '順延一週', done: '順延' },
@@ -16,7 +15,7 @@ export const wayWords: Record<Way, { label: string; done: string }> = {
 }
 export const ways = Object.keys(wayWords) as Way[]
 
-/** Why a choice cannot be made for a day; undefined when it can. Classes that are postponed too are not in its way. */
+/** Why a choice cannot be made for a day; undefined when it can. Other postponed classes do not conflict. */
 export function whyNot(
   { mode, postpone, makeUp }: PreviewDay,
   way: Way,
@@ -31,7 +30,6 @@ export function whyNot(
 const clashWords = ({ kind, name, title, baseName, startsAt }: ClosureClash): string =>
   `${taipeiDayTime(new Date(startsAt))}，${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有「${title}」（${baseName}）`
 
-/** What a choice leads to, in one sentence. */
 export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
   const at = (instant: string) => taipeiDayTime(new Date(instant))
   if (way === 'cancel') return '這一天不上課，之後不補。'
@@ -45,7 +43,6 @@ export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
 const elsewhereWords = ({ elsewhere }: { elsewhere: number }): string =>
   elsewhere === 0 ? '' : `其中 ${elsewhere} 位和自己的其他課撞期，訊息會告訴本人。`
 
-/** The classes all of whose coming days move on. */
 export const postponedOf = (
   days: readonly PreviewDay[],
   choices: ReadonlyMap<number, Choice>,
@@ -54,7 +51,7 @@ export const postponedOf = (
     days.flatMap(({ classDayId, classId }) => (choices.get(classDayId)!.way === 'postpone' ? [classId] : [])),
   )
 
-/** The people who are notified, each once, and those of them whom neither LINE nor e-mail reaches. */
+/** Each once, and those of them whom neither LINE nor e-mail reaches. */
 export function toldPeople(
   days: readonly PreviewDay[],
   choices: ReadonlyMap<number, Choice>,
@@ -81,7 +78,6 @@ export const countWays = (chosen: readonly Way[]): string =>
 export const isArmed = ({ armedFor, startedAt, undoneAt }: Closure): boolean =>
   armedFor !== null && startedAt === null && undoneAt === null
 
-/** What became of a closure: 「2 堂停課、1 堂順延；1 堂略過」. */
 export function outcomeWords({ days }: Pick<Closure, 'days'>): string {
   const onDate = days.filter(({ isOnDate }) => isOnDate)
   const done = onDate.filter(({ state }) => state === 'applied' || state === 'undone' || state === 'kept')
@@ -92,7 +88,6 @@ export function outcomeWords({ days }: Pick<Closure, 'days'>): string {
   return [countWays(done.map(({ way }) => way)), ...others].filter((part) => part !== '').join('；')
 }
 
-/** The label and the pill of one day of a closure. */
 export const closureDayWords: Record<Closure['days'][number]['state'], { word: string; pill: PillState }> = {
   pending: { word: '處理中', pill: 'waiting' },
   applied: { word: '已套用', pill: 'confirmed' },

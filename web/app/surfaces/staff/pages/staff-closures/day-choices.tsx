@@ -12,7 +12,6 @@ type DayChoicesProps = {
   now: number
 }
 
-/** The class days that were found, each with its people and its own choice. */
 export function DayChoices({ days, choices, choose, now }: DayChoicesProps) {
   const postponed = postponedOf(days, choices)
   const all = new Set(days.map(({ classId }) => classId))

@@ -5,7 +5,6 @@ import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './find-days.module.css'
 
-/** Chooses the date and the place; the address keeps both. */
 export function FindDays({ places, now }: { places: readonly SelectOption[]; now: number }) {
   const [search] = useSearchParams()
   const { state } = useNavigation()

@@ -18,7 +18,6 @@ import { ClosureResult } from './closure-result.tsx'
 import { FindDays } from './find-days.tsx'
 import { readWantedClosure, type WantedClosure } from './read-wanted-closure.ts'
 
-/** The days of the date and place in the address, and the closures of the last month. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = currentStaff(context)
   const mayClose = person.roles.some(({ role }) => staffRolesFor('closure.apply').includes(role))
@@ -43,7 +42,6 @@ const toQuery = ({ place, ...query }: WantedClosure) => ({
   ...('county' in place ? { county: place.county } : { baseId: String(place.baseId) }),
 })
 
-/** The closure whose outcome is shown. */
 const readDone = (search: URLSearchParams): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(search.get('done') ?? '')?.[0]
 
@@ -61,7 +59,6 @@ const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; labe
   ]
 }
 
-/** 停班停課: finds the class days of a date and place, closes them in one action, and takes that back. */
 export default function StaffClosuresPage() {
   const { now, closures, places, wanted, preview, shown, unreached } = useLoaderData<typeof clientLoader>()
   return (

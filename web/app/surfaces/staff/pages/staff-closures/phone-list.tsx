@@ -10,7 +10,6 @@ import styles from './phone-list.module.css'
 
 type PhoneListProps = { closureId: string; people: readonly UnreachedPerson[] }
 
-/** The people whom nothing reached: full numbers on demand, and who has been phoned. */
 export function PhoneList({ closureId, people }: PhoneListProps) {
   const [phones, setPhones] = useState<ReadonlyMap<string, string>>()
   const { isBusy, run } = useAct()

@@ -2,10 +2,9 @@ import type { Sent } from 'contract/endpoint'
 import type { applyClosure } from 'contract/office/closures'
 
 type Body = Sent<typeof applyClosure>['body']
-/** Date, place and, for a part of the day, hours, as the API takes them. */
 export type WantedClosure = Pick<Body, 'date' | 'place' | 'from' | 'until'>
 
-/** What the address of the page asks for: `?date=2026-06-03&place=county:tainan&from=13:00` or `…=base:3`. */
+/** From the address: `?date=2026-06-03&place=county:tainan&from=13:00` or `…=base:3`. */
 export function readWantedClosure(search: URLSearchParams): WantedClosure | undefined {
   const date = /^\d{4}-\d\d-\d\d$/.exec(search.get('date') ?? '')?.[0]
   const [kind, value] = (search.get('place') ?? '').split(':')

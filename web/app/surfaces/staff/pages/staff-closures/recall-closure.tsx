@@ -9,7 +9,7 @@ import { useSecondsLeft } from '#surfaces/staff/changes/use-seconds-left.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './closure-result.module.css'
 
-/** Takes a closure back without asking, while nobody has been notified of it. */
+/** Undoes a closure without asking, while nobody has been notified of it. */
 export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { closure: Closure }) {
   const seconds = useSecondsLeft(tellFrom)
   const { isBusy, run } = useAct()

@@ -1,4 +1,4 @@
-/** The average of ratings with one decimal, `4.6`, and how many there are; the index of a count is its rating less one. */
+/** With one decimal, `4.6`; the index of a count is its rating less one. */
 export function averageOf(ratings: readonly number[]): { average: string; total: number } {
   const total = ratings.reduce((sum, members) => sum + members, 0)
   const points = ratings.reduce((sum, members, index) => sum + members * (index + 1), 0)

@@ -7,11 +7,9 @@ import styles from './feedback-list.module.css'
 
 type FeedbackListProps = {
   items: readonly WrittenFeedback[]
-  /** Whether each names its class. */
   showsClass: boolean
 }
 
-/** What members wrote, the newest first. */
 export function FeedbackList({ items, showsClass }: FeedbackListProps) {
   return (
     <section aria-labelledby="written">

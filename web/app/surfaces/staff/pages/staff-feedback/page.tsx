@@ -12,7 +12,6 @@ import { FeedbackList } from './feedback-list.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import styles from './page.module.css'
 
-/** The feedback that the address asks for: of one class, from a cursor on. Others in the address are ignored. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const classId = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('classId') ?? '')?.[0]
   const cursor = /^[\w-]{1,120}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
@@ -21,7 +20,6 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { classId, cursor, found: await readOr404(read) }
 }
 
-/** What members say after classes: the ratings, and their words without their names. */
 export default function StaffFeedbackPage() {
   const { classId, cursor, found } = useLoaderData<typeof clientLoader>()
   const { class: of, ratings, items, nextCursor } = found

@@ -8,7 +8,6 @@ type RatingSummaryProps = {
   ratings: readonly number[]
 }
 
-/** The average of the ratings, and how many members gave each. */
 export function RatingSummary({ ratings }: RatingSummaryProps) {
   const { average, total } = averageOf(ratings)
   const rows = ratings.map((members, index) => ({ members, rating: index + 1, word: ratingWords[index] }))

@@ -12,7 +12,6 @@ import styles from './class-days.module.css'
 
 type ClassDaysProps = { date: string; days: readonly DeskDay[]; now: number }
 
-/** The class days of a date by time, and the way to the days around it. */
 export function ClassDays({ date, days, now }: ClassDaysProps) {
   const today = taipeiDate(new Date(now))
   return (

@@ -13,10 +13,9 @@ const proposalWords: Record<Proposal, { word: string; pill: PillState }> = {
   wait: { word: '還在招生', pill: 'info' },
 }
 
-/** How many are shown at once: today's classes are below them. */
+/** A few at once, because today's classes are below them. */
 const maxShown = 5
 
-/** The classes about which must be decided soon, the most urgent first, with what the numbers suggest. */
 export function OpenDecisions({ decisions, now }: { decisions: readonly OpenDecision[]; now: number }) {
   if (decisions.length === 0) return null
   const later = decisions.slice(maxShown)

@@ -12,7 +12,7 @@ import { ClassDays } from './class-days.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
 import styles from './page.module.css'
 
-/** The class days of the date in the address, today by default; undefined for people whose roles have none. */
+/** Undefined for people whose roles have no class days. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = currentStaff(context)
   const now = Date.now()
@@ -26,7 +26,6 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   return { person, now, found, decisions }
 }
 
-/** What happens today at the bases of the member of staff. */
 export default function StaffHomePage() {
   const { person, now, found, decisions } = useLoaderData<typeof clientLoader>()
   return (

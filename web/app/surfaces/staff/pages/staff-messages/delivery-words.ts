@@ -24,7 +24,7 @@ const notReachable: Record<NoticeChannel, Ending> = {
   email: { word: '沒有填', pill: 'info' },
 }
 
-/** How a delivery ended, in a few words for staff: 「LINE：已送出」. */
+/** 「LINE：已送出」 */
 export const deliveryWords = ({
   channel,
   state,

@@ -5,7 +5,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { maxSearchLength, type LogFilter } from './log-filter.ts'
 import styles from './find-messages.module.css'
 
-/** Searches the messages of the shown class and tab; an empty field shows all of them. */
 export function FindMessages({ filter: { classId, onlyFailed, q } }: { filter: LogFilter }) {
   return (
     <Form

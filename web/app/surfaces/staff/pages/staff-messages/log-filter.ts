@@ -2,14 +2,12 @@ export type LogFilter = {
   classId: string | undefined
   cursor: string | undefined
   onlyFailed: boolean
-  /** What staff search for; empty for everything. */
   q: string
 }
 
-/** Maximum characters of a search. */
 export const maxSearchLength = 40
 
-/** The filter in the address of the message log; a class id of any other form is ignored. */
+/** A class id of any other form is ignored. */
 export const readLogFilter = (params: URLSearchParams): LogFilter => ({
   classId: /^[1-9]\d{0,8}$/.exec(params.get('classId') ?? '')?.[0],
   cursor: /^[\w-]{1,120}$/.exec(params.get('cursor') ?? '')?.[0],

@@ -6,7 +6,6 @@ import { MessageText } from './message-text.tsx'
 import { ResendMessage } from './resend-message.tsx'
 import styles from './message-list.module.css'
 
-/** Messages, the newest first: who was notified of what and when, and how each way ended. */
 export function MessageList({ messages }: { messages: readonly LoggedMessage[] }) {
   return (
     <ol role="list" className={styles.messages}>

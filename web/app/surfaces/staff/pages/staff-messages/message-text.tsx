@@ -7,7 +7,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './message-list.module.css'
 
-/** The words of a message, fetched when it is opened for the first time. */
 export function MessageText({ messageId, name }: { messageId: number; name: string }) {
   const [words, setWords] = useState<NoticeText | 'failed'>()
   const load = async (isOpen: boolean) => {

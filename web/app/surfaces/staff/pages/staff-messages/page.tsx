@@ -13,7 +13,6 @@ import { readLogFilter, toLogSearch, type LogFilter } from './log-filter.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './page.module.css'
 
-/** The messages that the address asks for: of one class, only failed ones, from a cursor on. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const filter = readLogFilter(url.searchParams)
   const query = { ...filter, onlyFailed: filter.onlyFailed ? ('1' as const) : ('' as const) }
@@ -21,7 +20,6 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { filter, ...found }
 }
 
-/** The messages about classes, and whether they reached the members. */
 export default function StaffMessagesPage() {
   const { filter, items, nextCursor } = useLoaderData<typeof clientLoader>()
   const { classId, cursor, onlyFailed, q } = filter

@@ -6,7 +6,6 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Has a failed message sent again; the list shows then what became of it. */
 export function ResendMessage({ message: { id, memberName, heading } }: { message: LoggedMessage }) {
   const { isBusy, run } = useAct()
   const { revalidate } = useRevalidator()

@@ -5,7 +5,6 @@ import styles from './big-code.module.css'
 
 type BigCodeProps = { isOpen: boolean; title: string; url: string | undefined; onClose: () => void }
 
-/** The code over the whole screen, for a tablet at the door or a projector. */
 export function BigCode({ isOpen, title, url, onClose }: BigCodeProps) {
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   return (

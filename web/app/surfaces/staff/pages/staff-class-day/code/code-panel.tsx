@@ -11,7 +11,6 @@ import styles from './code-panel.module.css'
 
 type Day = Pick<Roster, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelled' | 'notOpened'>
 
-/** The code that members scan, renewed while the check-in is open; otherwise when it will be. */
 export function CodePanel({ day, now }: { day: Day; now: number }) {
   const phase = deskPhase(day, now)
   return (

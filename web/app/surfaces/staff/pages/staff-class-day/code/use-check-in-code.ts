@@ -3,16 +3,16 @@ import type { Answer } from 'contract/endpoint'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
-/** Pause before the next attempt when the code could not be read, in ms. */
+/** In ms, when the code could not be read. */
 const retryMs = 3000
-/** So that the next code exists when it is asked for. */
+/** So that the next code exists when it is requested. */
 const afterRenewalMs = 250
 
 type Code = Answer<typeof readCheckInCode>
 
 /**
- * The current code of a class day, renewed a minute before the shown one expires. `lost` when it has expired and there
- * is no new one; undefined before the first.
+ * The current code of a class day, fetched again a minute before the shown one expires. `lost` when it has expired and
+ * there is no new one; undefined before the first.
  */
 export function useCheckInCode(classDayId: number): Code | 'lost' | undefined {
   const [code, setCode] = useState<Code | 'lost'>()

@@ -18,7 +18,6 @@ type OverbookSheetProps = {
   onClose: () => void
 }
 
-/** Admits a waiting party for a reason, to free seats or above the capacity; says what that changes for everybody else. */
 export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetProps) {
   const { bookingId, name, people, place } = party
   const words = overbookWords(party, roster)

@@ -2,11 +2,7 @@ import type { Party, Roster } from 'contract/attendance/attendance'
 
 type Day = Pick<Roster, 'seatsLeft' | 'isCutOff'>
 
-/**
- * What staff do for a waiting party, in words: it gets free seats after the cut-off, otherwise seats are added for it.
- *
- * @returns with the number of seats that are added at most
- */
+/** A waiting party gets free seats after the cut-off; otherwise seats are added. Also returns how many at most. */
 export function overbookWords({ people }: Pick<Party, 'people'>, { seatsLeft, isCutOff }: Day) {
   const free = isCutOff ? Math.max(0, seatsLeft) : 0
   const maxSeats = Math.max(0, people - free)

@@ -3,7 +3,6 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { Disclosure } from '#ui/disclosure.tsx'
 import styles from './overbooking.module.css'
 
-/** Whom staff admitted above the capacity of the day or to free seats, why, when and by whom. */
 export function OverbookingList({ overbookings }: { overbookings: readonly Overbooking[] }) {
   if (overbookings.length === 0) return null
   return (

@@ -8,7 +8,6 @@ type ReasonFieldProps = {
   onChange: (reason: string) => void
 }
 
-/** Why a party is admitted. */
 export function ReasonField({
   label = '超收的原因',
   example = '從外縣市來，老師同意加一個位子',
@@ -29,6 +28,5 @@ export function ReasonField({
   )
 }
 
-/** What is missing in the reason, in words; undefined when nothing is. */
 export const missingReason = (reason: string): string | undefined =>
   reason.trim() === '' ? '請填寫原因。' : undefined

@@ -7,7 +7,6 @@ type Body = Received<typeof overbook>['body']
 
 type Admitted = Answer<typeof overbook>
 
-/** Admits a party; made once, also when it is sent again. */
 export const sendOverbooking = (classId: number, body: Body): Promise<Admitted> =>
   sendOnce({ classId, body }, async (idempotencyKey) => {
     const sent = { params: { classId: String(classId) }, body }

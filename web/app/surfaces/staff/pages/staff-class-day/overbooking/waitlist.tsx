@@ -10,15 +10,12 @@ import styles from './overbooking.module.css'
 
 type WaitlistProps = {
   roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff'>
-  /** In their order. */
   parties: readonly Party[]
   canOverbook: boolean
-  /** Opens everything else that can be done for a party. */
   open: ((party: Party) => void) | undefined
   reload: () => Promise<void>
 }
 
-/** The parties without a seat, in the order of the waitlist; staff can admit each of them. */
 export function Waitlist({ roster, parties, canOverbook, open, reload }: WaitlistProps) {
   const [chosenId, setChosenId] = useState<string>()
   const isWaiting = parties.some(({ place }) => place !== null)

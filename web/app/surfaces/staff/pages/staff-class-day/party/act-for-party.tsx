@@ -17,7 +17,6 @@ type ActForPartyProps = {
 
 const maxPeople = 6
 
-/** Changes how many come, records leave or cancels, for somebody who rings up or stands at the counter. */
 export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
   const [people, setPeople] = useState(party.people)

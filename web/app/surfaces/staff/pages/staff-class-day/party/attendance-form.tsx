@@ -12,12 +12,11 @@ import styles from './party-sheet.module.css'
 type AttendanceFormProps = {
   party: Party
   record: RecordAttendance
-  /** Whether leave is only recorded: before the day ends it gives the seats up, which is a button of its own. */
+  /** Leave is only recorded; before the day ends it releases the seats, which is a separate button. */
   canLeave: boolean
   onDone: () => void
 }
 
-/** Records any state and number of people, or removes what was recorded by mistake. */
 export function AttendanceForm({ party, record, canLeave, onDone }: AttendanceFormProps) {
   const [state, setState] = useState<AttendanceState>(party.attendance?.state ?? 'present')
   const [came, setCame] = useState(party.attendance?.came || party.people)

@@ -9,7 +9,6 @@ import styles from './lift-pause-form.module.css'
 
 type LiftPauseFormProps = { party: Party; pausedUntil: string; liftPause: LiftPause; onDone: () => void }
 
-/** Lets a member whose new bookings are paused book again, with a note why. */
 export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPauseFormProps) {
   const [note, setNote] = useState('')
   const { error, isBusy, run } = useAct()

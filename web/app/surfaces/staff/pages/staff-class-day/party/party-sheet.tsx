@@ -21,7 +21,6 @@ type PartySheetProps = {
   onClose: () => void
 }
 
-/** Everything that staff do for one party of the roster: phone, change, cancel, correct the attendance, claim code, pause. */
 export function PartySheet({ roster, now, party, record, liftPause, acts, onClose }: PartySheetProps) {
   const isOver = now >= Date.parse(roster.endsAt)
   const canAct = !isOver && !roster.cancelled

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './party-sheet.module.css'
 
-/** The full number on demand, as a link that dials it; each look is recorded. */
+/** The full number on demand; each view is recorded. */
 export function PhoneNumber({ classDayId, party }: { classDayId: number; party: Party }) {
   const [phone, setPhone] = useState<string>()
   const { isBusy, run } = useAct()

@@ -21,7 +21,6 @@ type BookForPersonProps = {
   onClose: () => void
 }
 
-/** Books this day for somebody who rings up or stands at the door, with or without LINE, until the day ends. */
 export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, onClose }: BookForPersonProps) {
   const [typed, setTyped] = useState(nobodyYet)
   const [people, setPeople] = useState(1)
@@ -36,7 +35,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
   const member = known?.find(({ personId, isMember }) => isMember && personId === typed.chosen)
   const chosen = known?.find(({ personId }) => personId === typed.chosen)
   const press = async () => {
-    // Somebody fast presses before the number has been looked up.
+    // A fast user presses before the number has been looked up.
     const person = personOf(typed, known ?? (await whenKnown()))
     const booked = await send({ person, people, source, isOver, whenFull, reason })
     if (booked)

@@ -7,7 +7,7 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './people.module.css'
 
-/** Makes the claim code of a guest on request and shows it once, to print or to write down. */
+/** The code is shown once, to print or to write down. */
 export function ClaimCode({ classDayId, bookingId }: { classDayId: number; bookingId: string }) {
   const [shown, setShown] = useState<Answer<typeof createClaimCode>>()
   const { isBusy, run } = useAct()

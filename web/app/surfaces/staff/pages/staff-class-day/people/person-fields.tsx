@@ -6,7 +6,6 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { readPhoneDigits } from './use-known-people.ts'
 
-/** What has been typed and chosen about the person. */
 export type TypedPerson = { phone: string; name: string; chosen: string }
 export const nobodyYet: TypedPerson = { phone: '', name: '', chosen: '' }
 const somebodyElse = 'somebody-else'
@@ -17,7 +16,6 @@ type PersonFieldsProps = {
   onChange: (typed: TypedPerson) => void
 }
 
-/** The telephone number first: people who are known by it are chosen, others are named. */
 export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps) {
   const isNew = known.length === 0 || typed.chosen === somebodyElse
   return (
@@ -62,7 +60,7 @@ export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps)
   )
 }
 
-/** Whom the order is for; undefined while a known person has to be chosen first. */
+/** Undefined while a known person has to be chosen first. */
 export function personOf(typed: TypedPerson, known: readonly KnownPerson[] = []): DeskPerson | undefined {
   if (known.length > 0 && typed.chosen === '') return undefined
   if (known.some(({ personId }) => personId === typed.chosen)) return { personId: typed.chosen }

@@ -17,7 +17,6 @@ type RosterPeopleProps = {
   reload: () => Promise<void>
 }
 
-/** The button that books for somebody, and afterwards the claim code of somebody without LINE. */
 export function RosterPeople({ roster, now, acts, recordArrival, reload }: RosterPeopleProps) {
   const [isBooking, setBooking] = useState(false)
   const [claimer, setClaimer] = useState<{ bookingId: string; who: string }>()

@@ -6,7 +6,6 @@ import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 type Body = Received<typeof bookForPerson>['body']
 export type PersonBooking = Answer<typeof bookForPerson>
 
-/** Books for somebody; once, also when it is sent again. */
 export const sendBooking = (classId: number, body: Body): Promise<PersonBooking> =>
   sendOnce({ classId, body }, (idempotencyKey) => {
     const sent = { params: { classId: String(classId) }, body }

@@ -6,13 +6,13 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 const labels: Record<DeskSource, string> = { phone: '電話', counter: '現場' }
 const segments = deskSources.map((value) => ({ value, label: labels[value] }))
 
-/** At the door people stand at the counter, before that they ring up. */
+/** People stand at the counter when the door is open, and phone before that. */
 export const usualSource = ({ startsAt }: Pick<Roster, 'startsAt'>, now: number): DeskSource =>
   now >= Date.parse(startsAt) - checkInOpensMs ? 'counter' : 'phone'
 
 type SourceChoiceProps = { value: DeskSource; onChange: (source: DeskSource) => void }
 
-/** How staff were asked; the message to the member says it. */
+/** The message to the member names the source. */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   return <SegmentedControl label="怎麼聯絡的" name="source" {...{ segments, value, onChange }} />
 }

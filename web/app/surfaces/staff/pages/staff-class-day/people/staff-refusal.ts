@@ -3,7 +3,7 @@ import type { RefusalCode } from 'contract/errors'
 import { ApiError } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 
-/** Refusals that speak to the member, said to staff about somebody else. */
+/** For refusals whose API message addresses the member. */
 const words: Partial<Record<RefusalCode, string>> = {
   already_booked: '這個人這一天已經報名或在候補，請在名單裡修改。',
   time_conflict: '這個人同一時間有別的課。',
@@ -17,13 +17,12 @@ const words: Partial<Record<RefusalCode, string>> = {
 
 export type StaffRefusal = {
   message: string
-  /** Staff can go past it with a reason. */
   isPassable: boolean
-  /** The person has another class at this time; staff can accept that. */
+  /** The person has another class at this time. */
   isOverlap: boolean
 }
 
-/** What a refused act says to staff, and how they can go on. Other errors are thrown again. */
+/** Other errors are thrown again. */
 export function readStaffRefusal(error: unknown): StaffRefusal {
   const message = refusalWords(error)
   const code = error instanceof ApiError ? error.code : ''

@@ -7,7 +7,6 @@ import { sendOverbooking } from '#surfaces/staff/pages/staff-class-day/overbooki
 import { sendBooking } from './send-booking.ts'
 import { readStaffRefusal, type StaffRefusal } from './staff-refusal.ts'
 
-/** What becomes of a party that does not fit. */
 export type FullChoice = 'wait' | 'overbook'
 
 type Order = {
@@ -18,12 +17,11 @@ type Order = {
   whenFull: FullChoice
   reason: string
 }
-/** An act that can be taken back only exists for what was booked or is waited for in the usual way. */
+/** `act` is set only for usual bookings and waitlist places, which can be undone. */
 export type Booked = { bookingId: string; isWaiting: boolean; act?: { id: string; tellFrom: string } }
 
 type Wrong = { person?: string; reason?: string }
 
-/** Sends an order for somebody: booked, waited for, or above the capacity; and what is wrong with it. */
 export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () => Promise<void>) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<StaffRefusal>()

@@ -3,7 +3,6 @@ import { phone as phoneShape } from 'contract/phone'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
-/** A number as typed, without what people put between its digits. */
 export const readPhoneDigits = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -11,15 +10,13 @@ export const readPhoneDigits = (typed: string): string =>
     .replace(/^\+?886(?=[2-9])/, '0')
 
 export type KnownPeople = {
-  /** Undefined while that is not known. */
   known: readonly KnownPerson[] | undefined
-  /** Resolves when the number has been looked up; with undefined when nobody can be looked up. */
+  /** Undefined when nobody can be looked up. */
   whenKnown: () => Promise<readonly KnownPerson[] | undefined>
 }
 
 const nobody = Promise.resolve(undefined)
 
-/** Who has this number, once it is complete. */
 export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
   const phone = readPhoneDigits(typed)
   const [found, setFound] = useState<{ phone: string; people: readonly KnownPerson[] }>()
@@ -30,7 +27,7 @@ export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
     const controller = new AbortController()
     const sent = { params: { classDayId: String(classDayId) }, query: { phone } }
     const path = 'GET /api/admin/class-day/:classDayId/person'
-    // When nobody can be looked up, the order itself says that the number is known.
+    // When nobody can be looked up, the order itself reports that the number is known.
     running.current = callApi<typeof findPeople>(path, sent, {
       isQuiet: true,
       signal: controller.signal,

@@ -9,15 +9,14 @@ import styles from './party-row.module.css'
 
 type PartyRowProps = {
   party: Party
-  /** What is recorded waits for the network. */
+  /** The recorded state waits for the network. */
   isUnsent: boolean
-  /** Undefined when nothing can be recorded now, or by this person. */
+  /** Undefined when this person may not record now. */
   record: RecordAttendance | undefined
-  /** Opens everything that can be done for the party; undefined for people who may not. */
+  /** Undefined for people who may not act for the party. */
   open: (() => void) | undefined
 }
 
-/** One party: who, how many, and either a button that checks all of it in or what is recorded. */
 export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
@@ -57,7 +56,6 @@ export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
 
 type MoreButtonProps = { who: string | null; onClick: () => void }
 
-/** Opens the sheet of a party. */
 export function MoreButton({ who, onClick }: MoreButtonProps) {
   return <IconButton icon="edit" label={`處理${who ?? '已刪除的帳號'}的報名`} onClick={onClick} />
 }

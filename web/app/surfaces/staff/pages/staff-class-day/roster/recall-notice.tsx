@@ -7,7 +7,6 @@ import styles from './recall-notice.module.css'
 
 type RecallNoticeProps = { recallable: Recallable; onClose: () => void }
 
-/** What staff did last, and a button that takes it back; says how long nobody is notified. */
 export function RecallNotice({ recallable, onClose }: RecallNoticeProps) {
   const { words, tellFrom, undo } = recallable
   const seconds = useSecondsUntil(tellFrom)

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 
 type RestAbsentProps = { count: number; mark: () => Promise<string | undefined> }
 
-/** Records everybody who has not come as absent; it can be taken back. */
 export function RestAbsent({ count, mark }: RestAbsentProps) {
   const { error, isBusy, run } = useAct()
   return (

@@ -27,7 +27,6 @@ import styles from './roster-panel.module.css'
 type RosterPanelProps = {
   roster: Roster
   now: number
-  /** The bookings with something that waits for the network. */
   unsent: ReadonlySet<string>
   record: RecordAttendance
   recordArrival: RecordArrival
@@ -36,7 +35,6 @@ type RosterPanelProps = {
   reload: () => Promise<void>
 }
 
-/** Everybody who booked: who has come, a search, and a tap to check in. Who waits or gave the day up is apart. */
 export function RosterPanel({
   roster,
   now,

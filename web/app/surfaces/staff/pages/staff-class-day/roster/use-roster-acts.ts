@@ -7,10 +7,9 @@ import { callApi } from '#client/session/call-api.ts'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { readStaffRefusal } from '#surfaces/staff/pages/staff-class-day/people/staff-refusal.ts'
 
-/** An act that can be taken back: what it was, and how. */
 export type Recallable = {
   words: string
-  /** The member is notified from then on; null for what nobody is notified of. */
+  /** Time of the message to the member; null when nobody is notified. */
   tellFrom: string | null
   undo: () => Promise<void>
 }
@@ -19,7 +18,7 @@ type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
 type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 
-/** What staff do for the parties of a roster. Each resolves with why it was refused, or undefined. */
+/** Each act resolves with the reason of a refusal, or undefined. */
 export function useRosterActs({ roster, reload }: RosterState) {
   const [recallable, setRecallable] = useState<Recallable>()
   const params = { classDayId: String(roster.id) }
@@ -46,7 +45,7 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const undoing = (before: Party, changed: Changed, source: DeskSource): Recallable | undefined => {
     const { bookingId, people, state } = before
     const recalls = changed.actId
-    // Who left a waitlist has lost the place.
+    // The place in a waitlist cannot be restored.
     if (state === 'waiting' && !isLive(changed.party)) return undefined
     const undo = async () => {
       await attempt(async () => {

@@ -21,11 +21,11 @@ import {
 } from '#surfaces/staff/pages/staff-class-day/unsent/unsent-acts.ts'
 import { useUnsent } from '#surfaces/staff/pages/staff-class-day/unsent/use-unsent.ts'
 
-/** Maximum age of the roster on the screen, in ms: members check in by themselves meanwhile. */
+/** In ms: members check in by themselves meanwhile. */
 const pollIntervalMs = 5000
 
 export type Change = { state?: AttendanceState | null; came?: number }
-/** Rejects never: refusals have been shown. Resolves with whether it was recorded. */
+/** Never rejects: refusals have been shown. Resolves with whether it was recorded. */
 export type RecordAttendance = (party: Party, change: Change) => Promise<boolean>
 export type RecordArrival = (bookingId: string) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
@@ -34,8 +34,8 @@ export type LiftPause = (party: Party, note: string) => Promise<boolean>
 type Loaded = { roster: Roster; now: number; readAt: number }
 
 /**
- * The roster of a class day and the time, polled while the page is visible, with what staff do about it. What they record
- * without a network waits on this device, and is sent with the next poll that succeeds.
+ * The roster of a class day, polled while the page is visible, with its acts. Acts recorded without a network are stored
+ * on this device and sent with the next successful poll.
  */
 export function useRoster(loaded: Loaded) {
   const [shown, setShown] = useState(loaded)
@@ -44,7 +44,7 @@ export function useRoster(loaded: Loaded) {
   const unsent = useUnsent(id)
   const roster = withActs(shown.roster, unsent.acts)
   const params = { classDayId: String(id) }
-  // A poll that began before a change must not put the old state back.
+  // A poll that began before a change must not restore the old state.
   const changes = useRef(0)
   const put = (party: Party) => {
     changes.current += 1
@@ -68,7 +68,6 @@ export function useRoster(loaded: Loaded) {
   }
   const reload = async (): Promise<void> => {
     changes.current += 1
-    // The next poll shows what this one could not read.
     const current = await read(id).catch(() => undefined)
     if (current !== undefined) show(current)
   }
@@ -99,7 +98,7 @@ export function useRoster(loaded: Loaded) {
   }
   const record: RecordAttendance = async (party, change) => {
     const earlier = unsent.acts.find(({ bookingId }) => bookingId === party.bookingId)
-    // After what waits already, so that the last one counts.
+    // After the stored acts, so that the last one counts.
     if (earlier !== undefined && earlier.problem === undefined) return recordLater(party, change)
     try {
       const recorded = await callApi<typeof recordAttendance>(
@@ -168,7 +167,7 @@ export function useRoster(loaded: Loaded) {
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
 
-/** The end of the session has been shown already. */
+/** The end of the session has already been shown. */
 const showRefusal = (error: unknown): false => {
   if (error instanceof ApiError && error.status !== 401) showError(error.message)
   return false

@@ -7,7 +7,6 @@ import styles from './scan-member.module.css'
 
 type CameraSheetProps = { checkInByCode: CheckInByCode; onClose: () => void }
 
-/** The camera's picture; each member's code that it shows is checked in, one after the other. */
 export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
   const video = useRef<HTMLVideoElement>(null)
   const checkIn = useRef(checkInByCode)

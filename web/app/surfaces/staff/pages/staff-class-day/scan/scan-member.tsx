@@ -8,7 +8,6 @@ import { CameraSheet } from './camera-sheet.tsx'
 import { canReadCodes } from './read-codes.ts'
 import styles from './scan-member.module.css'
 
-/** Checks a party in by its booking code: with the camera where pages may use one, or typed. */
 export function ScanMember({ checkInByCode }: { checkInByCode: CheckInByCode }) {
   const [isScanning, setScanning] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The picture of the camera at the back while the component is shown; `denied` when the person or system refuses. */
+/** The rear camera while the component is mounted; `denied` when the person or system refuses. */
 export function useCamera(): MediaStream | 'denied' | undefined {
   const [camera, setCamera] = useState<MediaStream | 'denied'>()
   useEffect(() => {

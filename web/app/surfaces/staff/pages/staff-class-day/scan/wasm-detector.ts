@@ -2,10 +2,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Detector } from './read-codes.ts'
 
-/** The longer side of the picture that is read, in pixels: more takes longer on a phone, and finds no more. */
+/** In pixels of the longer side: larger pictures take longer on a phone, and find no more codes. */
 const maxSide = 800
 
-/** Reads QR codes where the browser itself cannot: an own file of 950 KB, loaded when the camera is opened. */
+/** Reads QR codes where the browser cannot: a separate file of 950 KB, loaded when the camera is opened. */
 export async function createWasmDetector(): Promise<Detector> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
   const canvas = document.createElement('canvas')

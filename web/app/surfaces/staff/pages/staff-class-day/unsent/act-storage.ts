@@ -2,10 +2,10 @@ import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
 import type { Act } from './unsent-acts.ts'
 
-/** One entry for each account, so that nobody sends what another person recorded. */
+/** One entry for each account, so that nobody sends another person's acts. */
 const keyOf = (account: string): string => `unsent-attendance-${account}`
 
-/** What the account that is logged in has not sent yet, of all class days, in the order in which it was recorded. */
+/** The unsent acts of the logged-in account, of all class days, oldest first. */
 export function readActs(): readonly Act[] {
   const account = accountOf(currentAuth())
   if (account === undefined) return []

@@ -6,10 +6,8 @@ import { isConflict, type Act } from './unsent-acts.ts'
 type Outcome = { act: Act; party: Party } | { act: Act; problem: string }
 
 /**
- * Sends the acts of a class day one after the other, and yields what became of each. Ends early, without an outcome, when the
- * network or the server is gone again. What somebody else has recorded meanwhile is not overwritten.
- *
- * @param roster as it is on the server now
+ * Sends the acts of a class day in order, and yields their outcomes. Ends early, without an outcome, when the network or
+ * the server fails again. Does not overwrite what others have recorded since; `roster` is the server's current one.
  */
 export async function* sendActs(roster: Roster, acts: readonly Act[]): AsyncGenerator<Outcome> {
   for (const act of acts) {
@@ -39,6 +37,6 @@ const sendAct = async (act: Act): Promise<Outcome | undefined> => {
   }
 }
 
-/** Otherwise it can succeed later: without a network, after the next login, when the server is less busy. */
+/** Other errors can succeed later: without a network, after the next login, when the server is less busy. */
 const isFinal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status) && code !== 'account_changed'

@@ -3,22 +3,21 @@ import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/
 
 export type Attendance = Party['attendance']
 
-/** What staff recorded without a network. It has ids only, so it may outlast the login and is sent after the next one. */
+/** Recorded by staff without a network. It has ids only, so it may outlast the login and is sent after the next one. */
 export type Act = {
   classDayId: number
   bookingId: string
   change: { state?: AttendanceState | null; came?: number }
-  /** When it was recorded. */
   at: string
-  /** What was recorded on the screen at that time; something else is a conflict. */
+  /** The state on the screen at that time; a different one on the server is a conflict. */
   before: Attendance
-  /** Why it is not sent by itself any more: words for staff, who decide. */
+  /** Why it is no longer sent automatically, in words for staff, who decide. */
   problem?: string
 }
 
 /**
- * One act for each party: what is recorded later replaces what was recorded before, and has the same state before it; unless
- * that one was refused, because staff have seen what is recorded since.
+ * One act for each party: a later one replaces the earlier one and has its `before`, unless the earlier one was refused,
+ * because staff have seen the current state since.
  */
 export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
   const earlier = acts.find((known) => isSameParty(known, act))
@@ -29,7 +28,7 @@ export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
 export const isSameParty = (one: Act, other: Act): boolean =>
   one.classDayId === other.classDayId && one.bookingId === other.bookingId
 
-/** What the server will record, as `decideAttendance` does there. */
+/** Must match `decideAttendance` on the server. */
 export function expectedAttendance(
   { change, at }: Pick<Act, 'change' | 'at'>,
   { attendance, people }: Pick<Party, 'attendance' | 'people'>,
@@ -43,7 +42,6 @@ export function expectedAttendance(
   return { state, came, recordedAt: at, byMember: false }
 }
 
-/** The roster as it will be when these acts have been sent. */
 export const withActs = (roster: Roster, acts: readonly Act[]): Roster => ({
   ...roster,
   parties: roster.parties.map((party) => {
@@ -53,7 +51,7 @@ export const withActs = (roster: Roster, acts: readonly Act[]): Roster => ({
   }),
 })
 
-/** Whether somebody else has recorded something meanwhile that this act would overwrite. */
+/** Whether the act would overwrite what somebody else has recorded meanwhile. */
 export function isConflict({ change, before }: Act, current: Attendance): boolean {
   if (isSame(before, current)) return false
   // Members also check in by themselves.

@@ -10,13 +10,12 @@ type UnsentNoticeProps = {
   roster: Roster
   acts: readonly Act[]
   isOffline: boolean
-  /** When the roster was read from the server, in ms. */
+  /** In ms. */
   readAt: number
   onForget: (act: Act) => void
   onInsist: (act: Act) => void
 }
 
-/** Above the roster: that there is no network, what waits for it, and what could not be recorded. */
 export function UnsentNotice({ roster, acts, isOffline, readAt, onForget, onInsist }: UnsentNoticeProps) {
   const refused = acts.filter(({ problem }) => problem !== undefined)
   const waiting = acts.length - refused.length

@@ -4,7 +4,7 @@ import { readActs, writeActs } from './act-storage.ts'
 import { sendActs } from './send-acts.ts'
 import { isSameParty, withAct, type Act } from './unsent-acts.ts'
 
-/** What was recorded without a network at this class day, until it has been sent or staff give it up. */
+/** Acts recorded without a network at this class day, until they are sent or discarded. */
 export function useUnsent(classDayId: number) {
   const [acts, setActs] = useState<readonly Act[]>(() => ofDay(classDayId))
   const isSending = useRef(false)
@@ -20,7 +20,7 @@ export function useUnsent(classDayId: number) {
     (act: Act) => change((all) => all.filter((known) => !isSameParty(known, act))),
     [change],
   )
-  /** Sends what waits; `show` gets each party as it is recorded now. */
+  /** `show` gets each party in its recorded state. */
   const send = useCallback(
     async (roster: Roster, show: (party: Party) => void): Promise<void> => {
       if (isSending.current) return
@@ -45,7 +45,7 @@ export function useUnsent(classDayId: number) {
     forget,
     /** Returns false when this device cannot store it. */
     add: (act: Act) => change((all) => withAct(all, act)),
-    /** Staff want it nevertheless, whatever is recorded now. */
+    /** Sends the act whatever is recorded now. */
     insist: (act: Act, roster: Roster) => {
       const before = roster.parties.find(({ bookingId }) => bookingId === act.bookingId)?.attendance ?? null
       const again = { classDayId, bookingId: act.bookingId, change: act.change, at: act.at, before }
@@ -60,6 +60,6 @@ const ofDay = (classDayId: number): readonly Act[] =>
 const withProblem = (known: Act, act: Act, problem: string): Act =>
   isSameParty(known, act) ? { ...known, problem } : known
 
-/** Staff may have recorded something else about the party while this was being sent. */
+/** Staff may have recorded another state of the party while this act was being sent. */
 const isUnchanged = (act: Act): boolean =>
   readActs().some((known) => isSameParty(known, act) && known.at === act.at)

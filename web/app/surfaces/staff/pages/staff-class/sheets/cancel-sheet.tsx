@@ -8,7 +8,6 @@ import { ChangeSheet } from './change-sheet.tsx'
 
 type CancelSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; onClose: () => void }
 
-/** Cancels a day, or the class, for a reason that members read. */
 export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
   const which = isAll ? ('all' as const) : days.map(({ id }) => id)
   const [reason, setReason] = useDraft(`cancel ${days.map(({ id }) => id).join()}`)

@@ -8,13 +8,13 @@ import { ChangeSheet } from './change-sheet.tsx'
 
 type CapacitySheetProps = {
   days: readonly StaffDay[]
-  /** All days of the class, not a named one. */
+  /** All coming days of the class. */
   isAll: boolean
   make: Make
   onClose: () => void
 }
 
-/** Sets the seats of a day, or of all days ahead; never fewer than are taken. */
+/** Never fewer seats than are taken. */
 export function CapacitySheet({ days, isAll, make, onClose }: CapacitySheetProps) {
   const taken = Math.max(0, ...days.map(({ people }) => people))
   const [capacity, setCapacity] = useState(Math.max(taken, ...days.map((day) => day.capacity)))

@@ -7,20 +7,18 @@ import styles from './sheet-parts.module.css'
 
 type ChangeSheetProps = {
   title: string
-  /** Whom the change concerns. */
   concern: string
   button: string
   isDanger?: boolean
-  /** The change as filled in; a text says what is missing. */
+  /** A text says what is missing. */
   read: () => Wanted | string
-  /** Runs first, instead of the change, while there is something to check; a text says what is wrong. */
+  /** Runs before the change while there is something to check; a text says what is wrong. */
   check?: ((wanted: Wanted) => Promise<string | undefined>) | undefined
   make: Make
   onClose: () => void
   children: ReactNode
 }
 
-/** A sheet that says whom a change concerns, makes it, and stays open with the reason when it is refused. */
 export function ChangeSheet(props: ChangeSheetProps) {
   const { title, concern, button, isDanger = false, read, check, make, onClose, children } = props
   const { error, isBusy, run } = useAct()

@@ -1,7 +1,7 @@
 import type { MovePreview } from 'contract/office/staff-class'
 import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 
-/** One line for each clash of a move: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」. */
+/** 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」 */
 export function clashLines({ members, teachers, rooms }: MovePreview): string[] {
   return [
     ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),

@@ -40,7 +40,6 @@ const words = {
   },
 } as const satisfies Record<Decision, { label: string; description: string; done: string; example: string }>
 
-/** Decides whether a class opens. */
 export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
   const isDecided = shown.confirmedAt !== null || shown.notOpenedAt !== null
   const choices: readonly Decision[] = isDecided ? ['withdraw'] : ['confirm', 'extend', 'not_open']

@@ -2,7 +2,7 @@ import type { MovePreview } from 'contract/office/staff-class'
 import { clashLines } from './clash-words.ts'
 import styles from './sheet-parts.module.css'
 
-/** What a move clashes with; nothing of it forbids the move. */
+/** No clash forbids the move. */
 export function MoveClashes({ clashes }: { clashes: MovePreview }) {
   const lines = clashLines(clashes)
   if (lines.length === 0) return <p>這個時間沒有撞期。</p>

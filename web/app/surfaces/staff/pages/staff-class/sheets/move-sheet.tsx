@@ -15,7 +15,6 @@ import styles from './sheet-parts.module.css'
 
 type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
 
-/** Moves a day to another date or time, after showing what else its people have then. */
 export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [startsAt, endsAt] = [new Date(day.startsAt), new Date(day.endsAt)]
   const [date, setDate] = useState(taipeiDate(startsAt))

@@ -2,7 +2,7 @@ import type { MovePreview, previewMove } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
 
-/** What a move of a day would clash with. Rejects like `callApi`, without a toast. */
+/** Rejects like `callApi`, without a toast. */
 export function readClashes(classId: number, change: ClassChange): Promise<MovePreview> {
   if (change.verb !== 'move') throw new Error('only moves have clashes')
   const { classDayId, startsAt, endsAt } = change.body

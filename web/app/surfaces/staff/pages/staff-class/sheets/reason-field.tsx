@@ -2,7 +2,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 type ReasonFieldProps = { example: string; value: string; onChange: (reason: string) => void }
 
-/** Why something is changed; members read it. It may stay empty. */
+/** Members read the reason. It may stay empty. */
 export function ReasonField({ example, value, onChange }: ReasonFieldProps) {
   return (
     <TextField
@@ -17,6 +17,5 @@ export function ReasonField({ example, value, onChange }: ReasonFieldProps) {
   )
 }
 
-/** The field as it is sent: without one when it is empty. */
 export const reasonOf = (reason: string): { reason?: string } =>
   reason.trim() === '' ? {} : { reason: reason.trim() }

@@ -1,6 +1,5 @@
 import { maxDaysRule, type ClassRules } from 'contract/office/staff-class'
 
-/** The rules of a class as they are typed; empty fields are no rule. */
 export type RulesForm = {
   minAge: string
   maxAge: string
@@ -17,7 +16,7 @@ export const formOf = (rules: ClassRules): RulesForm => ({
   prerequisiteCourseId: `${rules.prerequisiteCourseId ?? ''}`,
 })
 
-/** The rules as typed, full-width digits included; a text says what is wrong with them. */
+/** Full-width digits are accepted; a text says what is wrong. */
 export function readRules(form: RulesForm): ClassRules | string {
   const [minAge, maxAge, maxDays] = [form.minAge, form.maxAge, form.maxDays].map(readNumber)
   if (minAge === undefined || maxAge === undefined || !isUpTo(minAge, 120) || !isUpTo(maxAge, 120))

@@ -16,7 +16,6 @@ type RulesSheetProps = { rules: ClassRules; make: Make; onClose: () => void }
 type Options = Answer<typeof listRuleOptions>
 type FieldsProps = { form: RulesForm; set: (changed: Partial<RulesForm>) => void }
 
-/** Changes who may book the class. Empty fields are no rule. */
 export function RulesSheet({ rules, make, onClose }: RulesSheetProps) {
   const [form, setForm] = useState(() => formOf(rules))
   const [options] = useState(loadOptions)
