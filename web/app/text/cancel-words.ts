@@ -4,7 +4,7 @@ type Deadline = { startsAt: string; changeUntil: string }
 
 const dayMs = 86_400_000
 
-/** Until when a class day can be cancelled, relative to the day: 「前一天 19:00 前可免費取消」. */
+/** 「前一天 19:00 前可免費取消」 */
 export function cancelWords({ startsAt, changeUntil }: Deadline, feeTwd: number, now: Date): string {
   const until = new Date(changeUntil)
   if (until <= now) return '已過取消期限，之後不能來可以請假'
@@ -13,13 +13,12 @@ export function cancelWords({ startsAt, changeUntil }: Deadline, feeTwd: number,
 
 const hourMs = 3_600_000
 
-/** Until when seats that come free go to the waitlist: 「遞補到上課前 12 小時（13日凌晨 2:30）」. */
+/** 「遞補到上課前 12 小時（13日凌晨 2:30）」 */
 export function promotedUntilWords(until: Date, startsAt: Date): string {
   const hours = Math.round((startsAt.getTime() - until.getTime()) / hourMs)
   return `遞補到上課前 ${hours} 小時（${Number(taipeiDate(until).slice(8))}日${clockWords(until)}）`
 }
 
-/** Digits are set apart from the word before them. */
 const clockWords = (at: Date): string => taipeiClock(at).replace(/^\d/, ' $&')
 
 const dayBefore = (until: Date, startsAt: Date): string => {

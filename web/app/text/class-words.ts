@@ -3,7 +3,6 @@ import type { ClassDayState, ClassState } from 'contract/catalog/class-states'
 import type { PillState } from '#ui/status-pill.tsx'
 import { numberWords } from './number-words.ts'
 
-/** The label and the pill of each class state. */
 const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   draft: { word: '草稿', pill: 'closed' },
   upcoming: { word: '即將開放', pill: 'upcoming' },
@@ -17,13 +16,13 @@ const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   cancelled: { word: '已取消', pill: 'cancelled' },
 }
 
-/** The label and the pill of a class; a running one that still takes bookings says so. */
+/** A running class that still takes bookings says so. */
 export const stateWordsOf = ({ state, isOpen }: { state: ClassState; isOpen: boolean }) =>
   state === 'running' && isOpen ? { word: '進行中・還可以加入', pill: 'ok' as const } : classStateWords[state]
 
 const fewSeats = 3
 
-/** The label and the pill for the seats left on a day, or for the reason why it cannot be booked. */
+/** For the seats left on a day, or the reason why it cannot be booked. */
 export function seatWords(state: ClassDayState, seatsLeft: number): { word: string; pill: PillState } {
   if (state === 'cancelled') return { word: '這天停課', pill: 'cancelled' }
   if (state === 'past') return { word: '已上課', pill: 'ended' }
@@ -38,6 +37,6 @@ export function seatWords(state: ClassDayState, seatsLeft: number): { word: stri
 /** `NT$1,200`, or 免費 for zero. */
 export const feeWords = (twd: number): string => (twd === 0 ? '免費' : `NT$${numberWords(twd)}`)
 
-/** How the fee is paid: in cash at the class, or as the base announces when the class is online. */
+/** In cash at the class, or as the base announces when the class is online. */
 export const paymentWords = (mode: ClassDetail['mode']): string =>
   mode === 'online' ? '依主辦基地的通知繳交' : '在上課當天現場繳交'

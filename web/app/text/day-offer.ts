@@ -1,4 +1,3 @@
-/** The class days of one date that are still to come. */
 type Offer = {
   bookable: number
   /** Their registration opens later. */
@@ -6,7 +5,7 @@ type Offer = {
   held: number
 }
 
-/** What a date offers: 「3 堂可報」, or why nothing can be booked; a date without classes is not a full one. */
+/** 「3 堂可報」, or why nothing can be booked; a date without classes is not full. */
 export const dayOffer = ({ bookable, opening, held }: Offer): string => {
   if (bookable > 0) return `${bookable} 堂可報`
   if (held === 0) return '沒有課'

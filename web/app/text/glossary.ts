@@ -1,6 +1,6 @@
 /**
- * Words for people, one for each thing. `instead` is what the product says; a test finds the others in all texts of pages,
- * refusals, messages and of the demo world.
+ * One word for each thing. `instead` is what the product says; a test finds the others in all texts of pages, refusals,
+ * messages and of the demo world.
  */
 export type GlossaryEntry = { instead: string; meaning: string; not: RegExp }
 

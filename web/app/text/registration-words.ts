@@ -1,7 +1,6 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDayTime } from 'contract/taipei-time'
 
-/** The registration state of a class with these days, and the next step for a visitor. */
 export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]): string {
   switch (detail.state) {
     case 'upcoming':

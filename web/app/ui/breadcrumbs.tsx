@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './breadcrumbs.module.css'
 
-/** Breadcrumb navigation: links from the front page down, and the current page as plain text at the end. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   return (
     <nav aria-label="目前位置" data-print="hide">

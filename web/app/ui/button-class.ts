@@ -1,12 +1,10 @@
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
-/** Variants of a button; links can have them too. */
 export type ButtonOptions = {
   /** One `primary` per screen; `danger` for actions that remove something. */
   variant?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Fills the available width. */
   isBlock?: boolean
 }
 

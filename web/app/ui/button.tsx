@@ -9,13 +9,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonOptions & {
     icon?: IconName
     iconEnd?: IconName
-    /** While an action is pending: ignores clicks, announces it, and keeps size and focus. */
+    /** While pending: ignores clicks, announces it, and keeps size and focus. */
     isBusy?: boolean
     busyLabel?: string
     className?: string
   }
 
-/** A native button. The default `type` is `button`, so that it never submits by accident. */
+/** The default `type` is `button`, so that it never submits by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconEnd, isBusy, busyLabel = '處理中', className, ...rest } = props
   const { children, onClick, type = 'button', ...native } = rest

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
-/** Cards (as `li`) in as many columns as fit. `small` for people, `medium` for cards with more text. */
+/** `small` for people, `medium` for cards with more text. */
 export function CardGrid({ size = 'medium', children }: { size?: 'small' | 'medium'; children: ReactNode }) {
   return (
     <ul role="list" className={styles[size]}>

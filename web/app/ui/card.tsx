@@ -3,9 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './card.module.css'
 
 type CardProps = {
-  /** The element: `li` in lists, `article` for independent content. */
+  /** `li` in lists, `article` for independent content. */
   as?: 'div' | 'article' | 'li' | 'section'
-  /** Fills the width above the text; the card rounds its corners. */
   cover?: ReactNode
   children: ReactNode
   /** The only link, with `cardLinkClass()`, covers the whole card. */
@@ -13,7 +12,6 @@ type CardProps = {
   className?: string
 }
 
-/** A surface with a hairline border. */
 export function Card({ as: Element = 'div', cover, children, isLinked, className }: CardProps) {
   return (
     <Element className={classNames(styles.card, isLinked && styles.linked, className)}>
@@ -23,5 +21,5 @@ export function Card({ as: Element = 'div', cover, children, isLinked, className
   )
 }
 
-/** Class of the title link in a linked card: the whole card is its target, but its name is only the title. */
+/** Class of the title link: the whole card is its target, but its name is only the title. */
 export const cardLinkClass = (): string => classNames(styles.link)

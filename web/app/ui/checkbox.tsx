@@ -11,7 +11,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   className?: string
 }
 
-/** A native checkbox whose whole label is the target. */
 export function Checkbox({ label, description, variant = 'plain', className, ...native }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, styles[variant], className)}>

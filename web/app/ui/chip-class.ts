@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './chip.module.css'
 
-/** Classes of a chip, for a link: `<Link className={chipClass()} aria-current={isOn ? 'true' : undefined}>`. */
+/** For a link: `<Link className={chipClass()} aria-current={isOn ? 'true' : undefined}>`. */
 export function chipClass(className?: string): string {
   return classNames(styles.chip, className)
 }

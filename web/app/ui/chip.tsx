@@ -11,7 +11,7 @@ type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'onToggle'> & {
   className?: string
 }
 
-/** A toggle button. Links look the same with `chipClass`; forms use `CheckChip`. */
+/** For links use `chipClass`, in forms `CheckChip`. */
 export function Chip({ isOn, icon, className, children, ...native }: ChipProps) {
   return (
     <button {...native} type="button" className={chipClass(className)} aria-pressed={isOn}>
@@ -25,14 +25,14 @@ type CheckChipProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
   /** The number of results with this choice; for a disabled chip the reason: 「0 班」. */
   count?: ReactNode
-  /** `radio` for a single choice among chips with the same name. */
+  /** `radio` for a single choice among chips of the same name. */
   type?: 'checkbox' | 'radio'
-  /** Why it cannot be chosen now. It can be focused and read, and unchecked. */
+  /** Why it cannot be chosen now. It can still be focused, read and unchecked. */
   unavailable?: string
   className?: string
 }
 
-/** A chip inside a form: a native checkbox or radio, so filters work before any script runs. */
+/** A native checkbox or radio, so filters work before any script runs. */
 export function CheckChip(props: CheckChipProps) {
   const { label, count, type = 'checkbox', unavailable, className, ...native } = props
   return (
@@ -50,7 +50,6 @@ export function CheckChip(props: CheckChipProps) {
   )
 }
 
-/** The form does not hear of it. */
 const refuseChecking = (event: ChangeEvent<HTMLInputElement>): void => {
   if (!event.currentTarget.checked) return
   event.currentTarget.checked = false
@@ -59,7 +58,6 @@ const refuseChecking = (event: ChangeEvent<HTMLInputElement>): void => {
 
 type RemovableChipProps = { children: ReactNode; onRemove: () => void; removeLabel?: string }
 
-/** An active filter that a click removes. */
 export function RemovableChip({ children, onRemove, removeLabel = '移除' }: RemovableChipProps) {
   return (
     <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>

@@ -1,14 +1,14 @@
-/** In the state of the history entry that exists while something is open. */
+/** In the state of our history entry. */
 const mark = 'isOpenEntry'
 
 type EntryState = { idx?: number; [mark]?: boolean } | null
 
 const opened: (() => void)[] = []
-/** The router's number of the entry of the page on which they were opened. */
+/** The router's index of the entry of the page below. */
 let pageIndex: number | undefined
-/** True from our own step back until the browser has made it. */
+/** True while our own step back is pending. */
 let isStepping = false
-/** The router's navigation that was started meanwhile. */
+/** A navigation of the router during that step. */
 let delayed: Parameters<History['pushState']> | undefined
 
 const current = (): EntryState => history.state as EntryState
@@ -16,8 +16,8 @@ const isMarked = (): boolean => current()?.[mark] === true
 const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(history, entry)
 
 /**
- * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Returns
- * a function to call when the thing is closed in another way; it removes the entry.
+ * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Call the
+ * returned function when the thing is closed in another way; it removes the entry.
  */
 export function closeOnBack(close: () => void): () => void {
   opened.push(close)
@@ -38,7 +38,7 @@ const updateEntry = (): void => {
   history.back()
 }
 
-/** Steps between the page's entry and ours are hidden from the router, because they show the same page. */
+/** Hides steps between the page's entry and ours from the router, because they show the same page. */
 const onStep = (event: PopStateEvent): void => {
   if (!isStepping && opened.length === 0) return
   if (current()?.idx !== pageIndex) return closeAll()
@@ -50,7 +50,6 @@ const onStep = (event: PopStateEvent): void => {
   updateEntry()
 }
 
-/** The reader has gone to another page. */
 const closeAll = (): void => {
   isStepping = false
   for (const close of opened.splice(0)) close()

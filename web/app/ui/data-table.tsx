@@ -4,9 +4,8 @@ import styles from './data-table.module.css'
 
 type DataTableProps = {
   caption: ReactNode
-  /** Hides the caption visually, for tables under a heading with the same text. */
+  /** For tables under a heading with the same text. */
   isCaptionHidden?: boolean
-  /** The first column is sticky while the others scroll horizontally. */
   hasStickyColumn?: boolean
   /** `<thead>` and `<tbody>`; number cells have `data-number`. */
   children: ReactNode

@@ -12,7 +12,7 @@ type DatePartsProps = Omit<FieldTexts, 'label'> & {
   /** The boxes are named `<name>-year`, `-month`, `-day`. */
   name: string
   id?: string
-  /** Controlled with `onChange`, otherwise uncontrolled. */
+  /** Uncontrolled without it. */
   value?: DatePartsValue
   onChange?: (value: DatePartsValue) => void
   /** With `bday` the browser can fill in the birthday. */

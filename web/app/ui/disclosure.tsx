@@ -5,7 +5,6 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className' | 'title'> & {
   summary: ReactNode
-  /** `plain`: a line in the text; `row`: one of a list of questions. */
   variant?: 'plain' | 'row'
   className?: string
 }

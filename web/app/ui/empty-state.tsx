@@ -3,16 +3,13 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** The reason, in one sentence. */
   children?: ReactNode
-  /** A drawing; the default is an open window. */
   art?: ReactNode
-  /** Next steps, the most likely first. */
+  /** The most likely first. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Replaces an empty list: says that there is nothing and offers next steps. */
 export function EmptyState({ title, children, art, actions, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -25,7 +22,6 @@ export function EmptyState({ title, children, art, actions, headingLevel = 2 }: 
   )
 }
 
-// An arched window with one leaf open.
 function OpenWindow() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" className={styles.window} aria-hidden="true">

@@ -5,7 +5,6 @@ import styles from './error-summary.module.css'
 export type FieldProblem = {
   /** The id of the field; the link goes to `#id`. */
   fieldId: string
-  /** The same text as beside the field. */
   message: string
 }
 
@@ -17,8 +16,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * Lists the problems of a form above it: takes the focus when they appear; each line links to its field. Until they are
- * mended, the page's title begins with 「錯誤：」.
+ * Lists the problems of a form above it and takes the focus when they appear. Until they are corrected, the page's title
+ * begins with 「錯誤：」.
  */
 export function ErrorSummary({ problems, title = '有些地方要再看一下', attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)

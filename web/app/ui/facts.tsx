@@ -8,12 +8,11 @@ export type Fact = { term: string; value: ReactNode; icon?: IconName }
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** `table`: rows with hairlines, for detail pages; `inline`: one line each, for cards. */
+  /** `table` for detail pages, `inline` for cards: one line each, with an icon instead of the term. */
   variant?: 'table' | 'inline'
   className?: string
 }
 
-/** Terms and values: 時間, 地點, 費用. `inline` shows an icon instead of the term, which screen readers still read. */
 export function Facts({ facts, variant = 'table', className }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, styles[variant], className)}>

@@ -4,17 +4,14 @@ import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** Texts around the control of a field. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong; the error summary has the same text. */
   error?: ReactNode
-  /** Adds 「（選填）」; required fields are the default and not marked. */
+  /** Required fields are the default and not marked. */
   isOptional?: boolean
 }
 
-/** Attributes that connect a control with its label, hint and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -28,7 +25,7 @@ type FieldProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label, hint, error and one control, in the order that GOV.UK recommends. */
+/** In the order that GOV.UK recommends. */
 export function Field({ label, hint, error, isOptional, id: givenId, className, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -44,13 +41,11 @@ export function Field({ label, hint, error, isOptional, id: givenId, className, 
   )
 }
 
-/** Connects a control with the texts that `FieldNotes` renders for the same id. */
 export function fieldWiring(id: string, hint: ReactNode, error: ReactNode): FieldWiring {
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Hint and error texts; used by fields and fieldsets alike. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <>
@@ -72,7 +67,6 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** 「（選填）」 after a label or legend. */
 export function OptionalMark() {
   return <span className={styles.optional}>（選填）</span>
 }

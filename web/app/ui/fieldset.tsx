@@ -13,7 +13,6 @@ type FieldsetProps = Omit<FieldTexts, 'label'> & {
   children: ReactNode
 }
 
-/** Several controls for one question; hint and error belong to the group. */
 export function Fieldset(props: FieldsetProps) {
   const { legend, hint, error, isOptional, isLarge, id: givenId, className, children } = props
   const ownId = useId()

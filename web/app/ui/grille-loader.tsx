@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './grille-loader.module.css'
 
-/** Animates the lines of a window grille every 1.2 s; static with reduced motion. */
 export function GrilleLoader({ className }: { className?: string | undefined }) {
   return (
     <svg

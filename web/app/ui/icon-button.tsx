@@ -6,12 +6,10 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> & {
   icon: IconName
-  /** The accessible name, which says what the button does. */
   label: string
   className?: string | undefined
 }
 
-/** A square 48 px button with an icon; its name is also the tooltip. */
 export function IconButton({ icon, label, className, type = 'button', ...native }: IconButtonProps) {
   return (
     <button
@@ -26,5 +24,5 @@ export function IconButton({ icon, label, className, type = 'button', ...native 
   )
 }
 
-/** Class for a link that looks like it; the link needs an `aria-label`. */
+/** For a link; it needs an `aria-label`. */
 export const iconButtonClass = (): string => classNames(styles.iconButton)

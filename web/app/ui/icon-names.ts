@@ -1,4 +1,4 @@
-/** The icons of `icons.svg`, by the ids of its symbols. */
+/** The ids of the symbols in `icons.svg`. */
 export const iconNames = [
   'search',
   'filter',

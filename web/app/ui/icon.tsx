@@ -8,12 +8,11 @@ type IconProps = {
   name: IconName
   /** `small` 20 px, `medium` 24 px, `large` 32 px; all grow with 大字. */
   size?: 'small' | 'medium' | 'large'
-  /** Name for screen readers; an icon without a label is decorative. */
+  /** For screen readers; an icon without a label is decorative. */
   label?: string
   className?: string | undefined
 }
 
-/** A line icon in the text colour. */
 export function Icon({ name, size = 'medium', label, className }: IconProps) {
   return (
     <svg

@@ -3,17 +3,14 @@ import { Disclosure } from './disclosure.tsx'
 
 type LateDisclosureProps<Props extends object> = {
   summary: ReactNode
-  /** Loads the component inside, when somebody first opens it. */
   load: () => Promise<ComponentType<Props>>
-  /** For the component that is loaded. */
   props: Props
-  /** Shown above it from the beginning. */
   children?: ReactNode
   startsOpen?: boolean
   className?: string
 }
 
-/** A disclosure for what few people open: its code is loaded then. Without a network it says how to try again. */
+/** For rarely opened content: its code is loaded when it is opened. Without a network it says how to try again. */
 export function LateDisclosure<Props extends object>(late: LateDisclosureProps<Props>) {
   const { summary, load, props, children, startsOpen = false, className = '' } = late
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()

@@ -1,10 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
-/**
- * The green LINE block with a white bubble before 「用 LINE 繼續」. The text is outside the block, because white on
- * this green has a contrast of only 2.26:1.
- */
+/** The text is outside the green block, because white on this green has a contrast of only 2.26:1. */
 export function LineMark({ className }: { className?: string }) {
   return (
     <svg

@@ -3,15 +3,14 @@ import styles from './load-more.module.css'
 
 type LoadMoreProps = {
   shown: number
-  /** The number of entries shown; undefined when the list does not begin with its first entry. */
+  /** Undefined when the list does not begin with its first entry. */
   total?: number | undefined
   /** The measure word: 堂, 則, 個. */
   unit: string
-  /** The link or button that loads the next page: `<Link className={buttonClass()}>看更多</Link>`. */
   children?: ReactNode
 }
 
-/** 「看更多」 with the number of entries shown; loads pages by cursor, without infinite scroll. */
+/** Loads pages by cursor, without infinite scroll. */
 export function LoadMore({ shown, total, unit, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -8,7 +8,7 @@ type LoadingOverlayProps = {
   label?: string
 }
 
-/** Covers the screen while the flag is true; its first 400 ms are transparent, so short waits do not flash. */
+/** The first 400 ms are transparent, so short waits do not flash. */
 export function LoadingOverlay({ isLoading, label = '載入中，請稍候' }: LoadingOverlayProps) {
   const ref = useTopLayer<HTMLDivElement>(isLoading, isLoading)
   return (

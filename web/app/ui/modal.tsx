@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 import styles from './modal.module.css'
 
-/** A button of the modal. A click does not close the modal; `onClick` decides. */
+/** A click does not close the modal; `onClick` decides. */
 export type ModalButton = { text: string; onClick: () => void }
 
 export type ModalProps = {
@@ -18,10 +18,7 @@ export type ModalProps = {
   onClose: () => void
 }
 
-/**
- * The only modal of the site: a native dialog that takes the focus, closes with Esc or its close button and makes
- * the page behind it inert. A bottom sheet below 640 px, at least 400 px wide above.
- */
+/** A native dialog that takes the focus, closes with Esc or its close button and makes the page behind it inert. */
 export function Modal({ isOpen, title, content, buttons = [], slot, onClose }: ModalProps) {
   const id = useId()
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)

@@ -2,14 +2,13 @@
 export type DayText = string
 /** 'YYYY-MM'. */
 export type MonthText = string
-/** 0 is Sunday, 1 is Monday. */
+/** 0 is Sunday. */
 export type WeekStart = 0 | 1
 
 // Calculates in UTC, so that daylight saving time cannot shift a day.
 const toDate = (day: DayText): Date => new Date(`${day}T00:00:00Z`)
 const toText = (date: Date): DayText => date.toISOString().slice(0, 10)
 
-/** Adds days to a date; `count` may be negative. */
 export function addDays(day: DayText, count: number): DayText {
   const date = toDate(day)
   date.setUTCDate(date.getUTCDate() + count)
@@ -27,7 +26,6 @@ export function addMonths(day: DayText, count: number): DayText {
   return toText(date)
 }
 
-/** The month of a day. */
 export const monthOf = (day: DayText): MonthText => day.slice(0, 7)
 
 /** Days since the start of the week, 0 to 6. */
@@ -35,7 +33,7 @@ export function weekdayIndex(day: DayText, weekStart: WeekStart): number {
   return (toDate(day).getUTCDay() - weekStart + 7) % 7
 }
 
-/** The complete weeks of a month, with days of the neighbouring months at both ends. */
+/** With days of the neighbouring months at both ends. */
 export function monthWeeks(month: MonthText, weekStart: WeekStart): DayText[][] {
   const first = `${month}-01`
   const last = addDays(addMonths(first, 1), -1)
@@ -46,7 +44,7 @@ export function monthWeeks(month: MonthText, weekStart: WeekStart): DayText[][] 
   )
 }
 
-/** The day that a key moves to (ARIA date grid); undefined for other keys. */
+/** ARIA date grid; undefined for other keys. */
 export function dayForKey(
   key: string,
   day: DayText,
@@ -77,7 +75,7 @@ export function dayForKey(
 
 const weekdayLetters = ['日', '一', '二', '三', '四', '五', '六']
 
-/** Column headings in order: 日 一 二 三 四 五 六. */
+/** 「日 一 二 三 四 五 六」 */
 export function weekdayHeads(weekStart: WeekStart): string[] {
   return weekdayLetters.map((_, index) => weekdayLetters[(index + weekStart) % 7]!)
 }

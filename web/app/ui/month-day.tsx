@@ -15,7 +15,7 @@ type MonthDayProps = {
   children: ReactNode
 }
 
-/** A cell of the month. A disabled day can be focused and read, but not selected. */
+/** A disabled day can be focused and read, but not selected. */
 export function MonthDay(props: MonthDayProps) {
   const { day, isOutside, isToday, isSelected, isTabStop, isDisabled, description, onSelect, children } =
     props

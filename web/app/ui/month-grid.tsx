@@ -10,21 +10,18 @@ export type MonthGridProps = {
   onMonthChange: (month: MonthText) => void
   selected?: DayText | undefined
   onSelect: (day: DayText) => void
-  /** Today in Taipei; a prop, so that server and browser render the same. */
+  /** In Taipei; a prop, so that server and browser render the same. */
   today: DayText
   weekStart?: WeekStart
-  /** The content under the number: dots, a count, two lines. Screen readers read `describeDay` instead. */
+  /** Dots, a count or two lines. Screen readers read `describeDay` instead. */
   renderDay?: (day: DayText) => ReactNode
-  /** The same as text after the date, with the visible words: 「2 堂課，1 堂候補」. */
+  /** Text after the date, with the visible words: 「2 堂課，1 堂候補」. */
   describeDay?: (day: DayText) => string | undefined
   isDayDisabled?: (day: DayText) => boolean
-  /** Buttons beside the arrows: 「今天」. */
   actions?: ReactNode
 }
 
-/**
- * A month as an ARIA grid with one tab stop: arrows, Home, End, PgUp and PgDn (a year with Shift) move, Enter selects.
- */
+/** An ARIA grid with one tab stop: arrows, Home, End, PgUp and PgDn (a year with Shift) move, Enter selects. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, selected, today, weekStart = 0 } = props
   const id = useId()
@@ -101,7 +98,6 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** Nobody has moved the focus elsewhere while a month was loading. */
 const isFocusFree = (grid: HTMLElement | null): boolean =>
   document.activeElement === document.body || grid?.contains(document.activeElement) === true
 

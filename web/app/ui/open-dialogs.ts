@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The modal dialogs that are open, the innermost last. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -20,7 +19,7 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The innermost open modal dialog: everything outside of it is inert, also in the top layer. */
+/** Everything outside of the innermost modal dialog is inert, also in the top layer. */
 export const useInnermostDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(
     watch,

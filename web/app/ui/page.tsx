@@ -21,7 +21,6 @@ export function Page({ width = 'content', className, children }: PageProps) {
 
 type PageHeadProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
-/** The heading, a sentence about the purpose of the page, and its actions. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -25,7 +25,7 @@ type RadioGroupProps = Omit<FieldTexts, 'label'> &
     className?: string
   }
 
-/** A single choice; `onChange`, `onBlur` and `ref` are passed to every radio (works with `register`). */
+/** `onChange`, `onBlur` and `ref` are passed to every radio. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hint, error, isOptional, options, value, defaultValue, id, ...rest } = props
   const { variant = 'plain', isInline, className, ...native } = rest

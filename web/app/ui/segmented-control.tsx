@@ -13,7 +13,7 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice among two to four views, as native radios with one tab stop. */
+/** Native radios with one tab stop. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, name, segments, value, onChange } = props
   return (
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   )
 }
 
-/** The same for links, when the URL contains the view; the current link has `aria-current`. */
+/** For links, when the URL contains the view; the current link has `aria-current`. */
 export function SegmentedLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.segments}>

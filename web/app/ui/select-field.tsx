@@ -9,13 +9,12 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean;
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly SelectOption[]
-    /** The first, empty option, such as 「請選擇」 or 「全部基地」. */
     emptyLabel?: string
     width?: 'short' | 'medium' | 'full'
     className?: string
   }
 
-/** A native select with a label; works before any script runs. */
+/** A native select; works before any script runs. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

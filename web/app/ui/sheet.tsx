@@ -9,12 +9,12 @@ type SheetProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Always visible at the bottom: 「顯示 38 堂」. */
+  /** Always visible at the bottom. */
   footer?: ReactNode
   className?: string
 }
 
-/** A panel for filters and details: from below on phones, from the side above 640 px. A click outside closes it. */
+/** From below on phones, from the side above 640 px. A click outside closes it. */
 export function Sheet({ isOpen, title, onClose, children, footer, className }: SheetProps) {
   const id = useId()
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)

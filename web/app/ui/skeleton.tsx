@@ -4,12 +4,11 @@ import styles from './skeleton.module.css'
 type SkeletonProps = {
   /** `title` and `line` are as high as text, `cover` is 16:9, `row` is a list row, `arch` a person. */
   shape?: 'title' | 'line' | 'short' | 'cover' | 'row' | 'arch'
-  /** The number of placeholders, one below the other. */
   count?: number
   className?: string
 }
 
-/** A placeholder; appears with a delay, so that fast responses do not flash. Show 「載入中」 once beside it. */
+/** Appears with a delay, so that fast responses do not flash. Show 「載入中」 once beside it. */
 export function Skeleton({ shape = 'line', count = 1, className }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />

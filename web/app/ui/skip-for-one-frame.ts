@@ -1,6 +1,6 @@
 /**
- * Leaves these parts out of the next frame, so that what the reader looks at changes sooner; they are laid out right
- * after it. Their heights stay as they were, or 5rem when they were never shown.
+ * Leaves these parts out of the next frame, so that visible changes appear sooner. Their heights stay, or are 5rem when
+ * they were never shown.
  */
 export function skipForOneFrame(parts: Iterable<HTMLElement>): void {
   const skipped = [...parts]

@@ -20,18 +20,16 @@ const stateIcons = {
   warning: 'alert',
 } as const satisfies Record<string, IconName>
 
-/** A state; each has an icon, a colour and a pattern, so that colour is never the only difference. */
+/** Each state has an icon, a colour and a pattern, so that colour is never the only difference. */
 export type PillState = keyof typeof stateIcons
 
 type StatusPillProps = {
   state: PillState
-  /** The text: 「剩 3 席」, 「額滿・候補第 3 位」, 「休館」. */
   children: ReactNode
   size?: 'small' | 'medium'
   className?: string
 }
 
-/** A state as text, icon, colour and pattern. */
 export function StatusPill({ state, children, size = 'medium', className }: StatusPillProps) {
   return (
     <span className={classNames(styles.pill, styles[state], styles[size], className)} data-state={state}>

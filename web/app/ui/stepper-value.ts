@@ -1,18 +1,17 @@
-/** Lowest and highest value of a stepper. */
 export type StepperRange = { min: number; max: number }
 
-/** Limits a number to its range; returns `min` when the range is empty because no seats are left (max < min). */
+/** Returns `min` when the range is empty because no seats are left (max < min). */
 export function clampStep(value: number, { min, max }: StepperRange): number {
   return Math.max(min, Math.min(max, Math.trunc(value)))
 }
 
-/** Parses typed text, also with full-width digits; undefined when it has no number. */
+/** Accepts full-width digits; undefined when the text has no number. */
 export function readStep(text: string, range: StepperRange): number | undefined {
   const digits = text.normalize('NFKC').replace(/[^\d-]/g, '')
   return /^-?\d+$/.test(digits) ? clampStep(Number(digits), range) : undefined
 }
 
-/** The value that a key moves to (ARIA spinbutton); undefined for other keys. */
+/** ARIA spinbutton; undefined for other keys. */
 export function stepForKey(key: string, value: number, range: StepperRange, page = 5): number | undefined {
   const targets: Record<string, number> = {
     ArrowUp: value + 1,

@@ -6,19 +6,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** The accessible name, such as 「11月20日的位數」. */
+  /** 「11月20日的位數」 */
   label: string
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** The value as text, announced after a change: 「11月20日，2 位，剩 4 席」. */
+  /** Announced after a change: 「11月20日，2 位，剩 4 席」. */
   describe?: (value: number) => string
-  /** Shown at the maximum, such as 「只剩 4 席」. */
   maxReason?: string
   minReason?: string
-  /** The name of the form field, when a form submits it. */
-  /** Words around the number, such as 「連我」 and 「位」; the label says the same to screen readers. */
+  /** 「連我」 and 「位」; the label says the same to screen readers. */
   words?: { before: string; after: string }
   name?: string
   isDisabled?: boolean
@@ -26,8 +24,8 @@ type StepperProps = {
 }
 
 /**
- * A number that can be typed, stepped with − and ＋, or moved with ↑ ↓ Home End PgUp PgDn (ARIA spinbutton).
- * The number is the only tab stop; the buttons are for touch and mouse.
+ * A number that can be typed, stepped with − and ＋, or moved with keys (ARIA spinbutton). The number is the only tab stop;
+ * the buttons are for touch and mouse.
  */
 export function Stepper(props: StepperProps) {
   const {

@@ -4,7 +4,6 @@ import styles from './steps.module.css'
 
 type Step = { icon: IconName; title: string; words: string }
 
-/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol role="list" className={styles.steps}>

@@ -5,7 +5,7 @@ import styles from './control.module.css'
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className'> & { className?: string }
 
-/** A native text area with a label; grows with its text where the browser supports it. */
+/** Grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isOptional, className, id, ...native } = props
   return (

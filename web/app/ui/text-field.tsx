@@ -8,12 +8,12 @@ import styles from './control.module.css'
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'width'> & {
     icon?: IconName
-    /** The width of the box, according to the expected length. */
+    /** By the expected length. */
     width?: 'short' | 'medium' | 'full'
     className?: string
   }
 
-/** A native input with a label; native attributes and `ref` are passed to it (works with `register`). */
+/** Native attributes and `ref` are passed to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, icon, width = 'full', className, id, ...native } = props
   return (

@@ -9,7 +9,7 @@ export type Toast = {
   id: string | number
   message: string
   type: 'error' | 'success'
-  /** Display time in ms; the owner of the list removes the toast afterwards. */
+  /** In ms; the owner of the list removes the toast afterwards. */
   duration: number
 }
 
@@ -20,8 +20,8 @@ type ToastListProps = {
 }
 
 /**
- * Short notices above the tab bar, newest on top. Always rendered, so that screen readers announce new ones. While a modal
- * dialog is open they are inside it, because their close buttons could not be used anywhere else.
+ * Always rendered, so that screen readers announce new toasts. While a modal dialog is open they are inside it, because
+ * their close buttons could not be used elsewhere.
  */
 export function ToastList({ toasts, onClose }: ToastListProps) {
   const dialog = useInnermostDialog()

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { closeOnBack } from './close-on-back.ts'
 
-/** While `isOpen`, going back calls `close` instead of leaving the page. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => (isOpen ? closeOnBack(() => onBack()) : undefined), [isOpen])

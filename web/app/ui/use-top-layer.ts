@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Shows a `popover="manual"` element in the browser's top layer; when `stamp` changes, moves it above a modal dialog
- * that was opened meanwhile. Without script the element is hidden.
+ * Shows a `popover="manual"` element in the browser's top layer; when `stamp` changes, moves it above a modal dialog that
+ * was opened meanwhile.
  */
 export function useTopLayer<T extends HTMLElement>(isShown: boolean, stamp: unknown): RefObject<T | null> {
   const ref = useRef<T>(null)
 
   useEffect(() => {
     const element = ref.current
-    // A dialog around it may just have been removed; the element is then rendered again elsewhere.
+    // A removed dialog around it removes the element too, which is rendered again elsewhere.
     if (!element?.showPopover || !element.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (isShown) element.showPopover()

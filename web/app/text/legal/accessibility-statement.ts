@@ -1,6 +1,5 @@
 import type { LegalText } from './legal-text.ts'
 
-/** The accessibility statement: measures, tests, and known gaps. */
 export const accessibilityStatement: LegalText = {
   title: '無障礙說明',
   updated: '2026-11-01',

@@ -5,7 +5,7 @@ export type ContactQuestion = {
   answer: string
 }
 
-/** Frequently asked questions, the most frequent first. */
+/** The most frequent first. */
 export const questions: readonly ContactQuestion[] = [
   {
     id: 'cancel',

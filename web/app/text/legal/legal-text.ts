@@ -1,6 +1,4 @@
-/**
- * A page of legal or public information. Pages replace `{siteName}` and `{contactEmail}` with the site's settings.
- */
+/** Pages replace `{siteName}` and `{contactEmail}` with the site's settings. */
 export type LegalText = {
   title: string
   /** YYYY-MM-DD */

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts'
 
-/** The terms of use. The booking rules here are those that the server applies. */
+/** The server applies the booking rules that are written here. */
 export const terms: LegalText = {
   title: '服務條款',
   updated: '2026-11-24',

@@ -10,12 +10,12 @@ type QrCodeProps = {
   className?: string
 }
 
-/** Modules around the code that stay empty, as scanners need it. */
+/** Empty modules around the code, as scanners need. */
 const quiet = 4
 
 /**
- * A QR code, black on white in both themes. Its encoder is loaded after the page; without its file the frame stays
- * empty, so show the text beside the code.
+ * Black on white in both themes. The encoder is loaded after the page; without its file the frame stays empty, so show
+ * the text beside the code.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const path = useQrPath(text)

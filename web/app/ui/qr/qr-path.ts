@@ -6,7 +6,7 @@ export type QrPath = {
   size: number
 }
 
-/** The QR code of a text without its quiet zone, as the path of an SVG; survives 15 % of damage. */
+/** Without its quiet zone, as the path of an SVG; survives 15 % of damage. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.flatMap((row, y) =>
@@ -15,7 +15,6 @@ export function qrPath(text: string): QrPath {
   return { d: rows.join(''), size }
 }
 
-/** How many dark modules follow one another. */
 const runOf = (row: readonly boolean[], from: number): number => {
   const end = row.indexOf(false, from)
   return (end < 0 ? row.length : end) - from
