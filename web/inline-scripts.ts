@@ -7,8 +7,8 @@ const suffix = '?script'
 const emitted = { 'script-failed.js': 'app/document/scripts/script-failed.ts' }
 
 /**
- * `import code from './x.ts?script'` returns the module as text of one bundled and minified script, for inlining into a
- * page. Throws when the text contains a `<`, because Trusted Types forbid React to insert it (`trusted-types.ts`).
+ * `import code from './x.ts?script'` returns the module as text of one bundled and minified script. Throws when the text
+ * contains a `<`, because Trusted Types forbid React to insert it (`trusted-types.ts`).
  */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
@@ -36,13 +36,12 @@ export const inlineScripts = (): Plugin => ({
 })
 
 async function inlineable(file: string): Promise<string> {
-  // In strings and regular expressions, an escaped `<` means the same.
+  // In strings and regular expressions, an escaped `<` is equivalent.
   const code = (await bundleScript(file)).replaceAll(/<(?=\/?script>|`)/g, String.raw`\x3c`)
   if (code.includes('<')) throw new Error(`${file}: an inline script must not contain "<"`)
   return code
 }
 
-/** The text of a module, bundled with its imports into one minified script. */
 export async function bundleScript(file: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -6,15 +6,14 @@ import type { OfflineFiles } from './app/document/offline/worker/offline-files.t
 import { offlinePages } from './app/document/offline/worker/offline-pages.ts'
 import { bundleScript } from './inline-scripts.ts'
 
-/** What every document loads, and the layouts and guards of these pages. */
+/** The files of every document, and the layouts and guards of these pages. */
 const frame =
   /app\/(entry\.client|root|surfaces\/\w+\/layout\/(\w+-layout|staff-guard)|features\/identity\/login-guard)\.tsx$/
 
-/** Code for which a network is needed, or that is too large for everybody. */
+/** Code that needs a network, or that is too large for everybody. */
 const onlineOnly =
   /app\/(surfaces\/(liff\/(line|share)|staff\/.*\/wasm-detector)|features\/search|document\/error-page\/lost-search)/
 
-/** Files without a hash in their name. */
 const plainFiles = ['plain.css']
 
 type Chunk = {
@@ -29,8 +28,8 @@ type Bundle = Readonly<Record<string, Chunk | { type: 'asset'; fileName: string 
 const workers = 'app/document/offline/worker'
 
 /**
- * Emits the service worker (docs/decisions/0029-pages-without-a-network.md) with the names of the files that it stores, and
- * the one that ends it. The server serves one of the two as /sw.js.
+ * Emits the service worker (docs/decisions/0029-pages-without-a-network.md) with the names of its files, and the worker
+ * that removes it. The server serves one of the two as /sw.js.
  */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
@@ -47,7 +46,6 @@ export const offlineWorker = (): Plugin => ({
   },
 })
 
-/** The files of these pages, and their documents. */
 export function offlineFiles(bundle: Bundle): OfflineFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entryOf = (folder: string) => {
@@ -80,7 +78,7 @@ const versionOf = (files: readonly string[]): string => {
 const sourceOf = ({ facadeModuleId }: Chunk): string =>
   (facadeModuleId ?? '').replace(/\?.*$/, '').replaceAll('\\', '/')
 
-/** These chunks and all that they import, also later. */
+/** Including dynamic imports. */
 const closureOf = (entries: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): readonly string[] => {
   const names = new Set(entries.map(({ fileName }) => fileName))
   for (const name of names) {

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The version whose module was read before it was replaced. */
+/** The router's version whose module was reviewed before it was replaced. */
 const readVersion = '8.4.0'
 const routerModule = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
 const ownModule = path.join(import.meta.dirname, 'app/document/builds/load-route-module.ts')
 
 /**
- * Loads the code of pages with our own module in the browser's build, because the router's reloads the page in an endless
- * loop while a file is missing (docs/decisions/0030-stock-react-and-router.md). Warns about a version that nobody has
- * read, and builds a router that has no such module as it is published, with a warning.
+ * Replaces the router's module that loads the code of pages, because it reloads the page in an endless loop while a file
+ * is missing (docs/decisions/0030-stock-react-and-router.md). Warns about another version, and about a router without
+ * such a module, which is built unchanged.
  */
 export const ownChunkLoading = (): Plugin => {
   let isReplaced = false
@@ -20,7 +20,7 @@ export const ownChunkLoading = (): Plugin => {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (path.posix.basename(source) !== path.posix.basename(routerModule)) return null
-      // The router's server code is parsed too, and then left out of the build.
+      // The router's server code is parsed too, but is not part of this build.
       if (/server-runtime|\/rsc\//.test(importer ?? '')) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!resolved?.id.replaceAll('\\', '/').endsWith(routerModule)) return null

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Each part of a page would be loaded by itself, past `load-route-module.ts`.
+  // Each part of a page would be loaded separately, past `load-route-module.ts`.
   splitRouteModules: false,
 } satisfies Config

@@ -1,16 +1,14 @@
 import { surfaces } from './app/surfaces/surfaces.ts'
 
-/** The part of rolldown's `getModuleInfo` that is used here. */
 type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null }
 
-/** Modules used by fewer pages of a surface stay out of its chunk, so that its other pages do not load them. */
+/** Modules of fewer pages stay out of the surface's chunk, so that its other pages do not load them. */
 const minPages = 6
 
 /**
- * The chunk of a module, from who imports it. Layouts come first, because each of their pages loads them: `base` when the
- * layouts of two surfaces need it, the name of the surface when one does. What several surfaces need is `shared`, of which
- * the bundler makes one chunk for each set of pages. What at least six pages of one surface need has the name of the
- * surface, and on the site `site-pages`, because the code of its pages is loaded later
+ * The chunk of a module, by its importers: `base` for layouts of several surfaces, the surface's name for one layout;
+ * `shared` for several surfaces, of which the bundler makes one chunk per set of pages; the surface's name for at least
+ * `minPages` pages of it, on the site `site-pages`, because their code is loaded later
  * (docs/decisions/0017-the-first-pages-code-waits-for-a-touch.md). Null: the bundler decides.
  */
 export function surfaceChunk(id: string, modules: Modules): string | null {
@@ -29,18 +27,18 @@ export const chunkNamed =
   (id: string, modules: Modules): string | null =>
     surfaceChunk(id, modules) === name ? name : null
 
-/** What every page of every surface loads: the document's own code, and what several layouts share. */
+/** The document's own code, and what several layouts share. */
 export const baseChunk = (id: string, modules: Modules): string | null =>
   isDocument(id) && (modules.getModuleInfo(id)?.importers.length ?? 1) > 0
     ? 'base'
     : chunkNamed('base')(id, modules)
 
-/** A module that is only imported later, such as the search of the error page, has no importer. */
+/** A module that is only imported dynamically, such as the search of the error page, has no importer. */
 const isDocument = (id: string): boolean => /web[\\/]app[\\/](root|document)/.test(id)
 
 type Importers = { layouts: Set<string>; pages: Map<string, number> }
 
-/** The surfaces whose layouts, and how many of whose pages, import a module statically, directly or indirectly. */
+/** Static imports only, direct or indirect. */
 function importersOf(id: string, modules: Modules): Importers {
   const seen = new Set([id])
   const entries = new Set<string>()
@@ -58,7 +56,7 @@ function importersOf(id: string, modules: Modules): Importers {
   return found
 }
 
-/** The surfaces of a route module: a guard, which runs before pages of its surfaces, counts as a layout. */
+/** A guard, which runs before pages of its surfaces, counts as a layout. */
 const ownersOf = (entry: string): { name: string; isLayout: boolean }[] => {
   const guarded = surfaces.filter(({ guard }) => entry.endsWith(guard))
   if (guarded.length > 0) return guarded.map(({ name }) => ({ name, isLayout: name !== 'site' }))

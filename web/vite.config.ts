@@ -9,8 +9,8 @@ import { withoutServerStyles } from './without-server-styles.ts'
 const appCode = /web[\\/]app|contract/
 
 /**
- * A few chunks: the framework, what every page needs, and what pages of one surface share (`surface-chunks.ts`). A chunk
- * includes the imports of its modules, unless a group of higher priority has them.
+ * The framework, what every page needs, and what pages of one surface share (`surface-chunks.ts`). A chunk includes the
+ * imports of its modules, unless a group of higher priority has them.
  */
 const chunks = [
   {
@@ -38,7 +38,7 @@ const chunks = [
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
 
-/** Each of about 30 hashes in the HTML is a few bytes that do not compress, so they are short. */
+/** About 30 hashes are in the HTML and do not compress, so they are short. */
 const hash = '[hash:7]'
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Leaves style sheets out of the server's build, which the router would move to the browser's files, where nothing loads them. */
+/** The router would move the server build's style sheets to the browser's files, where nothing loads them. */
 export const withoutServerStyles = (): Plugin => ({
   name: 'without-server-styles',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // Before Vite's manifest, from which the router knows what to move.
+  // Before Vite's manifest, which tells the router what to move.
   generateBundle: {
     order: 'pre',
     handler(_, bundle) {

@@ -35,7 +35,7 @@ const chapters: readonly { id: string; title: string; Content: ComponentType }[]
   { id: 'notices', title: '通知、對話框、遮罩', Content: NoticePieces },
 ]
 
-/** Every piece of the design system in every state; for those who build the site, never part of it. */
+/** Every component of the design system in every state; not part of the site. */
 export function DesignPage() {
   useEffect(startAtTheTop, [])
   return (
@@ -66,7 +66,7 @@ export function DesignPage() {
   )
 }
 
-/** The error summary takes the focus as soon as it is shown, in the middle of this page; in a form that is its job. */
+/** The error summary takes the focus as soon as it is shown, in the middle of this page. */
 function startAtTheTop(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (location.hash === '') scrollTo(0, 0)

@@ -3,11 +3,11 @@ import styles from './design.module.css'
 
 type LookProps = { as: 'hover' | 'focus' | 'active'; children: ReactNode }
 
-/** Shows what is inside as if the pointer were on it, it had the focus, or it were being pressed. */
+/** Shows its content as hovered, focused or pressed. */
 export function Look({ as, children }: LookProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only what can take the focus gets a ring, but a hovered link is hovered together with its card.
+    // Only focusable elements get a ring, but a hovered link is hovered together with its card.
     const which = as === 'focus' ? 'a, button, input, select, textarea, summary, [tabindex="0"]' : '*'
     for (const element of ref.current?.querySelectorAll<HTMLElement>(which) ?? [])
       element.dataset['look'] = as

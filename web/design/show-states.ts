@@ -5,13 +5,13 @@ const states = [
 ] as const
 
 /**
- * Lets `data-variant="hover"` show what the pointer would: the site's own rules answer to both, so that a picture of the
- * page shows every state. A PostCSS plugin; nothing but the design page is built with it.
+ * Makes the site's hover, focus and active rules also match `data-look`, so that a screenshot shows every state. A PostCSS
+ * plugin for the design page only.
  */
 export const showStates = {
   postcssPlugin: 'show-states',
   Rule(rule: { selector: string }): void {
-    // Once is enough: what has been widened contains the plain state again.
+    // A widened rule contains the plain state again.
     if (rule.selector.includes('data-look')) return
     rule.selector = states.reduce((text, [state, wider]) => text.replaceAll(state, wider), rule.selector)
   },

@@ -4,7 +4,6 @@ import styles from './design.module.css'
 
 type GroupProps = { id: string; title: string; children: ReactNode }
 
-/** A chapter of the page; the rail leads here. */
 export function Group({ id, title, children }: GroupProps) {
   return (
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
@@ -15,14 +14,13 @@ export function Group({ id, title, children }: GroupProps) {
 }
 
 type SpecimenProps = {
-  /** The file in web/app/ui, without its ending, or what it is. */
+  /** The file in web/app/ui without its extension, or a description. */
   name: string
-  /** What it is for, in one sentence. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** One piece under its name, with all of its states. */
+/** One component with all of its states. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className={styles.specimen}>
@@ -35,7 +33,6 @@ export function Specimen({ name, note, children }: SpecimenProps) {
 
 type StateProps = { name: string; isWide?: boolean; className?: string | undefined; children: ReactNode }
 
-/** One state with the word for it. */
 export function State({ name, isWide, className, children }: StateProps) {
   return (
     <figure className={classNames(styles.state, isWide && styles.wide, className)}>

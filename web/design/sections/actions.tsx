@@ -14,7 +14,6 @@ const looks = [
   { as: 'active', name: '按下' },
 ] as const
 
-/** What is pressed. */
 export function Actions() {
   return (
     <>

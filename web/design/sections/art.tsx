@@ -11,7 +11,6 @@ import styles from '#design/design.module.css'
 
 const seeds = ['1', '2', '3', '4', '5', '6']
 
-/** What is drawn from a seed, and the fixed drawings of the same family. */
 export function Art() {
   return (
     <>

@@ -14,7 +14,6 @@ const days = [
   { name: '不能選', state: { isDisabled: true } },
 ]
 
-/** The month as a real grid, and each state of a day. */
 export function Calendar() {
   const [month, setMonth] = useState(today.slice(0, 7))
   const [selected, setSelected] = useState('2026-11-25')

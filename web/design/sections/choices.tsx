@@ -12,7 +12,6 @@ const days = [
   { value: 'sat', label: '11月21日（六）', description: '已截止', isDisabled: true },
 ]
 
-/** What is ticked, chosen or counted. */
 export function Choices() {
   return (
     <>

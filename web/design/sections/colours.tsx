@@ -20,7 +20,7 @@ const themes = [
   { scheme: 'dark', name: '深色' },
 ] as const
 
-/** Both themes side by side; every ratio is measured from what the browser paints. */
+/** Both themes side by side; every ratio is measured from the painted colours. */
 export function Colours() {
   return (
     <Specimen name="tokens" note="每一格的數字是瀏覽器實際畫出的對比；文字須達 4.5，控制項邊線須達 3。">
@@ -82,7 +82,6 @@ function Pairs() {
   )
 }
 
-/** One colour on another, with their contrast; too little is framed and said. */
 function Measured({ text, on, least }: { text: string; on: string; least: number }) {
   const ref = useRef<HTMLTableCellElement>(null)
   const [ratio, setRatio] = useState<number>()

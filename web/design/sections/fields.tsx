@@ -14,7 +14,6 @@ const counties = [
 ]
 const phoneError = '手機號碼是 09 開頭的 10 個數字'
 
-/** What is typed or picked from a list. */
 export function Fields() {
   return (
     <>

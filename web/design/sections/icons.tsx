@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
 import styles from '#design/design.module.css'
 
-/** The whole sprite with its names. */
 export function Icons() {
   return (
     <>

@@ -12,7 +12,6 @@ import { Section } from '#ui/section.tsx'
 import { SegmentedLinks } from '#ui/segmented-control.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** Where one is, where one can go, and the frames of a page. */
 export function Navigation() {
   return (
     <>

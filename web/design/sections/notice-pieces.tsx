@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from '#design/design.module.css'
 
-/** How long the overlay shows itself, in ms. */
+/** In ms. */
 const overlayTime = 4000
 
 const openers: Record<string, () => void> = {
@@ -30,7 +30,7 @@ const openers: Record<string, () => void> = {
   },
 }
 
-/** Pieces that cover the page: opened by their buttons, or at once by `?open=modal`, `toast`, `overlay`, `sheet`. */
+/** Opened by their buttons, or at once by `?open=modal`, `toast`, `overlay`, `sheet`. */
 export function NoticePieces() {
   const wanted = new URLSearchParams(location.search).get('open') ?? ''
   const [isSheetOpen, setSheetOpen] = useState(wanted === 'sheet')

@@ -10,7 +10,6 @@ const patterns = [
 ]
 const motions = ['state', 'enter', 'page']
 
-/** The tokens that are no colours and no letters. */
 export function Space() {
   return (
     <>

@@ -15,7 +15,6 @@ const facts = [
   { term: '費用', value: 'NT$600', icon: 'ticket' },
 ] as const
 
-/** What things lie on, and how their facts are told. */
 export function Surfaces() {
   return (
     <>

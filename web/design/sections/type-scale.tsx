@@ -4,7 +4,6 @@ import styles from '#design/design.module.css'
 
 const steps = ['caption', 'meta', 'body', 'card', 'h3', 'h2', 'h1']
 
-/** Sizes, line heights and the two faces. */
 export function TypeScale() {
   return (
     <>

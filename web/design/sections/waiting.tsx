@@ -21,7 +21,6 @@ const pills: readonly { state: PillState; word: string }[] = [
 ]
 const shapes = ['title', 'line', 'short', 'cover', 'row', 'arch'] as const
 
-/** How things stand, what stands in while they come, and what is said when nothing comes. */
 export function Waiting() {
   return (
     <>
