@@ -23,7 +23,6 @@ import { openStorage, type Storage } from './storage/open-storage.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Shown in demo mode, for people who try the site for the first time. */
 const demoHint = ' (try /course/class_all/1: tick two days, then log in as anybody on the list)'
 
 async function start(config: Config): Promise<void> {

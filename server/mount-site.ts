@@ -20,7 +20,6 @@ type Parts = {
   line: Line
 }
 
-/** Mounts the API, the pages and, in demo mode, the fake LINE platform. */
 export async function mountSite(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
   const { storage, rendering, logins, line } = parts
   const publicOrigin = new URL(config.PUBLIC_URL).origin

@@ -8,7 +8,6 @@ import { createHostCheck } from 'api/platform/http/known-hosts'
 import type { Logger } from 'api/platform/log'
 import type { FastifyInstance } from 'fastify'
 
-/** The HTTP server of this installation, without routes. */
 export async function openHttp(config: Config, keys: SessionKeys, log: Logger): Promise<FastifyInstance> {
   const isKnownHost = createHostCheck({
     publicUrl: config.PUBLIC_URL,

@@ -5,7 +5,6 @@ import type { Config } from 'api/platform/config'
 import { lineSettings } from './line/line-settings.ts'
 import { storedSecret } from './process/stored-secret.ts'
 
-/** The keys of sessions and the client of LINE Login, for the site and for the jobs. */
 export const openLogins = async (config: Config): Promise<Pick<ApiDeps, 'keys' | 'lineLogin'>> => ({
   keys: deriveSessionKeys(config.SESSION_SECRET ?? (await storedSecret(config.DATA_DIR))),
   lineLogin: createLineLogin(lineSettings(config, new URL(config.PUBLIC_URL).origin)),

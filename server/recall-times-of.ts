@@ -1,7 +1,6 @@
 import type { RecallTimes } from 'api/booking/acts/recall-times'
 import type { Config } from 'api/platform/config'
 
-/** How long staff can take a change back, as configured. */
 export const recallTimesOf = (config: Config): RecallTimes => ({
   ms: config.RECALL_SECONDS * 1000,
   todayMs: config.RECALL_TODAY_SECONDS * 1000,

@@ -16,8 +16,8 @@ type PageEntry = {
 type Parts = { read: Reader; origin: string }
 
 /**
- * For development: serves every page from its source, through Vite in this process, with hot module replacement. It has
- * no cache, no CSP and no late hydration; use `npm start` to see what visitors get.
+ * For development: serves every page from its source through Vite in this process. It has no cache, no CSP and no late
+ * hydration; use `npm start` to see what visitors get.
  */
 export async function mountSourcePages(app: FastifyInstance, { read, origin }: Parts): Promise<void> {
   const vite = await createServer({
@@ -57,7 +57,6 @@ const renderPage = async (
   response.writeHead(answer.status, [...answer.headers].flat()).end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Shows the error and its stack to the developer. */
 const fail = (response: ServerResponse, fault: unknown): void => {
   const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
   process.stderr.write(`${text}\n`)

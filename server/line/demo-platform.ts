@@ -3,18 +3,13 @@ import { productName } from 'contract/product-name'
 import type { FastifyInstance } from 'fastify'
 import { demoBotChannel, demoChannel, demoLiffId, lineSettings } from './line-settings.ts'
 
-/** The fake LINE platform of the demo. */
 export type DemoPlatform = {
-  /** Where its Messaging API is at the root, as LINE's SDK needs it; only this machine reaches it. */
+  /** Has the Messaging API at the root, as LINE's SDK needs it; only this machine reaches it. */
   messagingOrigin: string
-  /**
-   * Serves the platform below `/__line`, and with LINE_PLATFORM_TLS_PORT also under LINE's own host names. It ends with
-   * the server.
-   */
+  /** Below `/__line`, and with LINE_PLATFORM_TLS_PORT also under LINE's own host names. Ends with the server. */
   mount(app: FastifyInstance): Promise<void>
 }
 
-/** Starts the fake LINE platform with the people of the demo world. */
 export async function startDemoPlatform(config: Config): Promise<DemoPlatform> {
   const { createLineWorld } = await import('fakes/line/line-world')
   const { castLineSeed } = await import('db/demo/cast-line-seed')

@@ -2,24 +2,21 @@ import type { LineLoginSettings } from 'api/identity/line/line-login'
 import type { LineMessagingSettings } from 'api/line-messaging/line-messaging'
 import type { Config } from 'api/platform/config'
 
-/** The channel that the fake LINE platform knows. */
 export const demoChannel = { channelId: '2000000001', channelSecret: '0123456789abcdef0123456789abcdef' }
 
-/** The LIFF app of that channel; its endpoint is `/liff` of the site. */
+/** Its endpoint is `/liff` of the site. */
 export const demoLiffId = `${demoChannel.channelId}-AbcdEfgh`
-/** The messaging channel of the fake LINE platform: the demo's official account. */
 export const demoBotChannel = { channelId: '2000000100', channelSecret: 'fedcba9876543210fedcba9876543210' }
 
 /**
- * The settings with the demo's LIFF app, where a browser reaches the fake platform under LINE's own host names: pages then
- * use LINE's SDK. Without those hosts the SDK would call LINE itself, which does not know the app.
+ * Only where a browser reaches the fake platform under LINE's own host names. Otherwise the SDK would call LINE itself,
+ * which does not know the app.
  */
 export const withDemoLiffApp = (config: Config): Config =>
   config.demo && config.LINE_PLATFORM_TLS_PORT !== undefined
     ? { ...config, LINE_LIFF_ID: config.LINE_LIFF_ID ?? demoLiffId }
     : config
 
-/** The LINE Login channel of this installation; in demo mode that of the fake platform, served by this process. */
 export const lineSettings = (config: Config, origin: string): LineLoginSettings => ({
   callbackUrl: `${origin}/api/user/line/callback`,
   liffAudiences: config.LINE_LIFF_AUDIENCES,
@@ -37,11 +34,7 @@ export const lineSettings = (config: Config, origin: string): LineLoginSettings 
       }),
 })
 
-/**
- * The messaging channel of this installation, or undefined when it has none.
- *
- * @param demoOrigin where the demo's platform serves the Messaging API; without it the demo has no channel
- */
+/** Undefined without a messaging channel; `demoOrigin` serves the Messaging API of the demo. */
 export const botSettings = (
   config: Config,
   demoOrigin?: string,

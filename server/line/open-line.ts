@@ -5,17 +5,14 @@ import type { Config } from 'api/platform/config'
 import { startDemoPlatform, type DemoPlatform } from './demo-platform.ts'
 import { botSettings, demoLiffId } from './line-settings.ts'
 
-/** What the process needs of LINE besides the login. */
 export type Line = {
   /** Undefined without a messaging channel, and in a demo process that serves no site. */
   officialAccount: OfficialAccount | undefined
-  /** Signs webhooks; undefined without a messaging channel. */
   botChannelSecret: string | undefined
-  /** The fake platform, in demo mode. */
   demoPlatform: DemoPlatform | undefined
 }
 
-/** Prepares LINE for this process; in demo mode it starts the fake platform. */
+/** In demo mode it starts the fake platform. */
 export async function openLine(config: Config, { servesSite }: { servesSite: boolean }): Promise<Line> {
   const demoPlatform = config.demo && servesSite ? await startDemoPlatform(config) : undefined
   const bot = botSettings(config, demoPlatform?.messagingOrigin)

@@ -3,15 +3,14 @@ import type { Config } from 'api/platform/config'
 import type { FastifyInstance } from 'fastify'
 
 export type Mail = {
-  /** What jobs need; undefined without a mail server. */
+  /** Undefined without a mail server. */
   sending: { mailer: Mailer; origin: string } | undefined
-  /** Whether mails are sent, for the person who starts the server. */
   words: string
-  /** Serves the page of the demo that shows its mails; does nothing elsewhere. */
+  /** Only in the demo. */
   mountPage(app: FastifyInstance): void
 }
 
-/** Prepares the mail server of this installation; the demo catches its mails and shows them at `/__mail`. */
+/** The demo catches its mails and shows them at `/__mail`. */
 export async function openMail(config: Config): Promise<Mail> {
   const origin = new URL(config.PUBLIC_URL).origin
   const { SMTP_URL: url, MAIL_FROM: from } = config

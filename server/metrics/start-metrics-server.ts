@@ -7,10 +7,7 @@ import { watchStorage } from './watch-storage.ts'
 
 type Settings = { port: number; host: string; storage: Storage; log: Logger }
 
-/**
- * Serves the metrics to Prometheus on a separate port that visitors cannot reach. Resolves when it listens, to a
- * function that closes it.
- */
+/** On a separate port that visitors cannot reach. Resolves when it listens, to a function that closes it. */
 export async function startMetricsServer({
   port,
   host,

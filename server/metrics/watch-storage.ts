@@ -7,11 +7,11 @@ import { registry } from 'api/platform/metrics'
 import { Gauge } from 'prom-client'
 import type { Storage } from '#storage/open-storage.ts'
 
-/** Timeout for the database, in ms; without a response the gauges are NaN. */
+/** For the database, in ms; without a response the gauges are NaN. */
 const timeoutMs = 1_000
 const registers = [registry]
 
-/** Gauges of connections, jobs and seat counters, read on each scrape. */
+/** Read on each scrape. */
 export function watchStorage({ db, replica }: Storage): void {
   watchPools(replica === undefined ? { primary: db } : { primary: db, replica })
   watchJobs(db)
@@ -83,7 +83,7 @@ function watchAudit(db: Database): void {
     help: 'How long ago the integrity audit ran.',
     registers,
     async collect() {
-      // All results are stored at once. Before the first audit the age is infinite, as above.
+      // As above.
       this.set((await read())?.[0]?.ageSeconds ?? Infinity)
     },
   })
@@ -100,7 +100,6 @@ function watchAudit(db: Database): void {
   })
 }
 
-/** The result, or undefined when the database does not respond in time. */
 const inTime = async <T>(answer: Promise<T>): Promise<T | undefined> =>
   await Promise.race([
     answer.catch(() => undefined),

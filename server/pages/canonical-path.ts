@@ -1,14 +1,11 @@
 import { withoutEndSlashes } from 'contract/without-end-slashes'
 
-/** Paths that are case-sensitive. */
 const caseSensitive = /^\/(art|og|builds|assets)\//
 
-/**
- * The canonical path of a page: no trailing slash, lower case. Returns undefined when the path is canonical already.
- */
+/** No trailing slash, lower case. Returns undefined when the path is canonical already. */
 export function canonicalPath(pathname: string): string | undefined {
   if (caseSensitive.test(pathname) || pathname === '/') return undefined
-  // A path with two leading slashes would be the address of another host.
+  // Two leading slashes would make it the address of another host.
   const trimmed = withoutEndSlashes(pathname).replace(/^\/+/, '/')
   // Characters beyond ASCII are percent-encoded; the case of the hex digits has no meaning.
   const path = trimmed.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>

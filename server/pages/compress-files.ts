@@ -7,8 +7,8 @@ const compress = promisify(brotliCompress)
 const compressible = /\.(js|css|svg|json|wasm)$/
 
 /**
- * Writes a brotli copy, at the best quality, beside each file that has none yet. Runs once per build. In a read-only
- * folder files are compressed per request instead.
+ * Writes a brotli copy of the best quality beside each file that has none. In a read-only folder files are compressed per
+ * request instead.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = new Set(await readdir(folder))
@@ -25,7 +25,7 @@ async function compressFile(file: string): Promise<void> {
     },
   })
   if (compressed.length >= text.length) return
-  // Written to a temporary name and renamed, in case another process reads or writes the file now.
+  // Renamed when complete, in case another process reads or writes the file now.
   const temporary = `${file}.${process.pid}.draft`
   await writeFile(temporary, compressed)
   await rename(temporary, `${file}.br`)

@@ -12,20 +12,19 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 }
 
-/** The page's body in this encoding; the compressed bytes are cached on the page. */
+/** The compressed bytes are cached on the page. */
 export async function compressPage(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   page.compressed[encoding] ??= await compressors[encoding](page.body)
   return page.compressed[encoding]
 }
 
-/** Holds about a megabyte of best-compressed bodies. */
 const maxBestBodies = 64
-/** The best quality takes a tenth of a second of one core; this pause in ms after each page keeps the load low. */
+/** In ms. The best quality takes a tenth of a second of one core per page. */
 const pauseMs = 2000
 
 /**
- * Creates the function that replaces a page's quick compression with the best one, which is about 10 % smaller. It
- * compresses one page at a time and caches by ETag, since most pages are unchanged when re-rendered.
+ * Replaces a page's quick compression with the best one, about 10 % smaller: one page at a time, cached by ETag, since
+ * most pages are unchanged when rendered again.
  */
 export function createBestCompressor(now: () => number = performance.now.bind(performance)) {
   const bestBodies = new LRUCache<string, Buffer>({ max: maxBestBodies })

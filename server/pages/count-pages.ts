@@ -2,7 +2,6 @@ import { cacheAnswersTotal, rendersTotal } from 'api/platform/metrics'
 import { Refusal } from 'api/platform/refuse'
 import type { PageCache } from './page-cache.ts'
 
-/** Counts renderings by outcome: rendered, refused because the queue is full, or failed. */
 export const countRenderings =
   <A extends unknown[], T>(render: (...args: A) => Promise<T>) =>
   async (...args: A): Promise<T> => {
@@ -16,7 +15,6 @@ export const countRenderings =
     }
   }
 
-/** Counts the pages that the cache has, and those that are rendered because it has not. */
 export const countCache = (cache: PageCache): PageCache => ({
   find: (path) => {
     const page = cache.find(path)

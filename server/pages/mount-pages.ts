@@ -7,7 +7,6 @@ import { canonicalPath } from './canonical-path.ts'
 import type { PageCache } from './page-cache.ts'
 import { respondWith } from './page-response.ts'
 
-/** Serves every page of the built site, from the cache or newly rendered. */
 export function mountPages(
   app: FastifyInstance,
   cache: PageCache,
@@ -23,20 +22,19 @@ export function mountPages(
       return await reply.redirect(`${canonical}${path.slice(pathname.length)}`, 301)
     return await sendPage(cache.find(path) ?? (await cache.render(path)), request, reply)
   })
-  // Pages support only GET and HEAD; forms go to the API.
   refuseOtherMethods(app, [{ method: 'GET', path: '/*' }])
 }
 
-/** Crawlers get no page for an error: it is only logged. */
+/** An error is only logged. */
 const sendCrawlersNoErrors: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode < 500 || !isbot(request.headers['user-agent'] ?? '')) return payload
   reply.removeHeader('content-type')
   return ''
 }
 
-/** The path with its query. Some clients send absolute URLs; their origin is ignored. */
+/** Some clients send absolute URLs; their origin is ignored. */
 const pathOf = ({ url }: FastifyRequest): string =>
-  // A path with several leading slashes would be the address of another host.
+  // Several leading slashes would make it the address of another host.
   `/${url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`
 
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {

@@ -3,18 +3,17 @@ import type { RenderedPage } from '#render/rendered-page.ts'
 import { createBestCompressor } from './compress-page.ts'
 
 /**
- * Ages in ms, counted from the start of the rendering. Seats on a page may be five seconds old, so no older page is
- * sent; a shared cache in front (`public-reading.ts`) may add three of them.
+ * In ms from the start of the rendering. Seats on a page may be five seconds old, so no older page is sent; a shared
+ * cache in front (`public-reading.ts`) may add three seconds.
  */
 const freshMs = 1000
 const maxAgeMs = { alone: 5000, behindSharedCache: 2000 }
-/** Maximum size of all cached pages together, overhead included. */
+/** Of all pages together, overhead included. */
 const maxBytes = 32 * 1024 * 1024
-/** Overhead per page besides its body: headers, hashes, the cache entry. */
 const overheadBytes = 2048
-/** Longer paths are not cached; no page has one. */
+/** No page has a longer path. */
 const maxPathLength = 512
-/** Maximum concurrent revalidations; further stale pages are sent without one. */
+/** Further stale pages are sent without revalidation. */
 const maxRevalidations = 4
 /** After this many responses a page gets the best compression. */
 const sendsToCompressBest = 3
@@ -22,17 +21,14 @@ const sendsToCompressBest = 3
 type Entry = { page: RenderedPage; at: number; sends: number; isRevalidating: boolean }
 
 export type PageCache = {
-  /** The cached page of this path if it may still be sent; a stale one is revalidated in the background. */
   find(path: string): RenderedPage | undefined
-  /** Renders the page of this path; concurrent callers share one rendering. */
   render(path: string): Promise<RenderedPage>
-  /** Clears the cache, because content has changed. */
   clear(): void
 }
 
 type Options = { now?: () => number; hasSharedCache?: boolean }
 
-/** Caches rendered pages for seconds, so that many requests for one page cost one rendering per second. */
+/** Caches rendered pages for seconds: many requests for one page cost one rendering per second. */
 export function createPageCache(
   render: (path: string, options: { isRevalidation: boolean }) => Promise<RenderedPage>,
   { now = performance.now.bind(performance), hasSharedCache = false }: Options = {},
@@ -51,7 +47,7 @@ export function createPageCache(
 
   const isTooOld = ({ page, at }: Entry) => !page.isImmutable && now() - at > maxAge
   const store = (path: string, page: RenderedPage, at: number) => {
-    // Re-rendered, it is still a frequently requested page.
+    // Rendered again, it is still a frequently requested page.
     const sends = entries.get(path)?.sends ?? 0
     entries.delete(path)
     if (page.status !== 200 || !page.mayBeCached || path.length > maxPathLength) return
@@ -61,7 +57,7 @@ export function createPageCache(
     const known = underway.get(path)
     if (known !== undefined) return known
     const begunIn = generation
-    // The age of a page's content counts from the start of its rendering.
+    // The age counts from the start of the rendering.
     const begunAt = now()
     const rendering = render(path, { isRevalidation })
       .then((page) => {
@@ -78,7 +74,7 @@ export function createPageCache(
     if (entry.page.isImmutable || entry.isRevalidating || revalidations >= maxRevalidations) return
     entry.isRevalidating = true
     revalidations += 1
-    // Once the cached page is too old to be sent, a client waits for this rendering and gets its error.
+    // When the cached page is too old to be sent, a client waits for this rendering and gets its error.
     renderOnce(path, true)
       .catch(() => (entry.isRevalidating = false))
       .finally(() => (revalidations -= 1))

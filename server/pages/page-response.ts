@@ -9,7 +9,7 @@ export type PageResponse = {
   body: Buffer | undefined
 }
 
-/** The response to a request with these headers: 304 when the client's ETag matches, otherwise the whole page. */
+/** 304 when the client's ETag matches, otherwise the whole page. */
 export async function respondWith(page: RenderedPage, requested: IncomingHttpHeaders): Promise<PageResponse> {
   const { etag } = page.headers
   if (etag !== undefined && matchesEtag(requested['if-none-match'], etag)) {
@@ -24,17 +24,14 @@ export async function respondWith(page: RenderedPage, requested: IncomingHttpHea
 
 const encodings = ['br', 'gzip'] as const
 
-/**
- * The best supported encoding that the client lists. Entries with a weight are ignored: a weight of 0 forbids them.
- */
+/** Entries with a weight are ignored: a weight of 0 forbids them. */
 const acceptedEncoding = (accepted = ''): Encoding | undefined => {
   const named = new Set(accepted.split(',').map((part) => part.trim()))
   return encodings.find((encoding) => named.has(encoding))
 }
 
 /**
- * Lets the browser open a prefetched page within five seconds without a round trip for revalidation. Such a page may
- * be twice as old as one that is requested when it is opened.
+ * Lets the browser open a prefetched page within five seconds without revalidation. It may be twice as old as others.
  */
 const prefetched = (
   status: number,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { assetsFolder, clientBuild } from '#build-folder.ts'
 import { workerFiles } from './serve-worker.ts'
 
-/** Serves the client build: files with a content hash are cached as immutable, icons and the like for a day. */
+/** Files with a content hash are immutable; icons and the like are cached for a day. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: assetsFolder,

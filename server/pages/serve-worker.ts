@@ -4,16 +4,13 @@ import { nameRoute } from 'api/platform/http/log-requests'
 import type { FastifyInstance } from 'fastify'
 import { clientBuild } from '#build-folder.ts'
 
-/** The worker that opens pages without a network, and the one that removes it; neither is served under its own name. */
+/** Neither is served under its own name. */
 export const workerFiles = { on: 'sw.js', off: 'sw-end.js' } as const
 
-/** Allows nothing but files and documents of this site, which the worker stores. */
+/** The worker stores only files and documents of this site. */
 const workerCsp = "default-src 'none'; connect-src 'self'; base-uri 'none'"
 
-/**
- * Serves the service worker as /sw.js, which browsers compare with theirs at each navigation. It must never be cached, or
- * browsers would remain on an old one.
- */
+/** Serves the service worker as /sw.js. It must not be cached, or browsers would remain on an old one. */
 export async function serveWorker(app: FastifyInstance, isOn: 'on' | 'off'): Promise<void> {
   const code = await readFile(path.join(clientBuild, workerFiles[isOn]))
   app.get('/sw.js', async (request, reply) => {

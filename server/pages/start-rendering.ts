@@ -8,16 +8,14 @@ import type { DatabasePlan } from '#storage/database-plan.ts'
 import { countCache, countRenderings } from './count-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** Pages sometimes wait for the database; with a few connections one page renders while others wait. */
+/** While a page waits for the database, another one renders. */
 const pagesAtOnce = 3
-/** Maximum wait of a page in the render queue, in ms. */
+/** In the render queue, in ms. */
 const maxWaitMs = 500
 
 export type Rendering = {
-  /** Returns pages from the cache or newly rendered. */
   cache: PageCache
   templateOf: (pathname: string) => string
-  /** Clears the page cache: content has changed. */
   contentChanged: () => void
   /** Renders the first pages, so that visitors do not wait until their code is loaded and compiled. Never rejects. */
   renderFirstPages(): Promise<void>
@@ -26,7 +24,6 @@ export type Rendering = {
 
 const firstPages = [pages.home(), pages.classList()]
 
-/** Starts the renderer, the queue in front of it and the cache in front of both. */
 export async function startRendering(config: Config, plan: DatabasePlan, log: Logger): Promise<Rendering> {
   const pool = { maxConnections: pagesAtOnce + 1 }
   const hasSharedCache = config.TRUST_PROXY_HOPS > 0

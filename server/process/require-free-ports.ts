@@ -3,11 +3,7 @@ import { createServer } from 'node:net'
 import { CannotStart } from 'api/platform/cannot-start'
 import type { Config } from 'api/platform/config'
 
-/**
- * Checks, before anything else starts, that the ports of this process are free.
- *
- * @throws CannotStart with the setting to change
- */
+/** @throws CannotStart with the setting to change */
 export async function requireFreePorts({ PORT, HOST, METRICS_PORT, METRICS_HOST }: Config): Promise<void> {
   await requireFreePort('PORT', PORT, HOST)
   if (METRICS_PORT !== undefined) await requireFreePort('METRICS_PORT', METRICS_PORT, METRICS_HOST)

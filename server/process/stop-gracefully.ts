@@ -3,14 +3,12 @@ import type { Logger } from 'api/platform/log'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
-/** Timeout for running requests, in ms; then their connections are closed. */
+/** For running requests, in ms; then their connections are closed. */
 const finishMs = 8_000
-/** Timeout for closing the other parts; the embedded PostgreSQL itself takes at most 10 s. */
+/** For closing the other parts, in ms; the embedded PostgreSQL itself takes at most 10 s. */
 const closeMs = 12_000
 
-/**
- * Timeout for each part but the last, in ms: a part that waits for an unresponsive database must not block the others.
- */
+/** For each part but the last, in ms: an unresponsive database must not block the others. */
 const perPartMs = 3_000
 
 /** Signals of a crashing process: with a listener it would hang instead of ending. */
@@ -20,17 +18,15 @@ type Parts = {
   app: FastifyInstance
   log: Logger
   /**
-   * Drain time in ms: how long `/readyz` fails before the server stops listening, so that a load balancer stops sending
-   * requests.
+   * How long `/readyz` fails before the server stops listening, in ms, so that a load balancer stops sending requests.
    */
   drainMs: number
-  /** Closed one after the other when no request is running. */
   thenClose: readonly (() => Promise<void>)[]
 }
 
 /**
- * Shuts the process down on SIGTERM, Ctrl-C or an uncaught error: reports not ready, drains, answers open requests,
- * closes. A second signal ends it at once. Returns a function that returns whether the shutdown has begun.
+ * Shuts the process down on SIGTERM, Ctrl-C or an uncaught error. A second signal ends it at once. The returned function
+ * tells whether the shutdown has begun.
  */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
   let isStopping = false
@@ -53,7 +49,6 @@ export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => b
 const waitAtMost = (ms: number, closing: Promise<void>): Promise<void> =>
   Promise.race([closing, sleep(ms, undefined, { ref: false })])
 
-/** Stops listening and returns when the last response is sent, or after the timeout. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), finishMs)
   await app.close()

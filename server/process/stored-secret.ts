@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Reads the session secret stored in the data folder, for installations without SESSION_SECRET. Generates it once. */
+/** For installations without SESSION_SECRET: generated once and stored in the data folder. */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })

@@ -2,22 +2,20 @@ import type { DatabaseOptions } from 'api/platform/db/database'
 import type { RefusalCode } from 'contract/errors'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** The options of the render thread. */
 export type RenderSettings = {
   database: Omit<DatabaseOptions, 'onLost'>
   replica: Omit<DatabaseOptions, 'onLost'> | undefined
-  /** Scheme and host of the site; never taken from a request. */
+  /** Never taken from a request. */
   origin: string
   demo: boolean
   buildPollSeconds: number | undefined
   liffId: string | undefined
-  /** Whether data read by pages is checked against the contract; the thread's own NODE_ENV is always `production`. */
+  /** Checks data read by pages against the contract; the thread's own NODE_ENV is always `production`. */
   checksAnswers: boolean
-  /** A proxy in front may cache pages. */
   hasSharedCache: boolean
 }
 
-/** An error serialised for another thread, with the fields that the log and the response need. */
+/** With the fields that the log and the response need. */
 export type SerializedError =
   | { refusal: RefusalCode; retryAfterSeconds: number | undefined; message: string }
   | { name: string; message: string; stack: string | undefined; code?: string; severity?: string }

@@ -3,10 +3,7 @@ import { surfaceOf, type Surface } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
-/**
- * Security headers of a page: the default ones, with a CSP that allows only files of the site and this page's scripts
- * by hash.
- */
+/** With a CSP that allows only files of the site and this page's scripts by hash. */
 export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> =>
   headersOf({ scripts, styles, isHttps, pathname }, surfaceOf(pathname))
 
@@ -38,7 +35,7 @@ const headersOf = (
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })
 
-/** A reader of QR codes is WebAssembly, where the browser has none (`scan/wasm-detector.ts`). */
+/** `scan/wasm-detector.ts` is WebAssembly. */
 const scriptSources = (scripts: readonly string[], { usesCamera }: Surface): string => {
   if (scripts.length === 0) return "'none'"
   return [...scripts, "'strict-dynamic'", ...(usesCamera ? ["'wasm-unsafe-eval'"] : [])].join(' ')

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Manifest = ServerBuild['routes']
 
-/** The route templates of all pages, such as `/course/class_all/:classId`. */
+/** Such as `/course/class_all/:classId`. */
 export const pageTemplates = (manifest: Manifest): string[] => {
   const routes = Object.values(manifest).filter((route) => route !== undefined)
   const pathOf = (id: string | undefined): string => {
@@ -14,8 +14,8 @@ export const pageTemplates = (manifest: Manifest): string[] => {
 }
 
 /**
- * Creates the function that returns the route template of a path, for the log. It also runs for pages refused under
- * load, so it must be cheaper than the router's own matching.
+ * Returns the route template of a path, for the log. Cheaper than the router's own matching, since it also runs for pages
+ * that are refused under load.
  */
 export function createTemplateFinder(templates: readonly string[]): (pathname: string) => string {
   const exact = new Set(templates.filter((template) => !/[:*]/.test(template)))

@@ -15,12 +15,12 @@ type PageEntry = {
 }
 
 /**
- * Renders the page at a path with its query. A page depends on nothing else in a request, so it is the same for every
- * visitor. Throws errors of loaders and of rendering.
+ * A page depends only on its path and query, so it is the same for every visitor. Throws errors of loaders and of
+ * rendering.
  */
 export type RenderPage = (path: string) => Promise<RenderedPage>
 
-/** Loads the built pages. The origin is a setting and never taken from a request. */
+/** The origin is a setting and never taken from a request. */
 export async function createPageRenderer({
   read,
   origin,

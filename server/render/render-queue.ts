@@ -2,28 +2,25 @@ import { refuseOverloaded } from 'api/platform/http/refuse-overloaded'
 import { shedTotal } from 'api/platform/metrics'
 
 type Options = {
-  /** Concurrent renderings; while one waits for the database, another one renders. */
   atOnce: number
-  /** A page whose expected wait exceeds this, in ms, is refused at once; no page waits twice as long. */
+  /** A page with a longer expected wait, in ms, is refused at once; no page waits twice as long. */
   maxWaitMs: number
 }
 
 export type RenderQueue = {
   /**
-   * Runs `render` in order. Refuses `overloaded` at once when the queue is full. Revalidations go first:
-   * each one serves every request for that page during the next second.
+   * Refuses `overloaded` at once when the queue is full. Revalidations go first: each serves every request for that page
+   * during the next second.
    */
   run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
-  /** Current queue length. */
   waiting(): number
 }
 
-/** Weight of the newest rendering in the moving average. */
 const weight = 0.1
 
 /**
  * Limits the queue to the pages that can be rendered within the maximum wait, by the moving average of recent
- * renderings. On a slow machine or with a slow database the queue is shorter; further pages are refused at once.
+ * renderings.
  */
 export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
   const revalidations: (() => void)[] = []
@@ -42,7 +39,7 @@ export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
         clearTimeout(timer)
         resolve()
       }
-      // Reached only when pages have suddenly become much slower than the average, such as when the database hangs.
+      // Only when pages have suddenly become much slower, such as when the database hangs.
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(turn), 1)
         reject(shed())

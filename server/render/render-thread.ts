@@ -1,5 +1,4 @@
-// The render thread. React blocks its thread for milliseconds at a time; here it delays neither bookings nor new
-// connections.
+// React blocks its thread for milliseconds at a time; here it delays neither bookings nor new connections.
 import { parentPort, workerData } from 'node:worker_threads'
 import { createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'

@@ -5,9 +5,9 @@ import type { RenderPage } from './render-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { deserializeError } from './serialize-error.ts'
 
-/** Timeout for one page, in ms, after which it is refused with 503; together with the queue's wait it is 3 s. */
+/** For one page, in ms; then it is refused with 503. Together with the queue's wait it is 3 s. */
 const timeoutMs = 2_000
-/** A thread that does not answer a ping within this time, in ms, is terminated. */
+/** In ms; a thread that does not answer a ping is terminated. */
 const pingTimeoutMs = 2_000
 
 export type RenderWorker = {
@@ -15,13 +15,12 @@ export type RenderWorker = {
   render: RenderPage
   contentChanged: () => void
   close: () => Promise<void>
-  /** Resolves when the thread has ended, with the error that ended it if there was one. */
+  /** With the error that ended the thread, if there was one. */
   ended: Promise<unknown>
 }
 
 type Pending = { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
 
-/** Starts the thread and resolves when it can render. Rejects when it cannot start. */
 export async function startRenderWorker(workerData: RenderSettings, thread: URL): Promise<RenderWorker> {
   const worker = new Worker(thread, {
     workerData,
@@ -68,7 +67,6 @@ export async function startRenderWorker(workerData: RenderSettings, thread: URL)
 
 const busy = () => refuse('overloaded', { retryAfterSeconds: 2 })
 
-/** Pages that were being rendered when the thread ended are refused at once. */
 const watchEnd = (worker: Worker, pending: Map<number, Pending>): Promise<unknown> =>
   new Promise((resolve) => {
     let fault: unknown
@@ -95,7 +93,6 @@ const settle = (pending: Map<number, Pending>, message: FromThread): void => {
   else waiting?.reject(deserializeError(message.error))
 }
 
-/** A Buffer arrives from another thread as a plain Uint8Array. */
 const withBuffer = (page: RenderedPage): RenderedPage => {
   const { buffer, byteOffset, byteLength } = page.body
   return { ...page, body: Buffer.from(buffer, byteOffset, byteLength) }

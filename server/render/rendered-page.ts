@@ -8,21 +8,16 @@ import { hashSource, hashScripts } from './script-hashes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A rendered page, which can be sent any number of times. */
 export type RenderedPage = {
   status: number
-  /** All response headers except Content-Encoding. */
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** The route template, for the log. */
   route: string
-  /** Immutable: the same path always gives the same bytes. */
+  /** The same path always gives the same bytes. */
   isImmutable: boolean
-  /** False when it must be rendered for each request (declared by its surface). */
+  /** Declared by the page's surface. */
   mayBeCached: boolean
-  /** Compressed for clients that accept it. */
   isCompressible: boolean
-  /** The compressed bodies so far (`compress-page.ts`). */
   compressed: Partial<Record<Encoding, Buffer>>
 }
 
@@ -32,11 +27,9 @@ type About = {
   hasSharedCache?: boolean
   pathname: string
   route: string
-  /** See `createStyleInliner`. */
   lateStyles?: string
 }
 
-/** Reads a response of the pages' router completely. */
 export async function toRenderedPage(
   answer: Response,
   { scriptNonce, isHttps, hasSharedCache = false, pathname, route, lateStyles = '' }: About,
@@ -75,5 +68,5 @@ const finishHtml = (rendered: string, scripts: { nonce: string; lateStyles: stri
 
 const isText = /^(text\/|application\/(json|xml|rss)|image\/svg)/
 
-/** Compressing smaller bodies saves too little. */
+/** Smaller bodies gain too little. */
 const minBytesToCompress = 1024

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Replaces the nonces of a rendered page with CSP hashes of its scripts. Only scripts that the renderer marked with the
- * nonce are hashed: injected markup has none and will not run. Unlike a nonce, hashes do not change between requests, so
- * the page can be cached together with its CSP.
+ * Replaces the nonces of a rendered page with CSP hashes of its scripts: injected markup has no nonce and will not run.
+ * Unlike a nonce, hashes do not change between requests, so the page can be cached with its CSP.
  */
 export function hashScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -13,6 +12,5 @@ export function hashScripts(html: string, nonce: string): { html: string; script
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts }
 }
 
-/** The CSP source expression of an inline script or style. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -2,7 +2,7 @@ import { asRefusal } from 'api/platform/http/problem'
 import { refuse } from 'api/platform/refuse'
 import type { SerializedError } from './messages.ts'
 
-/** Serialises an error for another thread; structured cloning would drop its class and its own fields. */
+/** Structured cloning would drop the error's class and its own fields. */
 export function serializeError(error: unknown): SerializedError {
   const refusal = asRefusal(error)
   if (refusal !== undefined) {
@@ -20,7 +20,6 @@ export function serializeError(error: unknown): SerializedError {
   }
 }
 
-/** Restores the error in the other thread: a refusal, or an error with its original stack. */
 export function deserializeError(sent: SerializedError): Error {
   if (!('refusal' in sent)) return Object.assign(new Error(sent.message), sent)
   const { refusal, message, retryAfterSeconds } = sent

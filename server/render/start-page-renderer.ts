@@ -6,21 +6,20 @@ import { createTemplateFinder } from './page-templates.ts'
 import type { RenderPage } from './render-page.ts'
 import { startRenderWorker, type RenderWorker } from './render-worker.ts'
 
-/** Delay before a thread that ended is replaced, in ms. */
+/** In ms, after a thread ended. */
 const restartMs = 200
 
 export type PageRenderer = {
   render: RenderPage
-  /** The route template of a path, such as `/course/class_all/:classId`. */
   templateOf: (pathname: string) => string
-  /** Clears the thread's in-memory caches of settings and counts. */
+  /** Clears the thread's caches of settings and counts. */
   contentChanged: () => void
   close: () => Promise<void>
 }
 
 /**
- * Renders pages in a separate thread and replaces the thread when it ends; until the next one is ready, pages are
- * refused with 503. Resolves when the first thread is ready; rejects when it cannot start.
+ * Renders pages in a separate thread and replaces the thread when it ends; until the next one is ready, pages are refused
+ * with 503. Rejects when the first thread cannot start.
  */
 export async function startPageRenderer(
   settings: RenderSettings,

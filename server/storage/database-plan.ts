@@ -7,20 +7,18 @@ import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 
 type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
 
-/** The connection settings of each part of the process. */
 export type DatabasePlan = {
-  /** For members' requests. */
   app: Connection
-  /** For visitors' reads; the same as `app` without a replica. */
+  /** The same as `app` without a replica. */
   read: Connection
-  /** Directly to PostgreSQL, for notifications and jobs. */
+  /** Without a pooler, for notifications and jobs. */
   direct: Connection
-  /** The login that owns the schema; undefined when migrations run separately. */
+  /** Owns the schema; undefined when migrations run separately. */
   ownerUrl: string | undefined
   stop(): Promise<void>
 }
 
-/** Plans the connections; without `DATABASE_URL` it starts the embedded PostgreSQL first. */
+/** Without `DATABASE_URL` it starts the embedded PostgreSQL first. */
 export async function planDatabase(config: Config, print: (line: string) => void): Promise<DatabasePlan> {
   if (config.DATABASE_URL === undefined) return await planEmbedded(config, print)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config

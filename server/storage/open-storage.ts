@@ -9,19 +9,16 @@ import { prepareSchema } from './prepare-schema.ts'
 
 export type Storage = {
   plan: DatabasePlan
-  /** For members' requests, and for visitors' reads without a replica. */
   db: Database
-  /** The replica; undefined without one. */
   replica: Database | undefined
-  /** Subscribes to changes of public content, made by any process. */
+  /** Changes by any process. */
   onContentChange: (listener: () => void) => void
-  /** Functions to call on shutdown, in this order. */
   close: readonly (() => Promise<void>)[]
 }
 
 type Options = { log: Logger; print: (line: string) => void }
 
-/** Opens the databases, migrates them when it has the owner's login, and checks that their sessions are safe. */
+/** Opens the databases, migrates them with the owner's login, and checks that their sessions are safe. */
 export async function openStorage(
   config: Config,
   plan: DatabasePlan,
@@ -33,7 +30,7 @@ export async function openStorage(
     openDatabase({ ...connection, maxConnections: config.DATABASE_POOL, onLost })
   const db = open(plan.app)
   await requireUsable(db)
-  // A pooler may still hold connections from before a change of the role's settings; a new connection shows the current
+  // A pooler may hold connections from before a change of the role's settings; a new connection shows the current
   // ones.
   if (plan.app.isPooled === true) await requireUsableApart(plan.direct)
   await requireCurrentSchema(db)
@@ -54,7 +51,7 @@ export async function openStorage(
   }
 }
 
-/** Wrong passwords, missing databases and the like, which PostgreSQL and pgbouncer report when connecting. */
+/** Wrong passwords, missing databases and the like, as PostgreSQL and pgbouncer report them. */
 const refusedConnection = /^(28|3D|08)/
 
 const requireUsable = async (db: Database): Promise<void> => {

@@ -5,8 +5,8 @@ import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
 type Options = { loadDemo: boolean; print: (line: string) => void }
 
 /**
- * Migrates the schema and the tables of the job queue and loads the demo world if requested. A database lock lets
- * processes that start together do this one after the other.
+ * Migrates the schema and the job queue's tables, and loads the demo world if requested. A database lock serialises
+ * processes that start together.
  */
 export async function prepareSchema(ownerUrl: string, { loadDemo, print }: Options): Promise<void> {
   await holdDatabaseLock(ownerUrl, async () => {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
 export type RawAnswer = {
-  /** The whole raw response; empty when the connection was closed without one. */
+  /** Empty when the connection was closed without a response. */
   text: string
   status: number | undefined
   location: string | undefined
 }
 
-/** Sends these bytes and reads until the connection closes: client libraries would not send malformed HTTP. */
+/** Client libraries would not send malformed HTTP. Reads until the connection closes. */
 export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
@@ -24,6 +24,5 @@ export const sendRaw = (port: number, text: string): Promise<RawAnswer> =>
     })
   })
 
-/** A request as text with `Connection: close`. */
 export const rawRequest = (start: string, headers: readonly string[] = [], body = ''): string =>
   [`${start} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n')

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
 
-/** Settings of an installation with a LINE channel, on this test's database and without the demo world. */
+/** With a LINE channel, on this test's database and without the demo world. */
 export const installedSettings = ({ appUrl }: TestDatabase): Record<string, string> => ({
   HOST: '127.0.0.1',
   LINE_LOGIN_CHANNEL_ID: '1234567890',
@@ -27,20 +27,19 @@ export type RunningServer = {
   child: ChildProcess
   port: number
   url: string
-  /** Its output so far. */
   output: () => string
   /** Sends the signal and resolves to its exit code and the time it took, in ms. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts the server as a separate process for one test; it is killed after the test. */
+/** A separate process for one test; it is killed after the test. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const server = await launchServer(settings)
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return server
 }
 
-/** The same for several tests; the caller must end it. Returns when the server is ready. */
+/** For several tests; the caller must end it. */
 export async function launchServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -48,7 +47,7 @@ export async function launchServer(settings: Record<string, string>): Promise<Ru
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also when the set-up of the tests takes too long, so that nobody ends it.
+  // Also when the set-up of the tests exceeds its timeout.
   process.once('exit', () => child.kill('SIGKILL'))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))

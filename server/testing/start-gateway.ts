@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export type Gateway = {
-  /** The same database through this gateway. */
   url: string
-  /** Stops forwarding; connections stay open and new ones are accepted, like on a hanging server. */
+  /** Stops forwarding, like a hanging server: connections stay open and new ones are accepted. */
   freeze: () => void
   thaw: () => void
   stop: () => void
 }
 
-/** Starts a proxy between the application and PostgreSQL's socket, by which a test makes PostgreSQL unresponsive. */
+/** A proxy between the application and PostgreSQL's socket. */
 export async function startGateway(databaseUrl: string): Promise<Gateway> {
   const target = path.join(
     new URL(databaseUrl.replace('@/', '@localhost/')).searchParams.get('host')!,

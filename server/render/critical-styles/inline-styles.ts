@@ -4,21 +4,17 @@ import { readOnPage } from './on-page.ts'
 import { pickStyles } from './pick-styles.ts'
 import { readStyleRules, type StyleSheet } from './style-rules.ts'
 
-/** A page with its critical styles inlined, and those styles for the CSP. */
 type StyledPage = { html: string; styles: string }
 
 type Scripts = {
-  /** The nonce of the site's scripts during rendering; replaced by hashes afterwards (`script-hashes.ts`). */
+  /** Replaced by hashes after rendering (`script-hashes.ts`). */
   nonce: string
-  /** The script that applies the style sheet once it has loaded. */
   lateStyles: string
 }
 
 /**
- * Creates the function that inlines the critical styles of a page, so that nothing blocks the first paint. The site's one
- * style sheet loads meanwhile and is applied by a script; where scripts are off, it applies as it loads.
- *
- * @param folder the folder that the URL of the style sheet refers to
+ * Inlines the critical styles of a page, so that nothing blocks the first paint. The site's style sheet loads meanwhile
+ * and is applied by a script, or without scripts as it loads. `folder` is where the URL of the style sheet points.
  */
 export function createStyleInliner(folder: string): (html: string, scripts: Scripts) => StyledPage {
   let known: { href: string; sheet: StyleSheet } | undefined

@@ -1,11 +1,10 @@
-/** What decides which styles a page needs: its elements, except in parts that open later (those carry `data-late`). */
+/** The elements of a page that select its styles, except in parts that open later (`data-late`). */
 export type OnPage = {
-  /** Names of elements. */
   tags: ReadonlySet<string>
   classes: ReadonlySet<string>
-  /** Names of attributes, and attributes with their values, as `data-state="full"`. */
+  /** Names of attributes, and attributes with their values: `data-state="full"`. */
   states: ReadonlySet<string>
-  /** Custom properties that inline drawings use. */
+  /** Used by inline drawings. */
   properties: ReadonlySet<string>
 }
 
@@ -26,7 +25,6 @@ export function readOnPage(html: string): OnPage {
 const namedProperties = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
 
-/** Elements without an end tag. */
 const voidElements = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 function* shownElements(html: string): Generator<{ tag: string; attributes: string }> {

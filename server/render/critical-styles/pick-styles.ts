@@ -1,7 +1,6 @@
 import type { OnPage } from './on-page.ts'
 import type { StyleRule, StyleSheet } from './style-rules.ts'
 
-/** The critical styles of a page, in the order of the style sheet. */
 export function pickStyles(sheet: StyleSheet, onPage: OnPage): string {
   const rules = sheet.rules.flatMap((rule) => pickSelectors(rule, onPage))
   const used = usedNames(rules, onPage.properties)
@@ -20,7 +19,6 @@ const pickSelectors = (rule: StyleRule, onPage: OnPage): StyleRule[] => {
   return selectors.length === 0 ? [] : [{ ...rule, selectors }]
 }
 
-/** Custom properties that something uses, directly or indirectly. */
 const usedNames = (rules: readonly StyleRule[], properties: ReadonlySet<string>): ReadonlySet<string> => {
   const declarations = rules.flatMap((rule) => rule.declarations)
   const usesOf = Map.groupBy(declarations, ({ name }) => name)

@@ -1,8 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-/** One rule of a style sheet, with the elements, classes and states that decide whether it is a critical style of a page. */
 export type StyleRule = {
-  /** The at-rules around it, outermost first, as `@media (width>=640px)`. */
+  /** Outermost first: `@media (width>=640px)`. */
   around: readonly string[]
   selectors: readonly {
     text: string
@@ -13,15 +12,14 @@ export type StyleRule = {
   declarations: readonly Declaration[]
 }
 
-/** Custom properties have a name, by which other declarations use them; all others are plain text. */
 type Declaration = { name: string | undefined; text: string; uses: readonly string[] }
 
-/** A block that is used by name, such as `@keyframes`. A font face has no such name and is always included. */
+/** Used by name, such as `@keyframes`. A font face has no such name and is always included. */
 export type NamedBlock = { name: string | undefined; text: string }
 
 export type StyleSheet = { rules: readonly StyleRule[]; blocks: readonly NamedBlock[] }
 
-/** Parses a built style sheet; leaves out rules that the first paint does not need (print, hover, open menus). */
+/** Leaves out rules that the first paint does not need (print, hover, open menus). */
 export function readStyleRules(css: string): StyleSheet {
   const rules: StyleRule[] = []
   const blocks: NamedBlock[] = []
@@ -39,9 +37,7 @@ export function readStyleRules(css: string): StyleSheet {
 
 const isBlock = /^(keyframes|font-face|property)$/
 
-/**
- * Contrast preferences are applied by the full style sheet a moment later: inlined, every reader would download them.
- */
+/** Contrast preferences apply a moment later, with the full style sheet: otherwise every reader would download them. */
 const isLater = ({ name, params }: AtRule): boolean =>
   name === 'starting-style' || (name === 'media' && /print|forced-colors|prefers-contrast/.test(params))
 
@@ -53,7 +49,7 @@ const readBlock = (node: AtRule): NamedBlock => ({
 const laterStates =
   /:(hover|active|focus[a-z-]*|popover-open|target|user-invalid)\b|::(backdrop|selection|view-transition)|dialog\[open/
 
-/** Properties that do not show before somebody uses the page. */
+/** They have no effect before somebody uses the page. */
 const laterProperties =
   /^(transition(-.*)?|cursor|(-webkit-|-moz-)?user-select|touch-action|-webkit-tap-highlight-color|will-change|pointer-events|scroll-behavior|scroll-padding.*|view-transition-name)$/
 
@@ -78,7 +74,7 @@ const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
-/** Names of elements that must all be on the page. */
+/** All must be on the page. */
 const tagsOf = (selector: string): string[] =>
   [
     ...withoutParentheses(selector)
@@ -86,15 +82,15 @@ const tagsOf = (selector: string): string[] =>
       .matchAll(/(?<![\w.#:-])[a-z][a-z0-9]*/g),
   ].map(([name]) => name)
 
-/** Classes that must all be on the page; those inside `:is()`, `:has()` and the like are ignored. */
+/** All must be on the page; those inside `:is()`, `:has()` and the like are ignored. */
 const classesOf = (selector: string): string[] =>
   [...withoutParentheses(selector).matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
 
 const withoutParentheses = (selector: string): string => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
 
 /**
- * Attributes that elements of the page must have, as `data-category="music"`, or their names alone when any value fits. Those of
- * the document's element are left out: scripts set them before the first paint.
+ * As `data-category="music"`, or the name alone when any value fits. Without those of the document's element: scripts set
+ * them before the first paint.
  */
 const statesOf = (selector: string): string[] => {
   const contained = selector.replace(/:has\((\[[\w-]+\])\)/g, '$1')

@@ -1,4 +1,4 @@
-// A render thread for tests whose behaviour is chosen by the path: hang, exit, fail, never answer, or return a page.
+// The path chooses the behaviour: hang, exit, fail, never answer, or return a page.
 import { parentPort } from 'node:worker_threads'
 import { refuse } from 'api/platform/refuse'
 import type { FromThread, ToThread } from '#render/messages.ts'

@@ -1,13 +1,12 @@
 import { openDatabase } from 'api/platform/db/database'
-// Reads through a pooler in a separate process and counts rows that belong to another statement. Prints { wrong,
-// failed, right } as JSON.
+// In a separate process, counts rows that belong to another statement. Prints { wrong, failed, right } as JSON.
 import { sql } from 'kysely'
 
 const [who, isPrepared] = [process.env['WHO']!, process.env['IS_PREPARED'] === 'on']
 const db = openDatabase({ url: process.env['DATABASE_URL']!, maxConnections: 4, isPooled: true, isPrepared })
 const counted = { wrong: 0, failed: 0, right: 0 }
 
-/** Each process uses different texts, so a statement named by a number would collide between processes. */
+/** Each process uses different texts, because a statement named by a number would collide between processes. */
 const runStatement = async (index: number): Promise<void> => {
   const text = `${who}${index % 20}`
   try {

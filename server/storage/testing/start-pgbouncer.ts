@@ -8,18 +8,17 @@ import pg from 'pg'
 import { freePort } from '#testing/free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
-/** Whether Debian's pgbouncer is installed; tests that need it are skipped otherwise. */
+/** Tests that need it are skipped otherwise. */
 export const hasPgbouncer = existsSync(program)
 
 export type Pgbouncer = {
-  /** The same database and login, through the pooler. */
   through(url: string): string
   stop(): Promise<void>
 }
 
 type Options = { mode: 'session' | 'transaction'; poolSize: number }
 
-/** Starts pgbouncer in front of this database's server, with few connections that callers have to share. */
+/** With few connections, which callers have to share. */
 export async function startPgbouncer(databaseUrl: string, { mode, poolSize }: Options): Promise<Pgbouncer> {
   const server = new URL(databaseUrl.replace('@/', '@localhost/'))
   const socketDir = server.searchParams.get('host')!

@@ -7,9 +7,7 @@ import { lineUserId } from 'fakes/line/line-user-id'
 import { smallLineSeed, smallMessagingChannel } from 'fakes/line/start-line-platform'
 import { proofSecret, type Installation } from './start-installation.ts'
 
-/** A member who books, and the keys of the orders. */
 export type Booker = { id: string; authorization: string; orders: Order[] }
-/** One day, for the member and companions; perhaps cancelled afterwards. */
 export type Order = { key: string; classId: number; dayId: number; plus: number; isCancelled: boolean }
 
 export type Size = { members: number; orders: number; days: number; capacity: number }
@@ -21,7 +19,6 @@ const userIdOf = (index: number): string => lineUserId(providerId, `member-${ind
 const friendOf = (index: number) => (['friend', 'none', 'friend', 'none', 'blocked'] as const)[index % 5]!
 const emailOf = (index: number) => (index % 10 === 3 ? null : `member-${index}@example.com`)
 
-/** The LINE platform of these members, without a monthly limit. */
 export function seedOf({ members }: Size): LineSeed {
   const small = smallLineSeed('http://127.0.0.1/api/user/line/callback')
   const { monthlyQuota: _none, ...channel } = smallMessagingChannel
@@ -41,7 +38,6 @@ export function seedOf({ members }: Size): LineSeed {
   }
 }
 
-/** Writes classes with days, half of them with offers, and members with sessions; returns what they order. */
 export async function arrangeProof(installation: Installation, size: Size): Promise<Booker[]> {
   await arrangeBasics(installation.owner)
   const days = [

@@ -2,20 +2,18 @@ import type { Booker, Order } from './arrange-proof.ts'
 import { sendUntilDefinite, type Traffic } from './send-until-definite.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** What the site has confirmed to a member. */
 export type Confirmed = { id: string; memberId: string; dayId: number; plus: number; isCancelled: boolean }
 
-/** Members at work at the same time. */
 const atOnce = 32
 
 type Work = {
   processes: readonly ServerProcess[]
   traffic: Traffic
-  /** Called after each confirmed booking, with their number so far. */
+  /** `count`: the confirmed bookings so far. */
   onConfirmed: (count: number) => void
 }
 
-/** Sends all orders and their cancellations, many at once, and each until its outcome is known. */
+/** Many at once, and each until its outcome is known. */
 export async function bookAndCancel(bookers: readonly Booker[], work: Work): Promise<Confirmed[]> {
   const confirmed: Confirmed[] = []
   const rounds = Math.max(...bookers.map(({ orders }) => orders.length))

@@ -4,12 +4,8 @@ import type { Installation } from './start-installation.ts'
 const maxWaitMs = 180_000
 
 /**
- * Waits until every event has its message, no delivery waits and no job is due. Messages that wait for the morning are sent
- * now.
- *
- * @param waitsForLeases whether to wait for what killed processes had claimed, as in operation, which takes two minutes;
- *   otherwise the processes are stopped and those leases end at once
- * @returns the seconds that it took
+ * Waits until every event has its message, no delivery waits and no job is due; returns the seconds that it took.
+ * `waitsForLeases`: waits two minutes for what killed processes had claimed; otherwise those leases end at once.
  */
 export async function drainMessages(installation: Installation, waitsForLeases: boolean): Promise<number> {
   const { owner, processes } = installation

@@ -1,19 +1,16 @@
 import type { Arrived } from './collect-messages.ts'
 
-/** How one message left by one channel, as the database says. */
 export type Delivery = {
   key: string
   channel: 'line' | 'email'
   outcome: string | null
-  /** LINE user id or address of the member. */
+  /** LINE user id or address. */
   to: string | null
 }
 
 /**
- * Compares what the database says was sent with what arrived. Sent means arrived once, at the right person; `unknown` is an
- * e-mail whose sender was killed, which may have arrived; everything else must not have arrived.
- *
- * @returns one line for each difference
+ * Compares the sent messages in the database with those that arrived; returns one line for each difference. Sent means
+ * arrived once, at the right person; `unknown` is an e-mail whose sender was killed, which may have arrived.
  */
 export function judgeMessages(
   deliveries: readonly Delivery[],

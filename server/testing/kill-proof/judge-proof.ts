@@ -3,10 +3,10 @@ import type { Confirmed } from './book-and-cancel.ts'
 import { judgeMessages, type Delivery } from './judge-messages.ts'
 import type { Installation } from './start-installation.ts'
 
-/** Later than every time within which jobs may still mend something. */
+/** Jobs have repaired everything by then. */
 const auditDelayMs = 20 * 60_000
 
-/** Compares the database with what members were notified of. Returns one line for each fault. */
+/** Returns one line for each fault. */
 export async function judgeProof(
   installation: Installation,
   confirmed: readonly Confirmed[],
@@ -27,7 +27,6 @@ export async function judgeProof(
   ]
 }
 
-/** Each confirmed booking is there as confirmed, and there is no other. */
 export async function judgeBookings(
   { owner }: Installation,
   confirmed: readonly Confirmed[],
@@ -48,7 +47,6 @@ export async function judgeBookings(
   return rows.map(({ fault }) => fault)
 }
 
-/** Each event that makes a message has one, and each member was notified about what happened once. */
 const judgeEvents = async ({ owner }: Installation): Promise<string[]> => {
   const { rows } = await owner.query<{ fault: string }>(`
     select 'event ' || e.id || ' has ' || count(m.id) || ' messages' as fault

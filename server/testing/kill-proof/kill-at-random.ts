@@ -3,25 +3,21 @@ import type { ServerProcess } from './server-process.ts'
 import type { Installation } from './start-installation.ts'
 
 export type Kills = {
-  /** Call it after each confirmed booking, with their number so far. */
+  /** `count`: the confirmed bookings so far. */
   onConfirmed: (count: number) => void
-  /** Returns when every kill has happened and both processes run. */
   done(): Promise<void>
 }
 
-/** A process that was killed is started again after this time, as systemd does, in ms. */
+/** In ms, as systemd does. */
 const restartMs = 300
 const maxStarts = 10
 
-/**
- * Kills one of the two processes at each of `kills` random numbers of bookings, at a random moment after it, and PostgreSQL
- * once in the middle.
- */
+/** Kills one of the two processes at each of `kills` random numbers of bookings, and PostgreSQL once in the middle. */
 export function killAtRandom(
   { processes, killPostgres }: Installation,
   { kills, orders }: { kills: number; orders: number },
 ): Kills {
-  // One in each equal part of the orders; the last tenth is for answers that were lost.
+  // One in each equal part of the orders; the last tenth is for lost responses.
   const partSize = (orders * 0.9) / kills
   const points = Array.from({ length: kills }, (_, part) => Math.ceil((part + Math.random()) * partSize))
   const restarts = processes.map(() => Promise.resolve())
@@ -51,7 +47,7 @@ export function killAtRandom(
   }
 }
 
-/** While PostgreSQL recovers from its own kill, a process ends at its start and is started once more. */
+/** While PostgreSQL recovers, a process ends at its start and is started once more. */
 const startAgain = async (killed: ServerProcess): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     await sleep(restartMs)

@@ -9,32 +9,29 @@ import { startInstallation, type Installation } from './start-installation.ts'
 export type ProofPlan = Size & {
   /** SIGKILLs of a process; PostgreSQL is killed once in addition. */
   kills: number
-  /** See `drainMessages`. */
   waitsForLeases: boolean
-  /** Settings of PostgreSQL. */
   postgres?: Record<string, string>
 }
 
 export type Proof = {
   confirmed: number
   cancelled: number
-  /** Attempts without an answer, and refusals after which members tried again. */
+  /** Attempts without a response, and refusals that were retried. */
   traffic: Traffic
   /** Deliveries by channel and outcome: `line sent: 812`. */
   deliveries: Record<string, number>
   pushes: number
   mails: number
-  /** Seconds of the bookings, and until the messages had left. */
   seconds: { booking: number; draining: number }
-  /** Empty when nothing was lost, oversold, stuck, or told twice. */
+  /** Empty when nothing was lost, oversold, stuck, or notified twice. */
   faults: string[]
-  /** What the same comparison says about an invented and a forgotten booking. */
+  /** The result of the same comparison for an invented and a forgotten booking. */
   control: string[]
 }
 
 /**
- * Members book and cancel at two processes, one of which is killed again and again at random moments, and PostgreSQL once in
- * the middle. Afterwards every booking and every message is counted.
+ * Members book and cancel at two processes; one of them is killed repeatedly, and PostgreSQL once. Afterwards every
+ * booking and every message is counted.
  */
 export async function proveByKills(plan: ProofPlan): Promise<Proof> {
   const installation = await startInstallation(seedOf(plan), plan.postgres ?? {})

@@ -4,21 +4,17 @@ import type { ServerProcess } from './server-process.ts'
 export type Answer = { status: number; body: { id?: string; code?: string } }
 
 export type Traffic = {
-  /** Attempts that got no answer: the process was down, or was killed meanwhile. */
+  /** The process was down, or was killed meanwhile. */
   lost: number
-  /** 503 and 409 `request_in_progress`, after which the member tries again. */
+  /** 503 and 409 `request_in_progress`, which are retried. */
   refused: number
-  /** Statuses that nobody should get. */
   unexpected: string[]
 }
 
 const pauseMs = 100
 const maxAttempts = 900
 
-/**
- * Sends a request under one key until its outcome is known, to one process and the other in turn, as a balancer in front of
- * them does.
- */
+/** Sends a request under one key until its outcome is known, to the processes in turn, as a balancer does. */
 export async function sendUntilDefinite(
   processes: readonly ServerProcess[],
   { path, headers, body }: { path: string; headers: Record<string, string>; body: unknown },

@@ -6,18 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const projectFolder = path.join(import.meta.dirname, '../../..')
 const startTimeoutMs = 120_000
 
-/** `server/main.ts` on a fixed port, which can be killed and started again. */
 export type ServerProcess = {
   url: string
-  /** Unexpected errors in the log of all its runs. */
   unexpected: readonly string[]
-  /** Returns when it is ready. */
   start(): Promise<void>
-  /** Sends the signal and returns when the process has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** It ends with this process at the latest. */
+/** The process ends with this one at the latest. */
 export function prepareProcess(port: number, settings: Record<string, string>): ServerProcess {
   const url = `http://127.0.0.1:${port}`
   const unexpected: string[] = []

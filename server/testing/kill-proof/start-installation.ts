@@ -13,10 +13,8 @@ import { freePort } from '#testing/free-port.ts'
 import { collectMessages, type SentMessages } from './collect-messages.ts'
 import { prepareProcess, type ServerProcess } from './server-process.ts'
 
-/** Signs the tokens of the members. */
 export const proofSecret = 'b7c1f09a6d3e48528f10c2d4e6a89b35'
 
-/** PostgreSQL, a LINE platform, a mail server and two processes of the site. */
 export type Installation = {
   processes: readonly [ServerProcess, ServerProcess]
   owner: pg.Pool
@@ -27,12 +25,7 @@ export type Installation = {
   stop(): Promise<void>
 }
 
-/**
- * Starts everything but the processes on free ports, with an empty database that the first process migrates.
- *
- * @param seed the LINE platform with its people
- * @param settings of PostgreSQL
- */
+/** Starts everything but the processes on free ports, with an empty database that the first process migrates. */
 export async function startInstallation(
   seed: LineSeed,
   settings: Record<string, string>,
