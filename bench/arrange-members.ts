@@ -5,11 +5,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { benchSecret, type BenchServer } from './bench-server.ts'
 
-/** Members with a session each, as bearer tokens. */
 export const arrangeMembers = async (server: BenchServer, count: number): Promise<string[]> =>
   await logIn(server, await addMembers(server, count))
 
-/** The ids of signed-up members. */
 export async function addMembers({ owner }: BenchServer, count: number): Promise<string[]> {
   const accounts = await owner.query<{ id: string }>(
     `with a as (
@@ -23,7 +21,7 @@ export async function addMembers({ owner }: BenchServer, count: number): Promise
   return accounts.rows.map(({ id }) => id)
 }
 
-/** Creates a session for each of them; returns the bearer tokens. */
+/** Returns the bearer tokens. */
 export async function logIn({ ownerUrl }: BenchServer, members: readonly string[]): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Database
@@ -40,7 +38,7 @@ export async function logIn({ ownerUrl }: BenchServer, members: readonly string[
   return tokens
 }
 
-/** A class with its own days, a day apart, from the day after tomorrow on. */
+/** Its days are a day apart, from the day after tomorrow on. */
 export async function arrangeDays(
   { owner }: BenchServer,
   { days, capacity }: { days: number; capacity: number },

@@ -7,13 +7,12 @@ import { freePort } from 'server/testing/free-port'
 import { countStatements, type StatementCounter } from './count-statements.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** Signs the tokens of the generated members; the server under test uses the same secret. */
+/** Signs the tokens of generated members. */
 export const benchSecret = 'f3b1c5d7e9a0284617283940aabbccddeeff0011'
 
 export type BenchServer = {
   url: string
   owner: pg.Pool
-  /** Connection settings of the server's own database, for other programs. */
   ownerUrl: string
   appUrl: string
   /** Only for a server whose statements are counted. */
@@ -23,16 +22,13 @@ export type BenchServer = {
 
 type BenchServerOptions = {
   isCounted: boolean
-  /** Of PostgreSQL. */
   settings?: Record<string, string>
-  /** Further environment variables of the server. */
   environment?: Record<string, string>
 }
 
 /**
- * The product as people run it, in a separate process: `server/main.ts` on a PostgreSQL with default settings (writes
- * are synced to disk), demo world included. Counting statements costs time, so timed measurements run without it. Only
- * the limits per address and per member are disabled, since all requests come from this machine.
+ * `server/main.ts` in a separate process on a PostgreSQL with default settings (writes are synced to disk), demo world
+ * included. Only the limits per address and per member are disabled, since all requests come from this machine.
  */
 export async function startBenchServer({
   isCounted,

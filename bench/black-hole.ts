@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port that accepts connections and never answers, as a network does that swallows them. */
+/** A port that accepts connections and never answers. */
 export async function startBlackHole(): Promise<{ port: number; accepted: () => number; close(): void }> {
   let accepted = 0
   const server = createServer((socket) => {

@@ -5,7 +5,7 @@ import { median, type Figure } from './figures.ts'
 import { slowDown, untilHydrated, visit, withBrowser, withVisitor } from './open-browser.ts'
 
 const rounds = 3
-/** A page counts as settled when it is hydrated and its last long task ended this long ago, in ms. */
+/** Settled: hydrated, and the last long task ended this long ago, in ms. */
 const quietMs = 2000
 const targets = [
   { times: 4, maxMs: 100 },
@@ -60,7 +60,7 @@ const watchTasks = (): void => {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Waits until nothing has blocked the page for a while, and sums the blocking time after its first paint. */
+/** Sums the blocking time after the first paint. */
 const untilQuiet = async (page: Page): Promise<number> => {
   const hydratedAt = await page.evaluate(() => performance.now())
   const settled = await page.waitForFunction(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** The response to one order; the body of a confirmation is not read. */
+/** The body of a confirmation is not read. */
 export type BookingAnswer = { status: number; ms: number; problem: string }
 export type BookOne = (token: string, classId: number, dayId: number) => Promise<BookingAnswer>
 
-/** A client with keep-alive connections, like a proxy in front of the product. */
+/** Keep-alive connections, like a proxy in front of the product. */
 export function createBooker(url: string, connections: number): { book: BookOne; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const book: BookOne = (token, classId, dayId) =>

@@ -12,10 +12,8 @@ const run = promisify(execFile)
 export type BenchOrder = { token: string; classId: number; dayId: number }
 
 /**
- * Confirmed bookings per second of 64 callers, each of whom sends one order after the other. The client is wrk,
- * because one written in JavaScript takes a tenth of the machine. The reference's client is written in C too.
- *
- * @throws when an order is not confirmed, or when there are too few orders
+ * Confirmed bookings per second of 64 sequential callers. The client is wrk, because one written in JavaScript takes a
+ * tenth of the machine, and the reference's client is written in C too. Throws when an order is not confirmed.
  */
 export async function bookingsPerSecond(
   url: string,

@@ -9,8 +9,8 @@ import { requestsPerSecond } from './requests-per-second.ts'
 const rounds = 5
 
 /**
- * S1: a public page as deployed, through nginx with its micro-cache (`deploy/nginx.conf`, TLS), as a share of the same
- * nginx serving the same bytes from a file; in addition the process alone, without TLS. Needs nginx and wrk.
+ * S1: a public page through nginx with its micro-cache (`deploy/nginx.conf`, TLS), as a share of the same nginx serving
+ * the same bytes from a file; also the process alone, without TLS. Needs nginx and wrk.
  */
 export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]> {
   const page = await (await fetch(`${url}${pages.home()}`)).text()
@@ -19,7 +19,6 @@ export async function measureCachedPages({ url }: BenchServer): Promise<Figure[]
   const file = 'location = /page.html { root /etc/nginx/hangkhau; }'
   const nginx = await startNginx(
     [port, port],
-    // A host name of this machine, and a static file as the reference.
     ['server_name hangkhau.example;', 'server_name localhost;'],
     ['location ^~ /metrics {', `${file}\n    location ^~ /metrics {`],
   )

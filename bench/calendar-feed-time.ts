@@ -7,7 +7,7 @@ import { timesOf } from './response-time.ts'
 const events = 500
 const limitMs = 200
 
-/** S10: the calendar feed of a member with 500 bookings, each with a day and three events in its history. */
+/** S10: the calendar feed of a member with 500 bookings of one day and three events each. */
 export async function measureCalendarFeed(server: BenchServer): Promise<Figure> {
   await fillCatalog(server, 2_000)
   const [memberId] = await addMembers(server, 1)

@@ -10,7 +10,7 @@ const [smallCount, largeCount] = [10_000, 1_000_000]
 const limit = 1.5
 const dayMs = 86_400_000
 
-/** S6: a member's calendar with 10,000 and with a million booked days in the database; the member's days stay the same. */
+/** S6: a member's calendar with 10,000 and with a million booked days of others in the database. */
 export async function measureCalendarGrowth(server: BenchServer): Promise<Figure> {
   await fillCatalog(server, 20_000)
   const members = await addMembers(server, largeCount / daysEach)
@@ -29,7 +29,6 @@ export async function measureCalendarGrowth(server: BenchServer): Promise<Figure
   }
 }
 
-/** Ninety days from today, as the page requests them. */
 const calendarTime = async ({ url }: BenchServer, token: string): Promise<number> => {
   const now = Date.now()
   const [from, to] = [taipeiDate(new Date(now)), taipeiDate(new Date(now + 90 * dayMs))]

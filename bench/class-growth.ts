@@ -9,7 +9,7 @@ const perPage = 24
 const lastPage = 4_000
 const list = '/api/class'
 
-/** Public reads whose cost should depend on what they show, not on the number of classes. */
+/** Reads whose cost should not depend on the number of classes. */
 const reads = {
   'class list, page 1 with its count': list,
   'class list, newest first': `${list}?sort=new`,
@@ -46,7 +46,7 @@ const report = (what: string, before: Times, after: Times): Figure => {
   }
 }
 
-/** The reference is page 2, because page 1 also counts all classes, which would hide the cost of a deep page. */
+/** The reference is page 2, because page 1 also counts all classes. */
 const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   const [second, deep] = [await pageAfter(server, perPage), await pageAfter(server, (lastPage - 1) * perPage)]
   for (const address of [second, deep]) {
@@ -63,7 +63,6 @@ const measureDeepPage = async (server: BenchServer): Promise<Figure> => {
   }
 }
 
-/** The URL of the page that starts after this number of classes; following the cursors would take thousands of requests. */
 const pageAfter = async ({ url, owner }: BenchServer, classes: number): Promise<string> => {
   const found = await owner.query<{ key: string; id: number }>(
     `select 'b' || (extract(epoch from min(d.starts_at)) * 1000000)::bigint as key, c.id

@@ -13,8 +13,8 @@ const idleMs = 10_000
 type Start = { seconds: number; fresh: number; used: number }
 
 /**
- * S9: time from starting the program until it is ready, its own PostgreSQL included, with an existing database; and the
- * memory of its process before the first request and after a request for every page.
+ * S9: time until the program is ready, its own PostgreSQL included, with an existing database; and the memory of its
+ * process before the first request and after a request for every page.
  */
 export async function measureColdStart(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hangkhau-start-'))
@@ -74,7 +74,7 @@ const requestPage = async (address: string): Promise<void> => {
   if (!answer.ok || text === '') throw new Error(`${address} returned ${answer.status}`)
 }
 
-/** Resident memory of the process, in MB; PostgreSQL runs in other processes. */
+/** In MB; PostgreSQL runs in other processes. */
 const residentMegabytes = (pid: number): number => {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   if (found === null) throw new Error(`no VmRSS for process ${pid}`)

@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export type StatementCounter = {
-  /** Connect here instead. */
   url: string
-  /** Number of statements executed since the last call. */
   take(): number
   close(): Promise<void>
 }
 
 /**
- * A proxy between a program and PostgreSQL that counts executed statements: messages `Q` (simple) and `E` (execute) of
- * the frontend protocol. The program is not aware of it, so exactly what it sends is counted.
+ * A proxy in front of PostgreSQL that counts executed statements on the wire: messages `Q` (simple) and `E` (execute) of
+ * the frontend protocol.
  */
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'))
@@ -55,7 +53,6 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
   }
 }
 
-/** Calls back with the type of every frontend message; the first message of a connection has none. */
 const createReader = (onMessage: (type: string) => void): ((chunk: Buffer) => void) => {
   let rest = Buffer.alloc(0)
   let isStarted = false

@@ -1,4 +1,3 @@
-/** One measured figure, as it goes into the report. */
 export type Figure = { id: string; what: string; target: string; measured: string; isMet: boolean }
 
 export const median = (values: readonly number[]): number => {

@@ -1,10 +1,9 @@
 import type { BenchServer } from './bench-server.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
-/** Booked days of each member. */
 export const daysEach = 50
 
-/** Inserts bookings of this many members, each with fifty days far apart. Does not update the seat counters. */
+/** Fifty days each, far apart. Does not update the seat counters. */
 export async function fillBookings(server: BenchServer, members: readonly string[]): Promise<void> {
   await writeInBulk(server, {
     statement: `with days as materialized (

@@ -1,10 +1,9 @@
 import type { BenchServer } from './bench-server.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
-/** The classes are spread over this many minutes, however many there are. */
 const horizon = 360 * 24 * 60
 
-/** Inserts published classes with a teacher and two days a week apart. They are not in the search index. */
+/** Published classes with a teacher and two days a week apart, which are not in the search index. */
 export async function fillCatalog(server: BenchServer, count: number): Promise<void> {
   await writeInBulk(server, {
     statement: `with added as (
@@ -29,11 +28,11 @@ export async function fillCatalog(server: BenchServer, count: number): Promise<v
     values: [count, horizon],
     tables: ['catalog.classes', 'catalog.class_teachers'],
   })
-  // What triggers would have written. The full vacuum removes the first version of each row.
+  // Instead of the triggers. The full vacuum removes the first version of each row.
   await server.owner.query(
     'select catalog.mark_days(array(select distinct class_id from catalog.class_days where shown_from is null))',
   )
   await server.owner.query('vacuum (full, analyze) catalog.class_days')
-  // Otherwise the first reads would have to write pages of the fill before they can read others.
+  // Otherwise the first reads would have to write pages of the fill.
   await server.owner.query('checkpoint')
 }

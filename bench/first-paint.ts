@@ -44,7 +44,7 @@ const compare = async (browser: Browser, page: string, whole: string, bare: stri
   }
 }
 
-/** Fills both proxies' caches, so that neither measurement waits for the server. */
+/** Fills both proxies' caches, so that no measurement waits for the server. */
 const fillProxy = (browser: Browser, address: string): Promise<void> =>
   withVisitor(browser, 'phone', ({ page }) => visit(page, address))
 
@@ -52,7 +52,6 @@ const firstPaint = (browser: Browser, { origin, hasScripts }: Side, path: string
   withVisitor(browser, 'phone', async ({ page, devtools }) => {
     await slowConnection(devtools)
     await slowDown(devtools, 4)
-    // Images further down do not matter.
     await visit(page, `${origin}${path}`, 'commit')
     const paint = await paintOf(page)
     await page.waitForLoadState('domcontentloaded')
@@ -75,7 +74,6 @@ const slowConnection = async (devtools: CDPSession): Promise<void> => {
   })
 }
 
-/** First contentful paint; throws when there is none within ten seconds after loading. */
 const paintOf = async (page: Page): Promise<number> => {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -9,7 +9,7 @@ const screens: readonly Screen[] = ['phone', 'desktop']
 
 type View = { page: string; bodies: number; whole: number; answers: number }
 
-/** P4: all bytes of a first view as transferred (compressed by our server), on both screens. */
+/** P4: all bytes of a first view as transferred (compressed by our server). */
 export async function measureFirstView({ url }: BenchServer): Promise<Figure[]> {
   return await withBrowser(async (browser) => {
     const figures: Figure[] = []
@@ -52,7 +52,6 @@ const weighView = (browser: Browser, screen: Screen, address: string) =>
 const sum = (sizes: ReadonlyMap<string, number>): number =>
   [...sizes.values()].reduce((total, size) => total + size, 0)
 
-/** Transferred bytes of each response: of its body, and of body and headers together. */
 const watchSizes = async (devtools: CDPSession) => {
   const [bodies, wholes] = [new Map<string, number>(), new Map<string, number>()]
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

@@ -6,13 +6,13 @@ import { preparePgbench, runPgbench } from './pgbench.ts'
 import { untilTold } from './until-told.ts'
 
 const rounds = 5
-/** The largest capacity. A round fails when a machine books all of them. */
+/** The largest capacity; a round fails when a machine books all of it. */
 const seats = 10_000
 const seconds = 3
 
 /**
- * S4: seats of one class day per second in a rush, end to end over HTTP, against pgbench's TPC-B on the same server in
- * turns. How long their last messages take after it is reported beside.
+ * S4: seats of one class day per second in a rush over HTTP, against pgbench's TPC-B on the same server in turns. The
+ * time until the last message is reported too.
  */
 export async function measureHotDay(server: BenchServer, pgbench: string): Promise<Figure> {
   await preparePgbench(server, pgbench)

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import type { Screen } from './open-browser.ts'
 
-/** One touch, click or key: its name, its target, and what must be visible before the next one. */
 export type Act = { name: string; until?: (page: Page) => Promise<unknown> } & (
   | { on: (page: Page) => Locator }
   | { key: string }
@@ -21,7 +20,6 @@ const openMenu: Act = {
   until: (page) => page.locator('#main-menu').waitFor({ state: 'visible' }),
 }
 
-/** The interactions with the most work on each page. */
 export const interactionScripts: readonly Script[] = [
   {
     screen: 'phone',

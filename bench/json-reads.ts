@@ -15,12 +15,11 @@ import { requestsPerSecond } from './requests-per-second.ts'
 const rounds = 5
 const limit = 0.7
 
-/** The statements whose rows the raw server returns, per path. */
 export type RawAnswers = Record<string, { text: string; values: unknown[] }[]>
 
 /**
- * S2: public reads of the API, as a share of a raw node:http server that sends the rows of the same prepared statements
- * from the same database. Both uncompressed: ours also identifies callers, limits, validates and computes ETags.
+ * S2: public reads of the API, as a share of a raw node:http server that sends the rows of the same prepared statements.
+ * Both uncompressed: ours also identifies callers, limits, validates and computes ETags.
  */
 export async function measureJsonReads({ url, appUrl }: BenchServer): Promise<Figure[]> {
   const answers = await recordStatements(appUrl)
@@ -36,7 +35,7 @@ export async function measureJsonReads({ url, appUrl }: BenchServer): Promise<Fi
 
 const compare = async (url: string, rawUrl: string, read: string): Promise<Figure> => {
   await requireAlike(`${url}${read}`, `${rawUrl}${read}`)
-  // Warms both up.
+  // Warm-up.
   for (const origin of [url, rawUrl]) await requestsPerSecond(`${origin}${read}`)
   const [shares, rates]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
@@ -54,10 +53,7 @@ const compare = async (url: string, rawUrl: string, read: string): Promise<Figur
   }
 }
 
-/**
- * Throws unless both send about the same number of bytes, because sending less is less work. Only our response contains
- * derived states.
- */
+/** Throws unless both send about the same number of bytes. Only our response contains derived states. */
 const requireAlike = async (ours: string, reference: string): Promise<void> => {
   const [one, other] = await Promise.all([sizeOf(ours), sizeOf(reference)])
   if (Math.abs(one / other - 1) > 0.25) throw new Error(`${ours} sends ${one} bytes, the raw server ${other}`)
@@ -71,7 +67,6 @@ const sizeOf = async (address: string): Promise<number> => {
   return length
 }
 
-/** Runs the verbs and records their statements. */
 const recordStatements = async (databaseUrl: string): Promise<RawAnswers> => {
   const asked: RawAnswers[string] = []
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })

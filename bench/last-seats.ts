@@ -9,10 +9,7 @@ const rounds = 5
 const people = 1000
 const seats = 20
 
-/**
- * S5: 1,000 members book one day with 20 seats within one second; each request is sent at a fixed time, independent of
- * the responses.
- */
+/** S5: 1,000 members book one day with 20 seats within one second, independent of the responses. */
 export async function measureLastSeats(server: BenchServer): Promise<Figure> {
   const p99s: number[] = []
   let areAllCorrect = true

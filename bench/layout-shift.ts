@@ -8,7 +8,7 @@ import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './o
 import { shiftsOf, watchShifts, type Shift } from './watch-shifts.ts'
 
 const screens: readonly Screen[] = ['phone', 'desktop']
-/** Time after hydration in which late content may still shift the layout, in ms. */
+/** In ms after hydration; late content may still shift the layout. */
 const settleMs = 1500
 
 /** P8: layout shift while the page loads and during a session; the sum of all shifts. */
@@ -59,7 +59,7 @@ const shiftsWhile = (
 const printShift = (where: string, { value, at, moved }: Shift): void =>
   void process.stdout.write(`P8 ${where}: ${value.toFixed(4)} at ${at} ms, moved ${moved.join(', ')}\n`)
 
-/** Navigations stay in one document, so shifts between pages count as well. */
+/** In one document, so shifts between pages count as well. */
 const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
   await page.getByRole('button', { name: '選單與顯示設定' }).click()
@@ -78,7 +78,7 @@ const walkAround = async (page: Page): Promise<void> => {
   await scrollThrough(page)
 }
 
-/** Scrolls to the end and back, most of a screen at a time, so that deferred parts are laid out. */
+/** So that deferred parts are laid out. */
 const scrollThrough = async (page: Page): Promise<void> => {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

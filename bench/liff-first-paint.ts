@@ -18,8 +18,8 @@ const limit = 1.05
 const triedMs = 10_000
 
 /**
- * P6 in LINE: first contentful paint of the mini-app for a newcomer while LINE's hosts swallow every request, relative to
- * the same with the fake platform, which answers at once; on a phone whose CPU is 4 times slower.
+ * P6 in LINE: first contentful paint of the mini-app for a newcomer while LINE's hosts never answer, relative to the fake
+ * platform, which answers at once; on a phone whose CPU is 4 times slower.
  */
 export async function measureLiffFirstPaint(): Promise<Figure[]> {
   const tlsPort = await freePort()
@@ -40,7 +40,6 @@ export async function measureLiffFirstPaint(): Promise<Figure[]> {
   }
 }
 
-/** A browser that finds LINE's hosts at this port. */
 const openBrowser = async (port: number): Promise<Browser> => {
   const { spki } = await lineCertificate()
   return await chromium.launch({
@@ -49,7 +48,7 @@ const openBrowser = async (port: number): Promise<Browser> => {
   })
 }
 
-/** The fragment with which LINE opens the mini-app: without it the SDK does not start. */
+/** Without this fragment the SDK does not start. */
 const readCredentials = async (reachable: Browser): Promise<string> => {
   const { page } = await openLinePhone(reachable, 'android LIFF', 'chen')
   try {
@@ -71,7 +70,6 @@ const compare = async (
   accepted: () => number,
 ): Promise<Figure> => {
   const times = { reachable: [] as number[], silent: [] as number[] }
-  // Fills the server's cache.
   for (const browser of [reachable, silent]) await firstPaint(browser, address)
   const before = accepted()
   for (let round = 0; round < rounds; round++) {
@@ -89,8 +87,8 @@ const compare = async (
 }
 
 /**
- * First contentful paint in ms. Then touches the page, which starts LINE's SDK, waits for `hasTried`, and throws when LINE
- * is not asked: nothing would be measured.
+ * In ms. Then touches the page, which starts LINE's SDK, and throws when LINE is not called: nothing would be
+ * measured.
  */
 const firstPaint = async (browser: Browser, address: string, hasTried?: () => boolean): Promise<number> => {
   const { page } = await openLinePhone(browser, 'android LIFF', 'chen')

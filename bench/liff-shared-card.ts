@@ -24,8 +24,8 @@ const loggedInLimitMs = 4000
 type Opening = { visible: number; loggedIn: number }
 
 /**
- * P2 in LINE: the first opening of a class from a card that somebody has shared, on slow 4G with a CPU that is 4 times
- * slower: when the class is visible, and when the session is open, in ms from the navigation.
+ * P2 in LINE: the first opening of a class from a shared card, on slow 4G with a CPU that is 4 times slower, in ms from
+ * the navigation.
  */
 export async function measureLiffSharedCard(): Promise<Figure[]> {
   const tlsPort = await freePort()
@@ -65,14 +65,13 @@ const figureOf = (what: string, times: number[], limitMs: number): Figure => ({
   isMet: median(times) <= limitMs,
 })
 
-/** Opens the link of the card on the phone of somebody whom this browser does not know. */
 const open = async (browser: Browser, port: string): Promise<Opening> => {
   const { page } = await openLinePhone(browser, 'android LIFF', 'chen')
   try {
     const session = await page.context().newCDPSession(page)
     await slowDown(session, 4)
     await session.send('Network.emulateNetworkConditions', slow4G)
-    // LINE's own pages before ours are not part of the time.
+    // Without the time of LINE's own pages before ours.
     const entry = page.waitForRequest((request) => isEntry(request.url(), port))
     const opening = page
       .goto(liffAddress('/liff/class_all/1'), { waitUntil: 'commit' })

@@ -45,7 +45,7 @@ type Lighthouse = (
   flags: { port: number; output: 'json'; logLevel: 'error' },
 ) => Promise<{ lhr: Report } | undefined>
 
-/** Installed in the bench folder only: nothing else needs it, and it is large. */
+/** Installed in the bench folder only, because it is large. */
 const loadLighthouse = async (): Promise<Lighthouse> => {
   const entry = path.join(import.meta.dirname, 'node_modules/lighthouse/core/index.js')
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
@@ -65,7 +65,6 @@ const score = async (address: string, port: number): Promise<Record<string, numb
   return Object.fromEntries(entries.map(([id, { score: value }]) => [id, Math.round((value ?? 0) * 100)]))
 }
 
-/** Chromium with a port for Lighthouse. */
 const startChrome = async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'hk-lighthouse-'))
   const port = 9300 + Math.floor(Math.random() * 400)

@@ -7,10 +7,10 @@ import { untilHydrated, visit, withBrowser, withVisitor } from './open-browser.t
 
 const runs = 24
 const limit = 150
-/** Hover time on a link before the click, in ms. */
+/** Before the click, in ms. */
 const hoverMs = 150
 
-/** P10: time from the click on a class in the list until its page is painted, after hovering over the link. */
+/** P10: from the click on a class in the list until its page is painted, after hovering over the link. */
 export async function measureListToDetail({ url }: BenchServer): Promise<Figure> {
   const times = await withBrowser((browser) =>
     withVisitor(browser, 'desktop', async ({ page }) => {
@@ -57,7 +57,7 @@ const middleOf = async (link: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Time from the next click until the frame after this heading appears; throws after ten seconds. */
+/** Throws after ten seconds. */
 const watchPaint = (page: Page, title: string): Promise<number> =>
   page.evaluate(
     (wanted) =>

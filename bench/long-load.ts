@@ -13,8 +13,8 @@ const seconds = 30
 const maxPerSecond = 3_000
 
 /**
- * S3: bookings per second that are spread over many days, end to end over HTTP, in the last 30 of 60 seconds of a load that
- * goes on, while as many messages are written, against pgbench's TPC-B on the same server in turns.
+ * S3: bookings per second, spread over many days, over HTTP, in the last 30 of 60 seconds, while as many messages are
+ * written, against pgbench's TPC-B on the same server in turns.
  */
 export async function measureLongLoad(server: BenchServer, pgbench: string): Promise<Figure> {
   await preparePgbench(server, pgbench)

@@ -27,18 +27,17 @@ import { measureSlowestInteraction } from './slowest-interaction.ts'
 
 export type Measurement = {
   ids: readonly string[]
-  /** Required programs that npm does not install. */
+  /** Programs that npm does not install. */
   needs?: readonly string[]
 } & (OnServer | OnNothing)
 type OnServer = {
   /**
-   * `demo`: the server with the demo world that others are measured on as well; `counted`: one whose statements are
-   * counted; `alone`: a separate one, because the measurement fills its database.
+   * `demo`: the shared server with the demo world; `counted`: one whose statements are counted; `alone`: a separate one,
+   * because the measurement fills its database.
    */
   on: 'demo' | 'counted' | 'alone'
   measure: (server: BenchServer) => Promise<Figure | Figure[]>
 }
-/** Starts what it measures. */
 type OnNothing = { on: 'nothing'; measure: () => Promise<Figure[]> }
 
 const pgbenchPaths = ['/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench']
@@ -46,7 +45,7 @@ const pgbench = pgbenchPaths.find(existsSync) ?? pgbenchPaths[0]!
 const chromium = chromiumPath
 const wrk = '/usr/bin/wrk'
 
-/** Every figure, in the order of measurement: figures that book come after those that only read. */
+/** In order: figures that book come after those that only read. */
 export const measurements: readonly Measurement[] = [
   { ids: ['S8'], on: 'counted', measure: measurePageStatements },
   { ids: ['P1', 'P3'], on: 'demo', needs: [chromium], measure: measurePageWeight },

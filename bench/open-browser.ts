@@ -1,21 +1,19 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
 
-/** A typical phone and a desktop. */
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 export type Screen = keyof typeof screens
 
-/** Chromium as people use it: with the back/forward cache, which automation disables by default. */
+/** With the back/forward cache, which automation disables by default. */
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...launchChromium,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 
-/** Opens a browser for one measurement and closes it in any case. */
 export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await openBrowser()
   try {
@@ -46,16 +44,15 @@ export async function withVisitor<T>(
   }
 }
 
-/** Slows the page's CPU down by this factor. */
 export const slowDown = async (devtools: CDPSession, times: number): Promise<void> =>
   void (await devtools.send('Emulation.setCPUThrottlingRate', { rate: times }))
 
-/** Opens a URL and waits until it is loaded; throws when the status is not 200. */
+/** Throws when the status is not 200. */
 export async function visit(page: Page, address: string, until: 'commit' | 'load' = 'load'): Promise<void> {
   const answer = await page.goto(address, { waitUntil: until })
   if (answer?.status() !== 200) throw new Error(`${address} returned ${answer?.status()}`)
 }
 
-/** Waits until the page is hydrated; throws on timeout. */
+/** Throws on timeout. */
 export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 })

@@ -5,7 +5,6 @@ import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { publicPages } from './public-pages.ts'
 
-/** The API calls of a member's page when it is opened. */
 const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.calendar()]: ['/api/member/calendar?from=2026-11-01&to=2027-01-31'],
   [pages.following()]: ['/api/member/follow'],
@@ -16,7 +15,7 @@ const memberPages: Readonly<Record<string, readonly string[]>> = {
   [pages.profile()]: ['/api/member/profile', '/api/class-filter'],
 }
 
-/** S8: SQL statements per page, counted on the wire, with all in-memory caches empty. */
+/** S8: SQL statements per page, counted on the wire, with empty in-memory caches. */
 export async function measurePageStatements(server: BenchServer): Promise<Figure[]> {
   const [token] = await arrangeMembers(server, 1)
   const headers = { authorization: `Bearer ${token}` }
@@ -28,7 +27,7 @@ export async function measurePageStatements(server: BenchServer): Promise<Figure
   return [report('S8 public', '≤ 3', counts, 3), report('S8 member', '≤ 5', ofMembers, 5)]
 }
 
-/** Settings are cached for 10 s; after this pause a page reads them again. */
+/** In ms; settings are cached for 10 s. */
 const cacheExpiryMs = 10_500
 
 const countOf = async (

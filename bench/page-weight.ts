@@ -39,7 +39,7 @@ export async function measurePageWeight({ url }: BenchServer): Promise<Figure[]>
   ]
 }
 
-/** Number of requests after which the server uses the best compression. */
+/** The server uses the best compression after this number of requests. */
 const warmUp = async (address: string): Promise<void> => {
   for (let visit = 0; visit < 12; visit++) {
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
@@ -47,7 +47,7 @@ const warmUp = async (address: string): Promise<void> => {
   }
 }
 
-/** Without what no browser runs: the text of later scripts, and JSON-LD. */
+/** Without text that no browser runs: later scripts and JSON-LD. */
 const weigh = async (browser: Browser, address: string) => {
   await warmUp(address)
   const html = await (await fetch(address)).text()
@@ -57,7 +57,6 @@ const weigh = async (browser: Browser, address: string) => {
   return { ...(await load(browser, address)), inline }
 }
 
-/** Transferred bytes: of all scripts, and of the page with everything that the browser reports as render-blocking. */
 const load = (browser: Browser, address: string): Promise<{ scripts: number; critical: number }> =>
   withVisitor(browser, 'desktop', async ({ page }) => {
     const bodies: Promise<Buffer>[] = []

@@ -11,7 +11,7 @@ const connection = ({ ownerUrl }: BenchServer): string[] => {
   return ['-h', url.searchParams.get('host')!, '-U', url.username]
 }
 
-/** Creates and fills TPC-B's tables in a database of their own; once per server. */
+/** In a database of its own; once per server. */
 export const preparePgbench = async (server: BenchServer, pgbench: string): Promise<void> => {
   const known = await server.owner.query("select from pg_database where datname = 'tpcb'")
   if (known.rowCount === 1) return

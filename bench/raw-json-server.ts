@@ -1,5 +1,4 @@
-// The reference of S2, a separate program: only node:http and prepared statements of pg. Its arguments are the port, the
-// database and the statements per path; it runs until it is terminated.
+// The reference of S2, a separate program: only node:http and prepared statements of pg.
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { RawAnswers } from './json-reads.ts'
@@ -21,7 +20,7 @@ const read = async (path: string): Promise<string> => {
 
 type Row = { rows?: object[] }
 
-/** Without the columns that the product reads as well and does not send; a list's statement returns its cards in `rows`. */
+/** Without columns that the product reads and does not send; a list's statement returns its cards in `rows`. */
 const withoutFacts = (row: Row): object =>
   Object.assign(row, {
     facts: undefined,

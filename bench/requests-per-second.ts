@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Responses per second on 16 connections during three seconds, uncompressed. Throws when a response is an error. */
+/** On 16 connections during three seconds, uncompressed. Throws when a response is an error. */
 export async function requestsPerSecond(address: string): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', '-c16', '-d3s', address])
   const found = /Requests\/sec:\s+([\d.]+)/.exec(stdout)

@@ -3,12 +3,12 @@ import { median } from './figures.ts'
 const samples = 60
 const warmUps = 10
 
-/** The median response time in ms, one request at a time. Throws when a response is an error or empty. */
+/** The median in ms, one request at a time. Throws when a response is an error or empty. */
 export async function responseTime(address: string, headers: Record<string, string> = {}): Promise<number> {
   return median(await timesOf(() => readJson(address, headers)))
 }
 
-/** How long each of 60 calls took, in ms, one after the other and after ten that are not counted. */
+/** 60 sequential calls in ms, after ten that are not counted. */
 export async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < warmUps + samples; turn++) {
@@ -19,7 +19,6 @@ export async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** The response's JSON; throws when there is none. */
 export async function readJson(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers })
   const body = await answer.text()

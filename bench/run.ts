@@ -19,7 +19,6 @@ const chosen = measurements.filter(({ ids, needs }) => {
 })
 const chosenOn = (kind: Measurement['on']) => chosen.filter(({ on }) => on === kind)
 
-/** Measures these on one server, which is started for them. */
 const measureOnServer = async (on: 'demo' | 'counted' | 'alone', batch: readonly Measurement[]) => {
   if (batch.length === 0) return
   const settings = on === 'alone' ? statementTimes : {}

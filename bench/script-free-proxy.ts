@@ -5,10 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 export type Proxy = { url: string; close: () => void }
 
-/**
- * A proxy in front of the server. It compresses pages itself and changes nothing else. So one of two proxies can remove
- * the scripts from pages, and both are otherwise equal.
- */
+/** A proxy that compresses pages itself. One of two can remove the scripts, and both are otherwise equal. */
 export async function startProxy(url: string, rewrite: (html: string) => string): Promise<Proxy> {
   const proxy = createServer((request, response) => {
     answer(`${url}${request.url}`, request.headers.accept ?? '*/*', rewrite).then(
@@ -25,7 +22,7 @@ const addressOf = (proxy: Server): string => `http://127.0.0.1:${(proxy.address(
 
 const forwardedHeaders = ['content-type', 'cache-control', 'content-security-policy', 'etag']
 
-/** Caches each response; later rounds get the same bytes without waiting for the server. */
+/** Later rounds get the same bytes without waiting for the server. */
 const cache = new Map<string, Promise<Answer>>()
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
@@ -57,11 +54,9 @@ const fetchAnswer = async (
   return { status: found.status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed }
 }
 
-/** The page without any script: no tag that runs or preloads one. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
 
-/** The page as it is. */
 export const withScripts = (html: string): string => html

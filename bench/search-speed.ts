@@ -5,12 +5,12 @@ import { statementTime } from './statement-time.ts'
 
 const documents = 200_000
 const samples = 60
-/** Number of warm-up requests until every connection has planned the statement. */
+/** Requests until every connection has planned the statement. */
 const warmUps = 30
 
 /**
- * S7: a two-character search over 200,000 documents, in the database and over HTTP. The texts are generated from the demo world's
- * characters by their frequency, so that common pairs are common; a rare word occurs in a few documents.
+ * S7: a two-character search over 200,000 documents, in the database and over HTTP. The texts have the demo world's
+ * characters by their frequency; a rare word occurs in a few documents.
  */
 export async function measureSearch({ url, owner }: BenchServer): Promise<Figure[]> {
   await owner.query('alter table search.documents set (autovacuum_enabled = off)')
@@ -34,7 +34,7 @@ export async function measureSearch({ url, owner }: BenchServer): Promise<Figure
   return figures
 }
 
-/** Updating the indexes row by row would take most of the time; building them at the end gives the same indexes. */
+/** Updating the indexes row by row would take most of the time. */
 const dropIndexes = async (owner: BenchServer['owner']): Promise<() => Promise<void>> => {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -51,7 +51,7 @@ const fill = async (owner: BenchServer['owner'], characters: readonly string[]):
   for (let from = 0; from < documents; from += batch) {
     const texts = Array.from({ length: batch }, (_, index) => {
       const number = from + index
-      // A piece of real text, so that adjacent pairs are as common as in real texts.
+      // Real text, so that adjacent pairs are as common as in real texts.
       const at = (number * 7919) % (characters.length - 60)
       const rare = number % 10_000 === 0 ? ['鑿井', '蹴鞠', '麒麟'].join('') : ''
       return characters.slice(at, at + 60).join('') + rare
@@ -68,7 +68,7 @@ const fill = async (owner: BenchServer['owner'], characters: readonly string[]):
 type Found = { counts: { count: number }[] }
 type Words = { words: readonly string[]; name: string; target: number }
 
-/** The target is the database's, as its references are; a response also has Node's and this client's part. */
+/** The target is for the database alone; a response includes Node and this client. */
 const measure = async (
   url: string,
   owner: BenchServer['owner'],

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
 /**
- * `server/main.ts` in a separate process, ready on this port, without the checks of development. Throws when it exits
- * or is not ready within half a minute.
+ * In a separate process, without the checks of development. Throws when it exits or is not ready within half a
+ * minute.
  */
 export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const server = fork(path.join(import.meta.dirname, '../server/main.ts'), {

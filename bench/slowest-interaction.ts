@@ -8,9 +8,9 @@ import { countInteractions, takeSlowest, watchInteractions } from './watch-inter
 
 const limit = 100
 const rounds = 5
-/** Timeout for the browser to report an interaction at a fourth of the speed, in ms. */
+/** For the browser's report of an interaction at a fourth of the speed, in ms. */
 const reportTimeoutMs = 1000
-/** Time for the page to become idle after its layout was queried, in ms. */
+/** Until the page is idle after its layout was queried, in ms. */
 const idleMs = 300
 
 /**
@@ -54,7 +54,7 @@ const playScript = (
     return times
   })
 
-/** Locates the target first and then only sends the touch: lookups inside the page would be measured too. */
+/** Locates the target before the touch: lookups inside the page would be measured too. */
 const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   if ('key' in act) return () => page.keyboard.press(act.key)
   const target = act.on(page)
@@ -67,7 +67,7 @@ const prepare = async (page: Page, act: Act): Promise<() => Promise<void>> => {
   return () => (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
-/** Throws when the browser did not count it as an interaction: then nothing was measured. */
+/** Throws when the browser did not count it as an interaction. */
 const timeAct = async (page: Page, act: Act): Promise<number> => {
   const before = await countInteractions(page)
   await takeSlowest(page)

@@ -3,7 +3,10 @@ import type { BenchOrder } from './bookings-per-second.ts'
 /** The rate limit of a member. */
 export const bookingsPerMinute = 10
 
-/** All orders that these members may send in a minute. Each member's bookings use separate days, far apart in the list. */
+/**
+ * All orders that these members may send in a minute. Each member's bookings use separate days, far apart in the
+ * list.
+ */
 export const spreadOrders = (
   members: readonly string[],
   classId: number,

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Settings with which PostgreSQL measures its statements. */
 export const statementTimes = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_planning': 'on',
@@ -8,7 +7,7 @@ export const statementTimes = {
 
 /**
  * The milliseconds that PostgreSQL spends on the statements of a request that mention `text`, planning included. The
- * server needs `statementTimes`; nothing else may run such statements meanwhile. Throws when there are none.
+ * server needs `statementTimes`; nothing else may run such statements. Throws when there are none.
  */
 export async function statementTime(
   owner: pg.Pool,

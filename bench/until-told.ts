@@ -4,11 +4,8 @@ import type { BenchServer } from './bench-server.ts'
 const longestMs = 60_000
 
 /**
- * Waits until every booking has its message and each message was tried once. Otherwise the last of them would be written
- * beside the reference. LINE has not said whether the members are friends, so the
- * messages would be tried again after five minutes; they are not, so that later rounds are not disturbed.
- *
- * @returns how long the messages took, in ms
+ * Waits until each message was tried once, and returns the time in ms; otherwise the last messages would be written during
+ * the reference. They are not retried after five minutes, so that later rounds are not disturbed.
  */
 export async function untilTold({ owner }: BenchServer): Promise<number> {
   const start = performance.now()

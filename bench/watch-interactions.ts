@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Watched = Window & { interactions: { id: number; duration: number; target: string }[] }
 
-/** Makes every page of this tab record how long each touch or key took until the next frame showed its effect. */
+/** Records how long each touch or key took until the next frame. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactions: Watched['interactions'] = []
@@ -16,11 +16,10 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** Number of interactions the browser has counted in the current document. */
 export const countInteractions = (page: Page): Promise<number> =>
   page.evaluate(() => (performance as Performance & { interactionCount: number }).interactionCount)
 
-/** The longest interaction since the last call, in ms; 0 when all were below the reported minimum of 16 ms. */
+/** In ms; 0 when all were below the reported minimum of 16 ms. */
 export const takeSlowest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { interactions } = window as unknown as Watched

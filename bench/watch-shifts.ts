@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export type Shift = { value: number; at: number; moved: string[] }
 type Watched = Window & { shifts: Shift[] }
 
-/** Makes every page of this tab record layout shifts that no touch or key has caused. */
+/** Records layout shifts that no touch or key has caused. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The layout shift so far in the current document. Throws when the browser does not report it. */
+/** Throws when the browser does not report it. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => {
     const { shifts } = window as unknown as Partial<Watched>

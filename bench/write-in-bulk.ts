@@ -2,10 +2,7 @@ import type { BenchServer } from './bench-server.ts'
 
 type Bulk = { statement: string; values: unknown[]; tables: readonly string[] }
 
-/**
- * Writes many rows with one statement, with triggers and foreign keys disabled, since they are not measured. Indexes
- * and exclusion constraints stay. Updates the statistics of the tables.
- */
+/** With triggers and foreign keys disabled, since they are not measured; indexes and exclusion constraints stay. */
 export async function writeInBulk(
   { owner }: BenchServer,
   { statement, values, tables }: Bulk,

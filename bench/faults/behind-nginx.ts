@@ -6,9 +6,7 @@ import { withInstallation, type Installation } from './with-installation.ts'
 
 type Site = { installation: Installation; nginx: Nginx; target: Target }
 
-/**
- * Two processes behind nginx with the deployed configuration; members connect over TLS, each from a different address.
- */
+/** Two processes behind nginx with the deployed configuration; members connect over TLS from different addresses. */
 export async function behindNginx(run: (site: Site) => Promise<Row[]>): Promise<Row[]> {
   if (!existsSync(nginxProgram)) throw new Error('requires Debian’s nginx')
   // As in production: a demo does not drain.

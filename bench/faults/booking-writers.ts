@@ -2,12 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A booking whose commit was acknowledged, and when. */
 export type Acknowledged = { id: string; at: number }
 
 export type Writers = {
   acknowledged: readonly Acknowledged[]
-  /** Orders that the database refused: the day is full or already booked by the member. */
+  /** The day is full or already booked by the member. */
   refused(): number
   stop(): Promise<void>
 }
@@ -20,7 +19,6 @@ const randomCode = () => {
 
 type Plan = { url: string; members: readonly string[]; classId: number; dayIds: readonly number[] }
 
-/** Books and cancels on several connections at once until it is stopped or the database is down. */
 export function startWriters(
   plan: Plan,
   { connections, pauseMs }: { connections: number; pauseMs: number },
@@ -56,7 +54,6 @@ export function startWriters(
   }
 }
 
-/** One booking of one day with up to five companions; every fifth is cancelled at once. */
 async function book(client: pg.Client, { members, classId, dayIds }: Plan, id: string): Promise<void> {
   const member = members[randomInt(members.length)]
   const day = dayIds[randomInt(dayIds.length)]

@@ -13,7 +13,7 @@ const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const betweenMs = 15_000
 const clockFile = (folder: string) => path.join(folder, 'clock')
 
-/** The application's system clock steps an hour forward and back again; the database's clock does not change. */
+/** The application's clock steps an hour forward and back; the database's clock does not change. */
 export function stepClock(): Promise<Row[]> {
   if (!existsSync(library)) return Promise.reject(new Error('requires Debian’s libfaketime'))
   return withInstallation({ env: fakeClock }, async (installation) => {
@@ -22,7 +22,7 @@ export function stepClock(): Promise<Row[]> {
     const row = await measureFault(installation, {
       what: 'the clock of the process steps 1 h forward and, 15 s later, 1 h back',
       limits: { statuses: [], waitSeconds: 5, recoverySeconds: 0 },
-      // Few orders per member, so that the traffic stays within the rate limit of ten a minute.
+      // Few orders per member: the rate limit is ten a minute.
       volume: { bookers: 3, members: 240 },
       act: async (traffic) => {
         await regular.order()
@@ -55,7 +55,6 @@ async function step({ folder }: Installation, offset: string): Promise<void> {
   await sleep(500)
 }
 
-/** A member who orders nine times a minute, below the rate limit of ten. */
 async function arrangeRegularMember(installation: Installation) {
   const [member] = await arrangeSessions(installation, 1)
   const { classId, dayIds } = await arrangeDays(installation, { days: 40, capacity: 9 })
@@ -82,7 +81,6 @@ async function arrangeRegularMember(installation: Installation) {
   return { member: member!, order, orderRegularly }
 }
 
-/** Cancels bookings that were made before the last step of the clock. */
 async function cancelSome(installation: Installation, { acknowledged, members }: Traffic): Promise<string[]> {
   const some = acknowledged.filter((_, index) => index % Math.ceil(acknowledged.length / 20) === 0)
   const statuses: number[] = []

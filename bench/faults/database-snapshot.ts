@@ -8,8 +8,8 @@ const ownTables = `select format('%I.%I', n.nspname, c.relname) as name
   where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`
 
 /**
- * Reads every table in one snapshot without concurrent writes, and returns an instant in it: exactly the transactions
- * committed before that instant are included.
+ * Reads every table in one snapshot without concurrent writes. `at`: exactly the transactions committed before are
+ * included.
  */
 export async function takeSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url })
@@ -17,8 +17,8 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   try {
     const { rows } = await client.query<{ name: string }>(ownTables)
     await client.query('begin isolation level repeatable read')
-    // Locks come before the first reading, which is when the snapshot is taken. The table that every writer writes
-    // first comes first, so that no writer is in the middle when the others are locked.
+    // Locks come before the first reading, which takes the snapshot. The table that every writer writes first comes first,
+    // so that no writer is in the middle when the others are locked.
     await client.query('lock table booking.bookings in share mode')
     await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in share mode`)
     const tables: Snapshot['tables'] = {}
@@ -39,7 +39,6 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** The tables that differ. */
 export const differences = (one: Snapshot, other: Snapshot): string[] =>
   [...new Set([...Object.keys(one.tables), ...Object.keys(other.tables)])].filter(
     (name) => one.tables[name] !== other.tables[name],

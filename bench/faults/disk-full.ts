@@ -13,7 +13,7 @@ const tmpfs = 0x01021994
 // Every start of PostgreSQL on a full disk fails; its guardian waits up to 5 s before the next one.
 const limits = { statuses: [503, 507], waitSeconds: 5, recoverySeconds: 15 }
 
-/** The database's disk is full, first for rows and then for the write-ahead log as well. */
+/** First for rows and then for the write-ahead log as well. */
 export function fillDisk(): Promise<Row[]> {
   if (!canMount()) return Promise.reject(new Error('requires root to mount a tmpfs'))
   return withInstallation({ prepareFolder: mountSmallDisk }, async (installation) => [
@@ -72,7 +72,6 @@ function fill(file: string): void {
   }
 }
 
-/** Creates new files of the write-ahead log until that fails, which stops PostgreSQL. */
 async function useUpLog({ owner }: Installation): Promise<void> {
   const end = performance.now() + fullMs
   while (performance.now() < end) {

@@ -7,17 +7,15 @@ import type { Kind } from './visitor-reads.ts'
 /** One line of docs/faults.md. */
 export type Row = {
   what: string
-  /** The responses that members got during the fault. */
   seen: string
   wait: string
   lost: string
   recovery: string
-  /** Exceeded limits and errors; empty when everything was as promised. */
+  /** Empty when every promise was met. */
   misses: readonly string[]
 }
 
 export type Limits = {
-  /** Statuses that members may get, besides 200. */
   statuses: readonly number[]
   waitSeconds: number
   recoverySeconds: number

@@ -4,17 +4,16 @@ import type { Acknowledged } from './member-traffic.ts'
 
 export type Verdict = {
   acknowledged: number
-  /** Confirmed to a member but not in the database exactly as confirmed. */
+  /** Missing in the database, or not exactly as confirmed. */
   lost: number
   /** A member with two active bookings of one day, or an order carried out twice. */
   doubled: number
   /** The invariants of the schema: oversold days, drifted counters and so on. */
   violations: number
-  /** Whether the check also detects an invented booking and a manipulated counter. */
+  /** The check must detect an invented booking and a manipulated counter. */
   isControlNoticed: boolean
 }
 
-/** Compares the members' confirmations with the database. */
 export async function judgeBookings(
   owner: pg.Pool,
   acknowledged: readonly Acknowledged[],
@@ -55,7 +54,6 @@ async function countDoubled(owner: pg.Pool, memberIds: readonly string[]): Promi
   return rows[0]!.doubled
 }
 
-/** In a transaction that is rolled back. */
 async function detectsDrift(owner: pg.Pool): Promise<boolean> {
   const client = await owner.connect()
   try {

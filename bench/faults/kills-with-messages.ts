@@ -1,5 +1,5 @@
-// `node bench/faults/kills-with-messages.ts [orders] [kills]`: members book and cancel while processes and PostgreSQL are
-// killed; prints how many bookings and messages there were. Exits with 1 when one was lost, oversold, stuck or told twice.
+// `node bench/faults/kills-with-messages.ts [orders] [kills]`: members book while processes and PostgreSQL are killed.
+// Exits with 1 when a booking or message was lost, oversold, stuck or sent twice.
 import { cpus } from 'node:os'
 import { proveByKills } from 'server/testing/kill-proof/prove-by-kills'
 

@@ -11,7 +11,6 @@ type FaultPlan = {
   limits: Limits
   /** Injects the fault and, where it does not end by itself, ends it. */
   act: (traffic: Traffic) => unknown
-  /** Repetitions, each after the system has recovered. */
   rounds?: number
   /** Where members send requests; by default the first process. */
   target?: Target
@@ -21,7 +20,6 @@ type FaultPlan = {
 const beforeMs = 3_000
 const healthyMs = 4_000
 
-/** Members book and read during the fault; reports the outcomes of their requests and bookings. */
 export async function measureFault(
   installation: Installation,
   { what, limits, act, rounds = 1, target, volume }: FaultPlan,
@@ -51,7 +49,7 @@ export async function measureFault(
   )
 }
 
-/** Unexpected errors of the application, by code or message; each was a 500. */
+/** By code or message; each was a 500. */
 export const unexpectedOf = ({ servers }: Installation): string[] =>
   servers
     .flatMap((server) => server.log())

@@ -7,10 +7,9 @@ import { addMembers } from '#arrange-members.ts'
 import { benchSecret, type BenchServer } from '#bench-server.ts'
 import { sendRequest, type Answer, type RequestSpec, type Target } from './send-request.ts'
 
-/** A member in a browser: both tokens, and the address that the proxy forwards. */
+/** `address`: forwarded by the proxy. */
 export type Member = { id: string; tokens: Tokens; address: string; refreshed: number; loggedOut: boolean }
 
-/** Members who are signed up and logged in. */
 export async function arrangeSessions(installation: BenchServer, count: number): Promise<Member[]> {
   const ids = await addMembers(installation, count)
   const pool = new pg.Pool({ connectionString: installation.ownerUrl, max: 1 })
@@ -30,7 +29,7 @@ export async function arrangeSessions(installation: BenchServer, count: number):
   return members
 }
 
-/** Sends it as the site does: after a 401 it refreshes the tokens and retries once. */
+/** As the site does: after a 401 it refreshes the tokens and retries once. */
 export async function sendAsMember(target: Target, member: Member, spec: RequestSpec): Promise<Answer> {
   const first = await sendRequest(target, withToken(member, spec))
   if (first.status !== 401) return first

@@ -6,7 +6,6 @@ import { isDefinite, placeOrder } from './place-order.ts'
 import { sendRequest, type Answer, type RequestSpec, type Target } from './send-request.ts'
 import { startReads, type Kind } from './visitor-reads.ts'
 
-/** The outcome of one request. */
 export type Sent = {
   kind: Kind
   at: number
@@ -15,18 +14,15 @@ export type Sent = {
   /** Not an error, or an error with a Chinese message and Retry-After. */
   isHelpful: boolean
 }
-/** What the server has confirmed to a member. */
 export type Acknowledged = { id: string; memberId: string; dayId: number }
 
 export type Traffic = {
   timeline: readonly Sent[]
   acknowledged: readonly Acknowledged[]
-  /** Orders without a definite outcome. */
   undecided(): number
   members: readonly Member[]
-  /** Returns when no request has failed for this long, or after 90 seconds. */
+  /** Returns when no request has failed for this long (ms), or after 90 seconds. */
   untilRecovered(ms: number): Promise<void>
-  /** Stops when every pending order has its outcome. */
   end(): Promise<void>
 }
 
@@ -36,8 +32,8 @@ export type Volume = { bookers?: number; pauseMs?: number; readsPerSecond?: numb
 const ordersEach = 40
 
 /**
- * Members who book new days with one key per order, retried until the outcome is definite, and visitors who read on new
- * connections at a fixed rate, independent of the responses.
+ * Members who book new days with one key per order, and visitors who read on new connections at a fixed rate, independent
+ * of the responses.
  */
 export async function startTraffic(
   server: BenchServer,

@@ -5,7 +5,7 @@ const projectFolder = path.join(import.meta.dirname, '../..')
 const ownPackages = ['api', 'contract', 'db', 'fakes', 'server', 'web']
 const copied = [...ownPackages, 'scripts', 'package.json']
 
-/** Copies this version of the application and adds one migration, which only adds. Returns the copy's folder. */
+/** Copies this version of the application with one more migration, which only adds. Returns the copy's folder. */
 export function makeNextVersion(folder: string): string {
   const copy = path.join(folder, 'next-version')
   mkdirSync(copy)

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 
-/** The outcome of one request. Status 0: no response, or the connection was reset. */
+/** Status 0: no response, or the connection was reset. */
 export type Outcome = { status: number; ms: number }
 
 type RequestSpec = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** The client's timeout, in ms; a later response counts as none. */
+/** In ms; a later response counts as none. */
 const timeoutMs = 10_000
 
 /**
- * Sends one request on a new connection, like a browser's first visit, and reads the whole response. Uses sockets
- * because Node's HTTP client costs as much as the server under test.
+ * A new connection, like a browser's first visit. Uses sockets because Node's HTTP client costs as much as the server
+ * under test.
  */
 export const requestOnNewConnection = (port: number, spec: RequestSpec): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ const textOf = ({ method = 'GET', path, headers = {}, body = '' }: RequestSpec):
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Calls `send` at this rate for this many seconds, without waiting for responses, and resolves to all outcomes. */
+/** Does not wait for responses. */
 export async function atRate(
   perSecond: number,
   seconds: number,

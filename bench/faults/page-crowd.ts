@@ -1,5 +1,5 @@
-// `node bench/faults/page-crowd.ts [multiples …]`: overloads the server with requests for uncached pages, each on a new
-// connection, at multiples of its maximum rate, while members book and a load balancer checks the health.
+// `node bench/faults/page-crowd.ts [multiples …]`: requests uncached pages at multiples of the server's maximum rate,
+// each on a new connection, while members book and a load balancer checks the health.
 import { randomUUID } from 'node:crypto'
 import { pages } from 'contract/pages'
 import { arrangeDays, arrangeMembers } from '#arrange-members.ts'
@@ -38,7 +38,6 @@ try {
   await server.stop()
 }
 
-/** Pages per second for eight visitors who request one page after the other. */
 async function findPeak(port: number): Promise<number> {
   const run = async (ms: number) => {
     const end = performance.now() + ms

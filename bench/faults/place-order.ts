@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, RequestSpec } from './send-request.ts'
 
 const longestRetryMs = 60_000
-/** A member retries sooner than the half minute that a refusal names. */
+/** In ms; less than the half minute that a refusal names. */
 const maxPauseMs = 3_000
 
-/** One order, retried under its key until the outcome is definite. */
+/** Retried under its key until the outcome is definite. */
 export async function placeOrder(
   send: (spec: RequestSpec) => Promise<Answer>,
   { classId, dayId }: { classId: number; dayId: number },
@@ -27,7 +27,6 @@ export async function placeOrder(
   }
 }
 
-/** The outcome of the order is known. */
 export const isDefinite = ({ status, body }: Answer): boolean =>
   status === 200 ||
   (status >= 400 &&

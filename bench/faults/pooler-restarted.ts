@@ -9,7 +9,7 @@ const downMs = 1_000
 const frozenMs = 15_000
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
-/** The pooler between the processes and PostgreSQL is restarted, gracefully and by SIGKILL. */
+/** Gracefully and by SIGKILL. */
 export async function restartPooler(): Promise<Row[]> {
   if (!hasPooler) throw new Error('requires Debian’s pgbouncer')
   let pooler: Pooler | undefined
@@ -47,7 +47,6 @@ export async function restartPooler(): Promise<Row[]> {
   }
 }
 
-/** Simulates a network that drops everything. */
 const freezePooler = (installation: Installation, pooler: Pooler): Promise<Row> =>
   measureFault(installation, {
     what: `pgbouncer frozen for ${frozenMs / 1000} s with open connections`,

@@ -6,7 +6,7 @@ import { withInstallation, type Installation } from './with-installation.ts'
 
 const frozenMs = 25_000
 
-/** PostgreSQL is frozen with its connections open, as when a disk hangs or a virtual machine is migrated. */
+/** As when a disk hangs or a virtual machine is migrated. */
 export const freezePostgres = (): Promise<Row[]> =>
   withInstallation({}, async (installation) => [
     await measureFault(installation, {

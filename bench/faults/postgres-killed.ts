@@ -6,7 +6,6 @@ import { withInstallation, type Installation } from './with-installation.ts'
 const rounds = 5
 const limits = { statuses: [503], waitSeconds: 5, recoverySeconds: 5 }
 
-/** PostgreSQL's server process is killed, and a backend of a single connection. */
 export const killPostgres = (): Promise<Row[]> =>
   withInstallation({}, async (installation) => [
     await measureFault(installation, {

@@ -5,7 +5,7 @@ import { withInstallation } from './with-installation.ts'
 
 const rounds = 5
 
-/** PostgreSQL is shut down, as by an upgrade or an operator, and its guardian starts it again. */
+/** As by an upgrade; its guardian starts it again. */
 export const restartPostgres = (): Promise<Row[]> =>
   withInstallation({}, async (installation) => {
     const rows: Row[] = []

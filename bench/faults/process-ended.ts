@@ -9,7 +9,7 @@ const rounds = 4
 /** RestartSec of deploy/systemd/hangkhau@.service. */
 const restartMs = 1_000
 
-/** One of two processes is killed, and both are restarted one after the other, as an operator would. */
+/** One of two processes is killed, and both are restarted in turn, as an operator would. */
 export const endProcesses = (): Promise<Row[]> =>
   behindNginx(async ({ installation, nginx, target }) => {
     let killCount = 0
@@ -36,7 +36,7 @@ async function killAndStart(server: RestartableServer): Promise<void> {
   await server.start()
 }
 
-/** Like `systemctl restart`: it returns when the process runs, not when it is ready. */
+/** Like `systemctl restart`, returns when the process runs, not when it is ready. */
 async function restart(servers: readonly RestartableServer[], port: number): Promise<void> {
   const server = servers.find((each) => each.port === port)!
   await server.end('SIGTERM')

@@ -1,13 +1,13 @@
 import type { Sent } from './member-traffic.ts'
 import type { Kind } from './visitor-reads.ts'
 
-/** When a fault lasted, by `performance.now()`. */
+/** By `performance.now()`. */
 export type Window = { begin: number; end: number }
 
-/** Seconds from the end of a fault; the worst of several. */
+/** In seconds from the end of a fault; the worst of several. */
 export type Recovery = { all: number; text: string }
 
-/** Time from the end of each fault until the first successful booking and until the last failure. */
+/** Until the first successful booking and until the last failure. */
 export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]): Recovery {
   const each = windows.map((window, index) => after(timeline, window, windows[index + 1]?.begin ?? Infinity))
   const lasted = Math.max(...windows.map(({ begin, end }) => end - begin)) / 1000
@@ -20,7 +20,6 @@ export function recoveryOf(timeline: readonly Sent[], windows: readonly Window[]
   }
 }
 
-/** The requests between the end of a fault and the start of the next. */
 function after(
   timeline: readonly Sent[],
   { end }: Window,

@@ -10,15 +10,13 @@ const program = '/usr/sbin/pgbouncer'
 export const hasPooler = existsSync(program)
 
 export type Pooler = {
-  /** The same database and login, through the pooler. */
   through(url: string): string
   start(): Promise<void>
   end(signal: NodeJS.Signals): Promise<void>
-  /** SIGSTOP and SIGCONT, which do not end it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
 }
 
-/** A pgbouncer in transaction mode that uses the same port after each restart. Its files go into the folder. */
+/** A pgbouncer in transaction mode that uses the same port after each restart. */
 export async function preparePooler(folder: string, databaseUrl: string): Promise<Pooler> {
   const socketDir = new URL(databaseUrl.replace('@/', '@localhost/')).searchParams.get('host')!
   const account = statSync(path.join(socketDir, '.s.PGSQL.5432'))
@@ -50,7 +48,7 @@ export async function preparePooler(folder: string, databaseUrl: string): Promis
   }
 }
 
-/** As deploy/pgbouncer.ini where it matters for restarts. */
+/** The settings of deploy/pgbouncer.ini that matter for restarts. */
 const settingsOf = (at: { socketDir: string; port: number; place: string }): string => `
 [databases]
 * = host=${at.socketDir}

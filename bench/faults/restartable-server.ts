@@ -10,15 +10,12 @@ const startTimeoutMs = 180_000
 export type RestartableServer = {
   port: number
   pid(): number
-  /** The log lines of all its runs so far. */
   log(): readonly string[]
-  /** Starts it and returns when it is ready. */
   start(from?: string): Promise<void>
-  /** Sends the signal and returns when the process has ended; at once when it has ended already. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** `server/main.ts` on a port, which can be stopped and restarted; it ends with this process at the latest. */
+/** `server/main.ts`; it ends with this process at the latest. */
 export function prepareServer(port: number, env: NodeJS.ProcessEnv): RestartableServer {
   const lines: string[] = []
   let child: ChildProcess | undefined

@@ -1,4 +1,4 @@
-// F10: takes a backup of a database under load, loses the database, restores it and compares.
+// F10: backs up a database under load, loses it, restores it and compares.
 // `node_modules/.bin/node bench/faults/restore-drill.ts [seconds of archive_timeout]`. Needs Debian's postgresql-15 and
 // pgbackrest; uses the scripts and settings of deploy/ in a temporary folder.
 import assert from 'node:assert/strict'
@@ -33,7 +33,6 @@ const inFolder = (name: string) => path.join(drill.folder, name)
 const backup = (...args: string[]) => run(drill, 'pgbackrest', '--stanza=hangkhau', ...args)
 let running: RunningPostgres | undefined
 
-/** Restores into a new folder, starts a server there and returns a snapshot of its data. */
 async function restoreAndRead(folder: string, target: string[], environment = {}): Promise<Snapshot> {
   const place: DrillFolder = { ...drill, environment: { ...drill.environment, ...environment } }
   const begun = performance.now()
@@ -47,7 +46,6 @@ async function restoreAndRead(folder: string, target: string[], environment = {}
   return await readFrom(folder, takeSnapshot)
 }
 
-/** Starts the restored server again, as in production, and reads from it. */
 async function readFrom<T>(folder: string, read: (url: string) => Promise<T>): Promise<T> {
   const options = `-c config_file=${inFolder(folder)}/check.conf -c data_directory=${inFolder(folder)}`
   const control = ['-D', inFolder(folder), '-w', '-l', inFolder('log/restored.log')]
@@ -81,8 +79,8 @@ async function untilArchived(url: string, walFile: string): Promise<void> {
 }
 
 /**
- * Does what deploy/systemd/hangkhau-archive.timer does. archive_timeout alone is not enough: after a crash PostgreSQL 15
- * ignores it until the next checkpoint, up to 5 min later (measured: with 5 s, all 319 bookings of 9 s were lost).
+ * As deploy/systemd/hangkhau-archive.timer: after a crash PostgreSQL 15 ignores archive_timeout until the next checkpoint,
+ * up to 5 min later (measured: with 5 s, all 319 bookings of 9 s were lost).
  */
 const closeFilesRegularly = (place: DrillFolder): NodeJS.Timeout => {
   const environment = { ...place.environment, PGHOST: path.join(place.folder, 'socket') }
@@ -150,7 +148,7 @@ try {
   assert.equal(lostByKill, 0)
 
   say(`disk lost, archive_timeout ${archiveTimeout} s`)
-  // Few writes, so that WAL files are closed by time and not by size: the worst case.
+  // Few writes, so that WAL files are closed by time: the worst case.
   const visitors = startWriters({ ...plan, url: running.url }, { connections: 2, pauseMs: 50 })
   const closing = closeFilesRegularly(drill)
   await sleep(archiveTimeout * 1000 * 1.9)
@@ -175,7 +173,7 @@ try {
   if (process.env['KEEP'] === undefined) drill.remove()
 }
 
-/** Removes this and all later WAL files, as if they had never been archived. */
+/** As if they had never been archived. */
 function removeFilesFrom(repository: string, walFile: string): number {
   const files = readdirSync(path.join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[0-9A-F]{24}-/.test(path.basename(name)) && path.basename(name).slice(0, 24) >= walFile,

@@ -9,10 +9,7 @@ import { nginxProgram, type Nginx } from '#nginx/start-nginx.ts'
 
 const script = path.join(import.meta.dirname, '../../deploy/rolling-restart.sh')
 
-/**
- * Runs deploy/rolling-restart.sh itself. Scripts named `systemctl` and `nginx`, first on the PATH, act on this nginx
- * and these processes.
- */
+/** Runs deploy/rolling-restart.sh itself, with scripts named `systemctl` and `nginx` first on the PATH. */
 export async function rollProcesses(
   nginx: Nginx,
   folder: string,

@@ -10,7 +10,7 @@ import type { Installation } from './with-installation.ts'
 
 const limits = { statuses: [], waitSeconds: 5, recoverySeconds: 0 }
 
-/** The next version is installed while members book, and then the previous version again on the new schema. */
+/** The next version is installed while members book, and then the previous one again on the new schema. */
 export const upgrade = (): Promise<Row[]> =>
   behindNginx(async ({ installation, nginx, target }) => {
     const next = makeNextVersion(installation.folder)

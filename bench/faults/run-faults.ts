@@ -1,5 +1,5 @@
-// `node bench/faults/run-faults.ts [names …]`: injects faults into a separate installation while members book, and
-// prints a line of docs/faults.md for each. Exits with 1 when a promise was broken.
+// `node bench/faults/run-faults.ts [names …]`: injects faults while members book, and prints a line of docs/faults.md
+// for each. Exits with 1 when a promise was broken.
 import { cpus } from 'node:os'
 import { stepClock } from './clock-step.ts'
 import { loseConnections } from './connections-lost.ts'

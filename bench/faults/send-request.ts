@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** Where a request is sent: to a process, or to nginx with its certificate. */
+/** A process, or nginx with its certificate. */
 export type Target = { port: number; tls?: { host: string; certificate: string } }
 
 export type RequestSpec = {
@@ -9,29 +9,26 @@ export type RequestSpec = {
   path: string
   headers?: Record<string, string>
   body?: unknown
-  /** Local source address, such as 127.0.0.7. */
   from?: string
 }
 
 export type Answer = {
-  /** The HTTP status, or `connectionFailed` or `timedOut`. */
+  /** The HTTP status, `connectionFailed` or `timedOut`. */
   status: number
-  /** When it was sent, by `performance.now()`. */
+  /** By `performance.now()`. */
   at: number
   ms: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** The connection was refused or reset. */
 export const connectionFailed = 0
-/** No response within the client's timeout. */
 export const timedOut = 1
 
-/** Longer than every timeout of the application, so that exceeding one is visible. */
+/** In ms; longer than every timeout of the application, so that exceeding one is visible. */
 const timeoutMs = 20_000
 
-/** Sends one request on a new connection and reads the whole response. Never rejects. */
+/** One request on a new connection. Never rejects. */
 export const sendRequest = (target: Target, spec: RequestSpec): Promise<Answer> =>
   new Promise((resolve) => {
     const at = performance.now()

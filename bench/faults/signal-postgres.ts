@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Installation } from './with-installation.ts'
 
-/** Time for the signal to take effect; otherwise the previous server would still answer. */
+/** In ms; until then the previous server would still answer. */
 const effectMs = 200
 
-/** Ends a PostgreSQL process and returns when the next server accepts connections. */
+/** Returns when the next server accepts connections. */
 export async function signalPostgres(
   { ownerUrl }: Installation,
   pid: number,

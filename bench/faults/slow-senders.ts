@@ -7,9 +7,7 @@ import { withInstallation } from './with-installation.ts'
 const each = 100
 const longestMs = 40_000
 
-/**
- * Connections that send one byte per second, half of them headers and half bodies; each must be closed by its timeout.
- */
+/** One byte per second, half of them headers and half bodies; each connection must be closed by its timeout. */
 export const sendSlowly = (): Promise<Row[]> =>
   withInstallation({}, async (installation) => {
     const openTimesMs: number[] = []
@@ -39,7 +37,7 @@ const slowHeaders = 'GET /home HTTP/1.1\r\nHost: a\r\nX-Slow: '
 const slowBody =
   'POST /api/user/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"code":"'
 
-/** Resolves to the time until the connection was closed, in ms. */
+/** In ms. */
 async function sendBytePerSecond(port: number, start: string): Promise<number> {
   const begun = performance.now()
   const socket = connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })

@@ -31,7 +31,6 @@ async function soak(installation: Installation): Promise<void> {
   await report(installation, traffic, samples, before)
 }
 
-/** Members view their bookings and profiles, and refresh their sessions as the site does. */
 function startMemberReads(installation: Installation, { members }: Traffic): () => Promise<string> {
   const paths = ['/api/member/profile', '/api/member/booking']
   const counts = new Map<number, number>()

@@ -10,12 +10,12 @@ import { withInstallation } from './with-installation.ts'
 const count = 2_500
 const heldMs = 10_000
 
-/** Whether this version limits connections per address; without it one address can occupy all of them. */
+/** Without a limit per address, one address can occupy all connections. */
 const hasLimit = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8').includes(
   'CONNECTIONS_PER_ADDRESS',
 )
 
-/** One address opens more connections than a process accepts and leaves them idle: to the process and to nginx. */
+/** One address opens more connections than a process accepts and leaves them idle. */
 export const holdSockets = async (): Promise<Row[]> => [
   ...(await atProcess('0')),
   ...(await atProcess('1')),
@@ -51,7 +51,6 @@ async function hold(open: () => Promise<Socket>): Promise<void> {
 
 const from = (port: number): Socket => connect({ port, host: '127.0.0.1', localAddress: '127.9.9.9' })
 
-/** Sends one request, like a browser, and keeps the connection open. */
 const openIdle = (port: number): Promise<Socket> =>
   new Promise((resolve) => {
     const socket = from(port)

@@ -28,7 +28,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(/^postgres:[^:]*:(\d+)/m.exec(lines)![1])
 }
 
-/** A folder owned by PostgreSQL's account with a backup repository; the database's folder is beside it. */
+/** The folder belongs to PostgreSQL's account; the database's folder is beside it. */
 export type DrillFolder = {
   folder: string
   archiveTimeout: number
@@ -58,7 +58,6 @@ export function createDrillFolder(archiveTimeout: number): DrillFolder {
   }
 }
 
-/** The deployed settings with the folders of this drill. */
 export function writeBackupSettings(folder: string, file: string, repository: string): void {
   const changes: [RegExp, string][] = [
     [/^repo1-path=.*$/m, `repo1-path=${folder}/${repository}\nlog-path=${folder}/log`],
@@ -83,7 +82,7 @@ const chownToAccount = (file: string): void => {
   chmodSync(file, 0o700)
 }
 
-/** Runs a program as PostgreSQL's account; rejects with its output when it fails. Timeout: two minutes. */
+/** As PostgreSQL's account; rejects with the output on failure. Timeout: two minutes. */
 export async function run(
   { folder, environment }: DrillFolder,
   program: string,
@@ -117,7 +116,6 @@ export async function createCluster(drill: DrillFolder): Promise<void> {
 
 export type RunningPostgres = { url: string; pid: number; kill(signal: 'SIGKILL' | 'SIGINT'): Promise<void> }
 
-/** Starts PostgreSQL on the drill's cluster and returns when it accepts connections. */
 export async function startPostgres({ folder, environment }: DrillFolder): Promise<RunningPostgres> {
   const server = spawn(path.join(postgresPrograms, 'postgres'), ['-D', path.join(folder, 'data')], {
     ...account,
@@ -151,7 +149,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Waits until the backends of a killed postmaster have ended; their folder must not be removed before that. */
+/** The folder must not be removed before the backends of a killed postmaster have ended. */
 async function untilChildrenEnd(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await promisify(execFile)('pgrep', ['-f', `${folder}/data`]).catch(() => ({ stdout: '' }))

@@ -1,7 +1,6 @@
 import { pages } from 'contract/pages'
 import type { RequestSpec } from './send-request.ts'
 
-/** What a request is for. */
 export type Kind = 'booking' | 'class' | 'page' | 'healthz' | 'readyz'
 
 let pageCount = 0
@@ -17,7 +16,7 @@ const readers: Record<Exclude<Kind, 'booking'>, () => RequestSpec> = {
   readyz: () => ({ path: '/readyz' }),
 }
 
-/** Sends requests of each kind at this rate, independent of the responses. Returns a function that stops it. */
+/** At this rate, independent of the responses. Returns a function that stops it. */
 export function startReads(perSecond: number, send: (kind: Kind, spec: RequestSpec) => Promise<void>) {
   const underway = new Set<Promise<void>>()
   const timer = setInterval(() => {

@@ -9,17 +9,15 @@ import { prepareServer, type RestartableServer } from './restartable-server.ts'
 
 export type Installation = BenchServer & {
   servers: readonly RestartableServer[]
-  /** A folder that is removed at the end. */
   folder: string
-  /** The current postmaster; a restarted one is another process. */
+  /** A restarted postmaster is another process. */
   postmaster(): number
-  /** Cleanup before the database is stopped, also after a failure. In reverse order of registration. */
+  /** Runs before the database is stopped, also after a failure, in reverse order of registration. */
   onCleanup(act: () => unknown): void
 }
 
 export type Plan = {
   processes?: 1 | 2
-  /** Additional settings of the processes. */
   env?: (at: { appUrl: string; folder: string }) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
   /** Called with the empty data folder; returns its cleanup. */
   prepareFolder?: (dataDir: string) => () => void
@@ -27,7 +25,6 @@ export type Plan = {
 
 const openInstallations = new Set<() => Promise<void>>()
 
-/** Cleans up when a person interrupts a fault. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
@@ -35,8 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   )
 
 /**
- * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or
- * two processes of the application. Ends what it started in any case.
+ * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or two
+ * processes. Ends what it started in any case.
  */
 export async function withInstallation<T>(
   plan: Plan,
@@ -110,7 +107,7 @@ async function startServers(
     SEATS_PER_DAY_PER_MEMBER: '99999',
     BOOKINGS_PER_HOUR_PER_MEMBER: '99999',
     TRUST_PROXY_HOPS: '1',
-    // The name in deploy/nginx.conf, which nginx passes on.
+    // The name in deploy/nginx.conf.
     ALLOWED_HOSTS: 'hangkhau.example',
     ...(await env?.({ appUrl: urls.appUrl, folder })),
   }

@@ -38,7 +38,6 @@ export const cachingChecks: Record<string, () => Promise<void>> = {
   'simultaneous requests do not wait for each other, whether or not the response is cacheable': async () => {
     const waitOf = async (address: string) =>
       median((await repeat(50, () => get(address))).map(({ ms }) => ms))
-    // The first request opens the connections.
     await waitOf('/api/opening/crowd')
     for (const address of ['/cached/crowd', '/api/crowd']) {
       const wait = await waitOf(address)

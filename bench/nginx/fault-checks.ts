@@ -77,7 +77,7 @@ export const faultChecks: Record<string, () => Promise<void>> = {
     )
   },
   'orders and logins from one address are rate-limited, reads are not': async () => {
-    // Until the limit has forgotten the class.
+    // Until the rate limit has expired.
     await sleep(10_500)
     const orders = await repeat(3000, () => get('/api/write', post))
     const limited = orders.filter(({ status }) => status === 429)

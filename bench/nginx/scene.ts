@@ -47,16 +47,14 @@ export const get = (
     sent.on('error', reject).end(body)
   })
 
-/** Number of requests per path that reached the processes. */
 export const requestCount = (address: string) => one.requestCount(address) + two.requestCount(address)
 export const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 export const repeat = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-/** nginx does not use a failed process for a second, counted in whole seconds; in ms. */
+/** In ms. nginx does not use a failed process for a second, counted in whole seconds. */
 export const failTimeoutMs = 2100
 
-/** The age of a page fetched this long ago. */
 export const ageAfter = async (pause: number, of: Nginx): Promise<number> => {
   await get('/cached/clock', { of })
   await sleep(pause)

@@ -8,9 +8,7 @@ export type ScriptedProcess = {
   port: number
   /** `never`: it accepts the request and closes the connection. */
   responds: 'normally' | 'never'
-  /** Number of requests per path. */
   requestCount(address: string): number
-  /** Every Accept-Encoding received. */
   encodings: Set<string>
   listen(): Promise<void>
   stop(): Promise<void>
@@ -19,7 +17,6 @@ export type ScriptedProcess = {
 const microCached = 'max-age=0, s-maxage=1, stale-while-revalidate=1'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Starts a fake application process whose responses depend on the path. */
 export async function startScriptedProcess(name: string): Promise<ScriptedProcess> {
   const counts = new Map<string, number>()
   const encodings = new Set<string>()

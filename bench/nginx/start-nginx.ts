@@ -12,9 +12,9 @@ const deployFolder = path.join(import.meta.dirname, '../../deploy')
 
 export type Nginx = {
   pid: number
-  /** Its configuration, as `/etc/nginx/hangkhau`. */
+  /** Contains its configuration, as `/etc/nginx/hangkhau`. */
   folder: string
-  /** The name in the certificate and in `server_name`; it has no DNS entry. */
+  /** In the certificate and in `server_name`; it has no DNS entry. */
   host: string
   httpsPort: number
   httpPort: number
@@ -25,10 +25,7 @@ export type Nginx = {
 
 type Change = readonly [from: string, to: string]
 
-/**
- * Starts nginx with `deploy/nginx.conf` on free ports of this machine, in front of processes at these ports. Control
- * tests replace a line of it.
- */
+/** `deploy/nginx.conf` on free ports, in front of processes at these ports. Control tests replace a line of it. */
 export async function startNginx(
   processPorts: readonly [number, number],
   ...changes: readonly Change[]
@@ -80,7 +77,6 @@ export async function startNginx(
   }
 }
 
-/** Only addresses and folders are adapted to this machine. */
 const placesFor = (folder: string, ports: { https: number; http: number }): Change[] => [
   ['/run/nginx.pid', `${folder}/nginx.pid`],
   ['/var/log/nginx/', `${folder}/`],
@@ -92,7 +88,7 @@ const placesFor = (folder: string, ports: { https: number; http: number }): Chan
   ['listen [::]:80', `listen [::1]:${ports.http}`],
 ]
 
-/** A deployed file with replacements. Throws when the text to replace is not in it. */
+/** Throws when the text to replace is not in the file. */
 const deployed = (file: string, changes: readonly Change[]): string =>
   changes.reduce(
     (conf, [from, to]) => {
