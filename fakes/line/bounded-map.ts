@@ -1,4 +1,4 @@
-/** A Map that removes its oldest entry beyond `limit`: anyone can use the platform, so memory must be bounded. */
+/** Removes its oldest entry beyond `limit`: anyone can use the platform, so memory must be bounded. */
 export class BoundedMap<V> extends Map<string, V> {
   private readonly limit: number
 

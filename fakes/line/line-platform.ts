@@ -15,21 +15,20 @@ import { phoneRoutes } from './messaging/phone/phone-routes.ts'
 
 export interface LinePlatformOptions {
   seed: LineSeed
-  /** Absolute address of the mounted platform, such as `http://localhost:3000/__line`. */
+  /** Absolute, such as `http://localhost:3000/__line`. */
   publicUrl: string
-  /** The platform's clock; the control API can shift it. */
   clock?: PlatformClock
-  /** The state, when another listener serves the same platform; otherwise it is created from the seed. */
+  /** The state of another listener; otherwise it is created from the seed. */
   world?: LineWorld
-  /** The requests come under LINE's own host names, so that pages of access.line.me are at the root. */
+  /** Pages of access.line.me are then at the root. */
   underLineHosts?: boolean
   /** Who may call `/__sim/*`: only this machine (default), anyone, or nobody. */
   control?: 'loopback' | 'open' | 'off'
 }
 
 /**
- * The local LINE platform as a Fastify plugin, for development, demo and tests, never for production data.
- * Register it with a prefix: browsers use `<prefix>/access`, servers `<prefix>/api`, tests `<prefix>/__sim`.
+ * The local LINE platform as a Fastify plugin, for development, demo and tests, never for production data. Browsers use
+ * `<prefix>/access`, servers `<prefix>/api`, tests `<prefix>/__sim`.
  */
 export function linePlatform(options: LinePlatformOptions): FastifyPluginAsync {
   const world = options.world ?? createLineWorld(options.seed, options.clock ?? { now: () => new Date() })
@@ -74,7 +73,7 @@ function logAndFault(app: FastifyInstance, { world, base }: LinePlatform): void 
 
 function answerError(error: FastifyError, _request: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof LineApiRefusal) return reply.code(error.status).send(error.body)
-  // A refusal of the surrounding site, such as of an unknown host: the site answers it.
+  // The surrounding site answers its own refusals, such as of an unknown host.
   if (error.statusCode === undefined && 'status' in error) throw error
   const status = error.statusCode ?? 500
   return reply.code(status).send({ message: status < 500 ? error.message : 'Internal server error' })

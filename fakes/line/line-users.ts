@@ -5,12 +5,11 @@ import { accountOf, type LineUser, type LineWorld } from './line-world.ts'
 const maxNameLength = 20
 const maxNewcomers = 500
 
-/** The account with this key, or undefined. */
 export function findUser(world: LineWorld, key: string | null | undefined): LineUser | undefined {
   return key ? world.users.get(key) : undefined
 }
 
-/** Normalizes a typed display name; returns undefined when LINE would refuse it (1 to 20 characters). */
+/** Undefined when LINE would refuse the name (1 to 20 characters). */
 export function readDisplayName(typed: string | null): string | undefined {
   const name = (typed ?? '')
     .normalize('NFC')
@@ -21,8 +20,8 @@ export function readDisplayName(typed: string | null): string | undefined {
 }
 
 /**
- * Finds or creates the account for a name typed on the login page. The same name always gives the same account,
- * also after a restart, although the platform stores nothing; a new name is a person unknown to LINE and the site.
+ * The same name always gives the same account, also after a restart; a new name is a person unknown to LINE and the
+ * site.
  */
 export function findOrCreateNewcomer(
   world: LineWorld,
@@ -57,17 +56,16 @@ function removeOldestNewcomer(world: LineWorld): void {
   if (newcomers.length >= maxNewcomers && newcomers[0]) world.users.delete(newcomers[0].key)
 }
 
-/** The public address of a picture, or undefined for an account without one. */
 export function pictureOf(user: LineUser, publicUrl: string): string | undefined {
   return user.pictureUrl?.startsWith('/') ? `${publicUrl}${user.pictureUrl}` : user.pictureUrl
 }
 
-/** Scopes this person has granted to a channel; undefined when the person never gave consent. */
+/** Undefined when the person never gave consent. */
 export function grantedScopes(user: LineUser, channelId: string): readonly string[] | undefined {
   return user.consents[channelId]
 }
 
-/** Revokes a person's tokens of one channel, or of all channels; returns their number. */
+/** Of one channel, or of all; returns their number. */
 export function revokeTokensOf(world: LineWorld, userKey: string, channelId?: string): number {
   const tokens = [...world.accessTokens.values(), ...world.refreshTokens.values()]
   const theirs = tokens.filter(

@@ -8,45 +8,40 @@ import { lineUserId } from './line-user-id.ts'
 import { createMessagingState, type MessagingState } from './messaging/messaging-state.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
-/** What every route of the platform receives. */
 export interface LinePlatform {
   world: LineWorld
-  /** Path prefix under which the platform is mounted, without a trailing slash. */
+  /** Without a trailing slash. */
   base: string
-  /** Path prefix of access.line.me, without a trailing slash; empty under LINE's own host names. */
+  /** Without a trailing slash; empty under LINE's own host names. */
   accessPath: string
-  /** The absolute address of `base`, for what other servers fetch (pictures). */
+  /** The absolute address of `base`, for pictures that other servers fetch. */
   publicUrl: string
-  /** The absolute address of one of LINE's hosts, without a trailing slash. */
+  /** Without a trailing slash. */
   addressOf(host: 'access' | 'liff'): string
 }
 
-/** Source of the platform's time. */
 export interface PlatformClock {
   now(): Date
 }
 
-/** A failure or delay of the next requests to an address. */
 export interface Fault {
-  /** Path prefix of the host, such as `/api`; absent for every host. */
+  /** Such as `/api`; absent for every host. */
   host?: string
   /** Beginning of the path on that host, such as `/oauth2/v2.1/token`. */
   path: string
   method?: string
-  /** Requests that it still applies to. */
   times: number
   status?: number
-  /** Delay before the response; without other fields the request is then handled normally. */
+  /** Without other fields the request is handled normally after the delay. */
   delayMs?: number
   /** Close the connection without a response. */
   drop?: boolean
-  /** Respond with an HTML page where JSON is expected (with `status`, else 200). */
+  /** HTML where JSON is expected (with `status`, else 200). */
   html?: boolean
-  /** Handle the request first, then lose its response: what a retry must survive. */
+  /** Handle the request first, then lose its response, for tests of retries. */
   late?: boolean
 }
 
-/** One request the platform received; secrets are redacted. */
 export interface LoggedRequest {
   at: string
   method: string
@@ -55,17 +50,15 @@ export interface LoggedRequest {
   form: Record<string, string>
 }
 
-/** A LINE account as it is now. */
 export interface LineUser extends LineUserSeed {
   userId: string
   /** Created on the login page, not by the seed. */
   isNewcomer: boolean
 }
 
-/** How the person authenticated: the value of the `amr` claim. */
+/** The value of the `amr` claim. */
 export type LoginMethod = 'pwd' | 'lineautologin' | 'linesso'
 
-/** One login with its consent, from the authorize request to the redirect back. */
 export interface LoginAttempt {
   ticket: string
   request: AuthorizeRequest
@@ -90,7 +83,7 @@ export interface IssuedCode {
 
 export interface IssuedAccessToken {
   value: string
-  /** The code that it was issued for: using a code twice revokes its tokens. */
+  /** Using a code twice revokes its tokens. */
   code: string
   channelId: string
   userKey: string
@@ -109,9 +102,7 @@ export interface LineState {
   codes: BoundedMap<IssuedCode>
   accessTokens: BoundedMap<IssuedAccessToken>
   refreshTokens: BoundedMap<IssuedRefreshToken>
-  /** Stateless channel tokens: value → channel and expiry. */
   channelTokens: BoundedMap<{ channelId: string; expiresAt: number }>
-  /** Browser cookie → user key. */
   browserSessions: BoundedMap<string>
   /** Newest first; the first one signs. */
   signingKeys: SigningKey[]
@@ -123,16 +114,13 @@ export interface LineState {
   messaging: MessagingState
 }
 
-/** The platform's whole state, in memory. */
 export interface LineWorld extends LineState {
   readonly providerId: string
   /** Milliseconds since 1970 on the platform's clock. */
   now(): number
-  /** Restores the seed: people, tokens, clock, scripts, faults, log and keys. */
   reset(): void
 }
 
-/** Creates the platform's state from a seed; tests may pass their own `clock`. */
 export function createLineWorld(seed: LineSeed, clock: PlatformClock): LineWorld {
   const world: LineWorld = {
     ...initialState(seed),
@@ -146,7 +134,6 @@ export function createLineWorld(seed: LineSeed, clock: PlatformClock): LineWorld
   return world
 }
 
-/** A cryptographically random text of `bytes` × 2 hex digits. */
 export function randomHex(bytes = 20): string {
   return randomBytes(bytes).toString('hex')
 }
@@ -173,7 +160,6 @@ function initialState(seed: LineSeed): LineState {
   }
 }
 
-/** Creates the account of a seed entry. */
 export function accountOf(providerId: string, user: LineUserSeed, isNewcomer: boolean): LineUser {
   return { ...user, consents: { ...user.consents }, userId: lineUserId(providerId, user.key), isNewcomer }
 }

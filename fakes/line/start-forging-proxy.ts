@@ -5,12 +5,12 @@ import Fastify from 'fastify'
 
 type Claims = Record<string, unknown>
 
-/** Makes a forged ID token from the genuine claims; undefined leaves the ID token out of the response. */
+/** Undefined leaves the ID token out of the response. */
 export type Forger = (claims: Claims, genuineToken: string) => unknown
 
 /**
- * For tests: a proxy in front of the local platform that puts a forged ID token into token responses. The rest
- * of the response is unchanged, so a client can only refuse it because of the ID token.
+ * For tests: replaces the ID token in token responses. The rest is unchanged, so a client can only refuse the response
+ * because of the ID token.
  */
 export async function startForgingProxy(apiBase: string) {
   const app = Fastify()
@@ -31,7 +31,7 @@ export async function startForgingProxy(apiBase: string) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     apiBase: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    /** The next responses carry the token that `next` makes; `more` is added to the site's token requests. */
+    /** `more` is added to the site's token requests. */
     forge: (next: Forger, more: Record<string, string> = {}): void => {
       forger = next
       extraParams = more
@@ -42,7 +42,7 @@ export async function startForgingProxy(apiBase: string) {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token signed with HMAC; its header may name another algorithm. */
+/** The header may name another algorithm. */
 export function hmacToken(
   claims: Claims,
   key: string | Buffer,
@@ -53,12 +53,11 @@ export function hmacToken(
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** A token without a signature, as its header states. */
 export function unsignedToken(claims: Claims, alg = 'none'): string {
   return `${part({ typ: 'JWT', alg })}.${part(claims)}.`
 }
 
-/** A token signed with the forger's ES256 key, which the header offers as the key for verification. */
+/** Signed with the forger's ES256 key, which the header offers as the key for verification. */
 export function ownKeyToken(claims: Claims): string {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const header = { typ: 'JWT', alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) }

@@ -8,28 +8,26 @@ import type { LiffAppSeed, LineSeed, LoginChannelSeed, MessagingChannelSeed } fr
 import { lineUserId } from './line-user-id.ts'
 import { createLineWorld } from './line-world.ts'
 
-/** How long a platform that stops waits for its answers, in ms. */
 const answerMs = 500
 
-/** A platform for tests, on a free port of this machine. */
 export interface RunningLinePlatform {
   /** `http://127.0.0.1:<port>/__line` */
   address: string
-  /** Origin without a path, for clients that ignore the path of their base address: serves `api` and `api-data`. */
+  /** Serves `api` and `api-data` without a path, for clients that ignore the path of their base address. */
   origin: string
   accessBase: string
   apiBase: string
-  /** Calls the control API: `control('POST', '/clock', { advanceMs: 1 })`. Throws unless it answers 2xx. */
+  /** `control('POST', '/clock', { advanceMs: 1 })`; throws unless it answers 2xx. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
-  /** Opens an authorize address as a browser does, with a scripted login instead of pages; returns the callback. */
+  /** A scripted login instead of pages; returns the callback. */
   logInByScript(authorizeUrl: string, script: Record<string, unknown>): Promise<URL>
-  /** Serves the same platform under LINE's own host names, on a free port; the caller stops it. */
+  /** Under LINE's own host names, on a free port; the caller stops it. */
   startHosts(): ReturnType<typeof startLineHosts>
   app: FastifyInstance
   stop(): Promise<void>
 }
 
-/** The official account of `smallLineSeed`; nothing listens at its webhook address. */
+/** Nothing listens at its webhook address. */
 export const smallMessagingChannel: MessagingChannelSeed = {
   id: '2000000100',
   secret: 'c'.repeat(32),
@@ -45,7 +43,8 @@ export const smallMessagingChannel: MessagingChannelSeed = {
 }
 
 /**
- * Two login channels, a LIFF app of each (endpoint `/liff` of the callback's site), one official account and four people.
+ * Two login channels with a LIFF app each (endpoint `/liff` of the callback's site), one official account and four
+ * people.
  */
 export function smallLineSeed(callback: string): LineSeed {
   return {
@@ -65,7 +64,6 @@ export function smallLineSeed(callback: string): LineSeed {
   }
 }
 
-/** Starts the platform on a free port. */
 export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlatform> {
   const app = Fastify({ rewriteUrl: ({ url = '/' }) => belowPrefix(url) })
   // Only pictures use this address; the port is not yet known.
@@ -90,7 +88,7 @@ export async function startLinePlatform(seed: LineSeed): Promise<RunningLinePlat
     app,
     stop: async () => {
       const closed = app.close()
-      // Answers that are under way may leave; a request that is still delayed would keep its connection for a minute.
+      // Pending answers may finish; a delayed request would keep its connection for a minute.
       await Promise.race([closed, sleep(answerMs)])
       app.server.closeAllConnections()
       await closed
@@ -103,7 +101,7 @@ const belowPrefix = (url: string): string => {
   return path === undefined ? url : `/__line${path}`
 }
 
-/** The address that a response redirects to; throws when it does not redirect. */
+/** Throws when the response does not redirect. */
 export function locationOf(response: Response): URL {
   const location = response.headers.get('location')
   if (!location) throw new Error(`expected a redirect, got ${response.status}`)

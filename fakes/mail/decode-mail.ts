@@ -1,6 +1,6 @@
 export type CaughtMail = { to: readonly string[]; subject: string; text: string; messageId: string }
 
-/** Reads a mail of plain text in base64, as the site writes it. */
+/** Plain text in base64, as the site writes it. */
 export function decodeMail(data: string, to: readonly string[]): CaughtMail {
   const [head = '', body = ''] = splitOnce(data, '\r\n\r\n')
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -23,7 +23,7 @@ const splitOnce = (text: string, by: string): string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + by.length)]
 }
 
-/** Encoded words of a header: `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`. */
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` */
 const decodeWords = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

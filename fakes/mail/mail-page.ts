@@ -3,10 +3,9 @@ import { isCrossSite, isFromThisMachine } from '#line/control/require-trusted-ca
 import { html } from '#line/pages/html.ts'
 import type { CaughtMail } from './decode-mail.ts'
 
-/** Serves the page of the demo that shows the caught mails, the newest first. */
 export function mailPage(app: FastifyInstance, mails: readonly CaughtMail[]): void {
   app.get('/__mail', async (request, reply) => {
-    // Mails are addressed to people; a tunnel may show the demo to others.
+    // Mails are personal, and a tunnel may show the demo to others.
     if (!isFromThisMachine(request) || isCrossSite(request))
       return reply
         .code(403)

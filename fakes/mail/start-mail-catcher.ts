@@ -6,7 +6,7 @@ export type MailCatcher = {
   url: string
   /** The newest 200, oldest first. */
   mails: CaughtMail[]
-  /** The replies to the next commands of a kind, instead of accepting them: `{ DATA: '451 later' }`; `drop` ends the connection. */
+  /** Replies to the next commands of a kind: `{ DATA: '451 later' }`; `drop` ends the connection. */
   answers: Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'END', string>>
   stop(): Promise<void>
 }
@@ -14,7 +14,7 @@ export type MailCatcher = {
 const maxMails = 200
 const maxBytes = 1_000_000
 
-/** An SMTP server on this machine that keeps what it gets instead of delivering it. */
+/** Stores mails instead of delivering them. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = []
   const answers: MailCatcher['answers'] = {}
@@ -39,7 +39,6 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   }
 }
 
-/** One connection: commands line by line, and the mail up to a line with a single dot. */
 function talk(socket: Socket, answers: MailCatcher['answers'], keep: (mail: CaughtMail) => void): void {
   let received = ''
   let isData = false

@@ -7,7 +7,6 @@ import { discoveryRoute } from './discovery-route.ts'
 import { friendRoutes } from './friend-routes.ts'
 import { loginRoutes } from './login-routes.ts'
 
-/** Routes for browsers, access.line.me, under `/access`, with the assets of its pages. */
 export function accessRoutes(app: FastifyInstance, platform: LinePlatform): void {
   discoveryRoute(app)
   authorizeRoute(app, platform)

@@ -20,7 +20,7 @@ import {
 } from './read-authorize-request.ts'
 import { addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
 
-/** `GET /access/oauth2/v2.1/authorize`, to which the site redirects a browser for login. */
+/** `GET /access/oauth2/v2.1/authorize` */
 export function authorizeRoute(app: FastifyInstance, platform: LinePlatform): void {
   app.get('/access/oauth2/v2.1/authorize', async (request, reply) => {
     const reading = readAuthorizeRequest(queryOf(request), platform.world.channels)
@@ -28,7 +28,6 @@ export function authorizeRoute(app: FastifyInstance, platform: LinePlatform): vo
   })
 }
 
-/** Starts the login of an accepted request; a refused one goes back to the site, or ends on an error page. */
 export function answerAuthorize(
   platform: LinePlatform,
   request: FastifyRequest,
@@ -56,7 +55,7 @@ function firstAddress(
   return addressAfterLogin(world, attempt, user, accessPath)
 }
 
-/** `prompt=none`: returns a code without a page, or the error that says which page would be needed. */
+/** `prompt=none`: a code without a page, or the error that says which page would be needed. */
 function silentAddress(
   platform: LinePlatform,
   request: FastifyRequest,

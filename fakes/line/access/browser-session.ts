@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify'
 import type { LinePlatform } from '#line/line-world.ts'
 import { randomHex, type LineUser } from '#line/line-world.ts'
 
-/** Cookie of a browser logged in at the platform; its path hides it from the site. */
+/** Its path hides the cookie from the site. */
 export const sessionCookie = 'line_simulator_session'
 
-/** Sets the cookie of the person who logged in last, which `prompt=none` and the login page use. */
 export function rememberBrowser(
   reply: FastifyReply,
   { world, accessPath }: LinePlatform,

@@ -9,7 +9,7 @@ import { addressWithError, refusalOf } from './return-to-site.ts'
 
 const expired = '這個同意畫面已經過期，請回到網站重新登入。'
 
-/** Routes of the consent page; e-mail and (with `bot_prompt=normal`) friendship are optional. */
+/** E-mail and (with `bot_prompt=normal`) friendship are optional. */
 export function consentRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base, accessPath } = platform
   app.get('/access/oauth2/v2.1/authorize/consent', async (request, reply) => {

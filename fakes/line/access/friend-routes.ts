@@ -10,7 +10,7 @@ import { addressWithCode } from './return-to-site.ts'
 
 const expired = '這個畫面已經過期，請回到網站重新登入。'
 
-/** Routes of the add-friend page of `bot_prompt=aggressive`; for a blocked account it offers to unblock. */
+/** For `bot_prompt=aggressive`. */
 export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/access/oauth2/v2.1/authorize/friend', async (request, reply) => {
@@ -28,7 +28,7 @@ export function friendRoutes(app: FastifyInstance, platform: LinePlatform): void
   })
 }
 
-/** Finds an attempt after consent; opening this page first must not skip the consent page. */
+/** Opening this page first must not skip the consent page. */
 function findConsented(
   world: LineWorld,
   ticket: string | null,

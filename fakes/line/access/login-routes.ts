@@ -13,7 +13,6 @@ import { addressOfFailedAutoLogin, addressWithError, refusalOf } from './return-
 const expired = '這個登入畫面已經過期，請回到網站重新登入。'
 const badName = '請輸入 1 到 20 個字的名字。'
 
-/** Routes of the login page: `GET` lists the accounts, `POST` logs in with the chosen one. */
 export function loginRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/access/oauth2/v2.1/login', async (request, reply) => {
@@ -55,7 +54,6 @@ function chosenUser({ world }: LinePlatform, form: URLSearchParams): LineUser | 
     : findOrCreateNewcomer(world, name, { hasEmail: form.has('newEmail'), friend })
 }
 
-/** The callback address of a failure chosen on the login page, or undefined. */
 function failureAddress({ request }: LoginAttempt, failure: string | null): string | undefined {
   if (failure === 'cancel') return addressWithError(refusalOf(request, 'ACCESS_DENIED'))
   if (failure === 'server-error') return addressWithError(refusalOf(request, 'SERVER_ERROR'))
@@ -63,7 +61,7 @@ function failureAddress({ request }: LoginAttempt, failure: string | null): stri
   return canFail ? addressOfFailedAutoLogin(request) : undefined
 }
 
-/** Reads only the ticket from `returnUri`: the page must not be an open redirect. */
+/** Reads only the ticket: the page must not be an open redirect. */
 function ticketIn(returnUri: string | null): string | null {
   return /^\/oauth2\/v2\.1\/authorize\/consent\?ticket=([0-9a-f]+)$/.exec(returnUri ?? '')?.[1] ?? null
 }

@@ -5,10 +5,8 @@ import { changeFriend } from '#line/messaging/change-friend.ts'
 import type { AuthorizeRequest } from './read-authorize-request.ts'
 import { addressWithCode } from './return-to-site.ts'
 
-/** How long a login or consent page is valid. */
 const attemptTtlMs = 60 * 60_000
 
-/** Starts a login attempt for an accepted request. */
 export function startAttempt(world: LineWorld, request: AuthorizeRequest): LoginAttempt {
   const attempt: LoginAttempt = {
     ticket: randomHex(),
@@ -21,42 +19,37 @@ export function startAttempt(world: LineWorld, request: AuthorizeRequest): Login
   return attempt
 }
 
-/** The attempt of a ticket; undefined when it is finished, expired or unknown. */
 export function findAttempt(world: LineWorld, ticket: string | null): LoginAttempt | undefined {
   const attempt = ticket ? world.attempts.get(ticket) : undefined
   return attempt && world.now() - attempt.startedAt <= attemptTtlMs ? attempt : undefined
 }
 
-/** Records who logged in, and by which method. */
 export function recordLogin(attempt: LoginAttempt, user: LineUser, method: LoginMethod): void {
   attempt.user = user
   attempt.method = method
 }
 
-/** The person for auto login, or undefined when the request or the seed excludes it. */
 export function findAutoLoginUser(world: LineWorld, request: AuthorizeRequest): LineUser | undefined {
   if (request.disableAutoLogin || request.prompt === 'login' || request.maxAge !== undefined) return undefined
   return [...world.users.values()].find((user) => user.ssoSession)
 }
 
-/** The person of this browser's LINE session, or undefined. */
 export function findSessionUser(world: LineWorld, session: string | undefined): LineUser | undefined {
   return session ? findUser(world, world.browserSessions.get(session)) : undefined
 }
 
-/** True when every required scope is granted. E-mail is optional, so a refused e-mail needs no new consent. */
+/** E-mail is optional, so a refused e-mail needs no new consent. */
 export function hasConsented(user: LineUser, request: AuthorizeRequest): boolean {
   const granted = grantedScopes(user, request.channelId)
   return !!granted && request.scopes.every((scope) => scope === 'email' || granted.includes(scope))
 }
 
-/** True when the site requested the add-friend option, an account is linked and the person is not yet a friend. */
+/** An account must be linked, and the person not yet a friend. */
 export function mayOfferFriend(world: LineWorld, attempt: LoginAttempt, user: LineUser): boolean {
   const linked = world.channels.get(attempt.request.channelId)?.linkedBot
   return !!linked && !!attempt.request.botPrompt && user.friend !== 'friend'
 }
 
-/** Stores the scopes granted on the consent page. */
 export function grantScopes(user: LineUser, request: AuthorizeRequest, withEmail: boolean): void {
   const granted = new Set(grantedScopes(user, request.channelId))
   for (const scope of request.scopes) if (scope !== 'email') granted.add(scope)
@@ -64,16 +57,12 @@ export function grantScopes(user: LineUser, request: AuthorizeRequest, withEmail
   user.consents = { ...user.consents, [request.channelId]: [...granted] }
 }
 
-/**
- * Makes the person a friend of the official account (also removes a block) and records whether that is a change; the
- * `follow` webhook is sent in the background.
- */
+/** Also removes a block, and records whether anything changed; the `follow` webhook is sent in the background. */
 export function makeFriend(world: LineWorld, attempt: LoginAttempt, user: LineUser): void {
   attempt.friendChanged = user.friend !== 'friend'
   void changeFriend(world, user, 'friend')
 }
 
-/** The address after login: the consent page, or the next step when consent was given before. */
 export function addressAfterLogin(
   world: LineWorld,
   attempt: LoginAttempt,
@@ -86,7 +75,7 @@ export function addressAfterLogin(
   return `${accessPath}/oauth2/v2.1/authorize/consent?ticket=${attempt.ticket}`
 }
 
-/** The address after consent: the add-friend page under `bot_prompt=aggressive`, else the site. */
+/** The add-friend page under `bot_prompt=aggressive`, else the site. */
 export function addressAfterConsent(
   world: LineWorld,
   attempt: LoginAttempt,

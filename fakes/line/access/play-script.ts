@@ -5,7 +5,7 @@ import { grantScopes, makeFriend, mayOfferFriend, recordLogin, startAttempt } fr
 import type { AuthorizeRequest } from './read-authorize-request.ts'
 import { addressOfFailedAutoLogin, addressWithCode, addressWithError, refusalOf } from './return-to-site.ts'
 
-/** Runs the next scripted login without a page; returns undefined when there is none or its person is unknown. */
+/** Runs the next scripted login; undefined when there is none or its person is unknown. */
 export function playScript(world: LineWorld, request: AuthorizeRequest): string | undefined {
   const script = nextScriptFor(world, request)
   if (!script) return undefined
@@ -16,7 +16,7 @@ export function playScript(world: LineWorld, request: AuthorizeRequest): string 
   return allow(world, request, script)
 }
 
-/** Auto login cannot fail when the request disables it: that script is used for a later request. */
+/** Auto login cannot fail when the request disables it: that script stays for a later request. */
 function nextScriptFor(world: LineWorld, request: AuthorizeRequest): ScriptedLogin | undefined {
   return world.scriptedLogins.find(
     (script) => !(script.action === 'auto_login_fail' && request.disableAutoLogin),

@@ -1,7 +1,6 @@
 import type { LoginChannelSeed } from '#line/line-seed.ts'
 import { hasRepeats } from '#line/request-params.ts'
 
-/** A login request that passed every check of the authorize address. */
 export interface AuthorizeRequest {
   channelId: string
   redirectUri: string
@@ -13,7 +12,7 @@ export interface AuthorizeRequest {
   codeChallenge?: string
   maxAge?: number
   disableAutoLogin: boolean
-  /** The LIFF app whose SDK sent the request; undefined for a web login. */
+  /** Undefined for a web login. */
   liffId?: string
   /** The origin to which the page at `redirectUri` redirects in turn. */
   thenOrigin?: string
@@ -29,7 +28,7 @@ export type AuthorizeErrorCode =
   | 'LOGIN_REQUIRED'
   | 'INTERACTION_REQUIRED'
 
-/** The redirect of a refused request; LINE returns `state` only if the request had one. */
+/** LINE returns `state` only if the request had one. */
 export interface AuthorizeRefusal {
   redirectUri: string
   state: string | null
@@ -60,7 +59,7 @@ const mustNotRepeat = [
 const knownScopes = ['openid', 'profile', 'email']
 export const s256Challenge = /^[\w-]{43}$/
 
-/** Checks the parameters of `GET /oauth2/v2.1/authorize` (LINE Login v2.1, "Authenticating users"). */
+/** LINE Login v2.1, "Authenticating users". */
 export function readAuthorizeRequest(
   params: URLSearchParams,
   channels: ReadonlyMap<string, LoginChannelSeed>,
@@ -82,7 +81,7 @@ export function readAuthorizeRequest(
   return { kind: 'refused', refusal: { redirectUri, state: params.get('state'), error, description } }
 }
 
-/** Compares without normalizing; extra query parameters after the registered address are allowed. */
+/** Does not normalize; extra query parameters after the registered address are allowed. */
 export function isSameCallback(sent: string, registered: string): boolean {
   if (sent.includes('#')) return false
   return sent === registered || sent.startsWith(registered + (registered.includes('?') ? '&' : '?'))
@@ -117,7 +116,7 @@ function findOptionProblem(params: URLSearchParams): Problem | undefined {
   const allowed: Record<string, readonly string[]> = {
     prompt: ['none', 'login', 'consent'],
     bot_prompt: ['normal', 'aggressive'],
-    // LINE also has form_post and JWT modes; this platform supports only the one that the site uses.
+    // LINE also has form_post and JWT modes.
     response_mode: ['query'],
   }
   for (const [name, words] of Object.entries(allowed)) {

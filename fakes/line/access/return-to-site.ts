@@ -9,10 +9,7 @@ const descriptions: Partial<Record<AuthorizeErrorCode, string>> = {
   INTERACTION_REQUIRED: 'User interaction is required.',
 }
 
-/**
- * Issues a code (600 s, single use) for the granted scopes and returns the callback address with it, and with
- * `friendship_status_changed` if an add-friend option was shown.
- */
+/** Issues a code (600 s, single use); adds `friendship_status_changed` if an add-friend option was shown. */
 export function addressWithCode(world: LineWorld, attempt: LoginAttempt, user: LineUser): string {
   const code = randomHex()
   const granted = user.consents[attempt.request.channelId] ?? []
@@ -33,14 +30,14 @@ export function addressWithCode(world: LineWorld, attempt: LoginAttempt, user: L
   return withQuery(redirectUri, { code, state, ...liffParams(attempt.request), ...friendship })
 }
 
-/** What the LIFF SDK reads from the callback to redeem the code; nothing for a web login. */
+/** The LIFF SDK reads these parameters to redeem the code. */
 function liffParams({ liffId, channelId, redirectUri }: AuthorizeRequest): Record<string, string> {
   return liffId ? { liffClientId: channelId, liffRedirectUri: redirectUri } : {}
 }
 
 /**
- * The callback address of a failed login. For a LIFF app the code is in lower case (LINE does not document it) and
- * `liffOAuth2Error` is set, by which the SDK recognizes the failure.
+ * For a LIFF app the code is in lower case (LINE does not document it), and `liffOAuth2Error` marks the failure for the
+ * SDK.
  */
 export function addressWithError(refusal: AuthorizeRefusal): string {
   const { error, description, state, redirectUri, liffClientId } = refusal
@@ -53,7 +50,6 @@ export function addressWithError(refusal: AuthorizeRefusal): string {
   })
 }
 
-/** A refusal of a valid request, with LINE's description. */
 export function refusalOf(request: AuthorizeRequest, error: AuthorizeErrorCode): AuthorizeRefusal {
   const description = descriptions[error] ?? error
   const { redirectUri, state, liffId, channelId } = request
@@ -72,12 +68,11 @@ export function addressOfFailedAutoLogin(request: AuthorizeRequest): string {
   })
 }
 
-/** Appends parameters and leaves the address unchanged, as far as a header can carry it. */
 function withQuery(address: string, params: Record<string, string>): string {
   return `${inAscii(address)}${address.includes('?') ? '&' : '?'}${new URLSearchParams(params)}`
 }
 
-/** Encodes the characters that a `location` header must not contain: any but visible ASCII. */
+/** A `location` header must contain visible ASCII only. */
 export function inAscii(address: string): string {
   return address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

@@ -8,7 +8,6 @@ import { revokeRoute } from './revoke-route.ts'
 import { tokenRoute } from './token-route.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
-/** Routes for servers, api.line.me, under `/api`. */
 export function apiRoutes(app: FastifyInstance, platform: LinePlatform): void {
   tokenRoute(app, platform)
   channelTokenRoute(app, platform)

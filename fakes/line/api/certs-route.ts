@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LinePlatform } from '#line/line-world.ts'
 
-/** `GET /api/oauth2/v2.1/certs`: the public keys of ES256 tokens, selected by `kid`. */
+/** `GET /api/oauth2/v2.1/certs` */
 export function certsRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.get('/api/oauth2/v2.1/certs', async () => ({
     keys: world.signingKeys.map(({ kid, publicKey }) => ({

@@ -8,8 +8,8 @@ export const idTokenIssuer = 'https://access.line.me'
 const idTokenTtlSeconds = 3600
 
 /**
- * Signs the ID token of a login: HS256 with the channel secret, as LINE's web login does, or ES256 with `kid`
- * when the request has `id_token_key_type=JWK` (undocumented, used by LINE's SDKs).
+ * HS256 with the channel secret, as LINE's web login does, or ES256 with `kid` when the request has
+ * `id_token_key_type=JWK` (undocumented, used by LINE's SDKs).
  */
 export async function signIdToken(
   platform: LinePlatform,
@@ -42,7 +42,7 @@ function claimsOf({ world, publicUrl }: LinePlatform, code: IssuedCode, user: Li
   }
 }
 
-/** The claims of a token this platform signed, or undefined; issuer, time and audience are not checked. */
+/** Undefined for a foreign token; issuer, time and audience are not checked. */
 export async function readIdToken(world: LineWorld, idToken: string): Promise<JWTPayload | undefined> {
   try {
     const { payload } = await compactVerify(idToken, keyFor(world, idToken), {

@@ -1,11 +1,9 @@
 import type { IssuedAccessToken, IssuedRefreshToken, LineWorld } from '#line/line-world.ts'
 import { randomHex } from '#line/line-world.ts'
 
-/** TTL of a web login's access token: 30 days. */
 export const webAccessTtlMs = 30 * 86_400_000
-/** TTL of its refresh token: 90 days from the login, never extended. */
+/** 90 days from the login, never extended. */
 const webRefreshTtlMs = 90 * 86_400_000
-/** TTL of a LIFF app's access token: 12 hours. */
 const liffAccessTtlMs = 12 * 3_600_000
 
 interface Grant {
@@ -15,7 +13,7 @@ interface Grant {
   request: { channelId: string; liffId?: string }
 }
 
-/** Issues an access token for a redeemed code and, for a web login, a refresh token; a LIFF app gets none. */
+/** For a web login also a refresh token; a LIFF app gets none. */
 export function issueAccess(
   world: LineWorld,
   grant: Grant,
@@ -32,12 +30,12 @@ export function issueAccess(
   return { accessToken, expiresInSeconds, refreshToken }
 }
 
-/** Three parts as in LINE's tokens, since verify distinguishes "not JWS" from "unknown"; they have no content. */
+/** Three parts as in LINE's tokens, since verify distinguishes "not JWS" from "unknown". */
 export function accessTokenValue(): string {
   return `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${randomHex(24)}.${randomHex(16)}`
 }
 
-/** The `scope` of a response: LINE never lists `email`, even when it was granted. */
+/** LINE never lists `email`, even when it was granted. */
 export function scopeText(scopes: readonly string[]): string {
   return ['profile', 'openid', 'chat_message.write'].filter((scope) => scopes.includes(scope)).join(' ')
 }

@@ -1,4 +1,3 @@
-/** An error response of api.line.me; the platform's error handler sends its status and body. */
 export class LineApiRefusal extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -10,7 +9,7 @@ export class LineApiRefusal extends Error {
   }
 }
 
-/** OAuth refusal with status 400. Only `error` is documented by LINE: clients must not match on the text. */
+/** LINE documents only `error`: clients must not match on the text. */
 export function refuseOAuth(
   error: 'invalid_request' | 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type',
   description: string,

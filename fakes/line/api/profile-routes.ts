@@ -5,7 +5,6 @@ import { queryOf } from '#line/request-params.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 import { requireAccessToken } from './require-access-token.ts'
 
-/** Routes that read a person's data with an access token: userinfo, profile, friendship. */
 export function profileRoutes(app: FastifyInstance, { world, publicUrl }: LinePlatform): void {
   app.route({
     method: ['GET', 'POST'],

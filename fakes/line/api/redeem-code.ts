@@ -10,8 +10,8 @@ import { refuseOAuth } from './line-api-refusal.ts'
 const codeTtlMs = 600_000
 
 /**
- * Exchanges a code for tokens. A code is valid for 600 s and one use; a second use also revokes its tokens
- * (RFC 6749 §4.1.2). A refused request does not use it (LINE does not document this).
+ * A code is valid for 600 s and one use; a second use also revokes its tokens (RFC 6749 §4.1.2). A refused request does
+ * not use it (LINE does not document this).
  */
 export async function redeemCode(platform: LinePlatform, channel: LoginChannelSeed, form: URLSearchParams) {
   const { world } = platform

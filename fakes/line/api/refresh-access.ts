@@ -3,7 +3,7 @@ import type { LineWorld } from '#line/line-world.ts'
 import { accessTokenValue, scopeText, webAccessTtlMs } from './issue-access.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
-/** Issues an access token for a refresh token, which stays valid with the same expiry. There is no ID token. */
+/** The refresh token stays valid with the same expiry. There is no ID token. */
 export function refreshAccess(world: LineWorld, channel: LoginChannelSeed, form: URLSearchParams) {
   const refresh = world.refreshTokens.get(form.get('refresh_token') ?? '')
   const isValid =

@@ -3,7 +3,7 @@ import { findUser } from '#line/line-users.ts'
 import type { IssuedAccessToken, LineUser, LineWorld } from '#line/line-world.ts'
 import { LineApiRefusal } from './line-api-refusal.ts'
 
-/** The person and token of the bearer header: 401 when the token is not valid, 403 when it lacks `scope`. */
+/** 401 when the token is not valid, 403 when it lacks `scope`. */
 export function requireAccessToken(
   world: LineWorld,
   request: FastifyRequest,
@@ -20,7 +20,6 @@ export function requireAccessToken(
   return { token, user }
 }
 
-/** The bearer token of a request, or an empty string. */
 export function bearerOf(request: FastifyRequest): string {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }

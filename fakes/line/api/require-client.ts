@@ -3,7 +3,7 @@ import type { LoginChannelSeed } from '#line/line-seed.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { refuseOAuth } from './line-api-refusal.ts'
 
-/** The channel of the LIFF app in the form, which has no secret: PKCE protects its code. Refuses with `invalid_client`. */
+/** A LIFF app has no secret: PKCE protects its code. Refuses with `invalid_client`. */
 export function requireLiffClient(world: LineWorld, form: URLSearchParams): LoginChannelSeed {
   const app = world.liffApps.get(form.get('appId') ?? '')
   const channel = app && world.channels.get(channelOfLiffApp(app.id))
@@ -11,10 +11,7 @@ export function requireLiffClient(world: LineWorld, form: URLSearchParams): Logi
   return channel
 }
 
-/**
- * The channel whose id and secret are in the form. HTTP Basic is ignored: LINE does not document it.
- * Refuses with `invalid_client`.
- */
+/** HTTP Basic is ignored: LINE does not document it. Refuses with `invalid_client`. */
 export function requireClient(world: LineWorld, form: URLSearchParams): LoginChannelSeed {
   const channel = world.channels.get(form.get('client_id') ?? '')
   if (!channel) refuseOAuth('invalid_client', 'client_id is invalid')

@@ -4,8 +4,8 @@ import { formOf } from '#line/request-params.ts'
 import { requireClient } from './require-client.ts'
 
 /**
- * `POST /api/oauth2/v2.1/revoke`: revokes the token in the form field `access_token`. A standard client sends
- * `token` (RFC 7009), which LINE answers with the same empty 200 without revoking, as this route does.
+ * `POST /api/oauth2/v2.1/revoke` with the form field `access_token`. LINE answers the standard field `token` (RFC 7009)
+ * with the same empty 200 without revoking, as this route does.
  */
 export function revokeRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/oauth2/v2.1/revoke', async (request, reply) => {

@@ -6,7 +6,7 @@ import { redeemCode } from './redeem-code.ts'
 import { refreshAccess } from './refresh-access.ts'
 import { requireClient, requireLiffClient } from './require-client.ts'
 
-/** `POST /api/oauth2/v2.1/token`: form body, with the channel secret, or with `appId` for a code of a LIFF app. */
+/** `POST /api/oauth2/v2.1/token`: with the channel secret, or with `appId` for a code of a LIFF app. */
 export function tokenRoute(app: FastifyInstance, platform: LinePlatform): void {
   app.post('/api/oauth2/v2.1/token', async (request) => {
     const form = formOf(request)

@@ -15,7 +15,7 @@ const changeable: Record<string, Check> = {
   consents: isConsents,
 }
 
-/** Applies `PATCH /__sim/users/{key}` to a person (`null` removes); returns an error text, or undefined. */
+/** `PATCH /__sim/users/{key}`; `null` removes. Returns an error text, or undefined. */
 export function changeUser(user: LineUser, changes: Record<string, unknown>): string | undefined {
   for (const [name, value] of Object.entries(changes)) {
     if (!Object.hasOwn(changeable, name) || !changeable[name]?.(value))

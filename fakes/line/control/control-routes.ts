@@ -14,7 +14,7 @@ import { readScriptedLogin } from './scripted-logins.ts'
 
 const maxKeys = 3
 
-/** The control API `/__sim/*`, by which tests and developers change the platform. JSON only. */
+/** The control API `/__sim/*`, for tests and developers. JSON only. */
 export function controlRoutes(
   app: FastifyInstance,
   { world }: LinePlatform,

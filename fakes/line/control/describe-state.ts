@@ -1,6 +1,6 @@
 import type { LineWorld } from '#line/line-world.ts'
 
-/** The response of `GET /__sim/state`: the whole state without secrets and tokens. */
+/** Without secrets and tokens. */
 export function describeState(world: LineWorld) {
   const {
     users,

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostPrefixes, prefixOfFaultHost } from '#line/hosts/line-hosts.ts'
 import type { Fault, LineWorld } from '#line/line-world.ts'
 
-/** What LINE answers beyond its rate limits; the other texts are the simulator's. */
+/** LINE's text; the others are the simulator's. */
 const rateLimited = 'The API rate limit has been exceeded. Try again later.'
 
-/** Reads the body of `POST /__sim/faults`; undefined when it is invalid. */
 export function readFault(body: Record<string, unknown>): Fault | undefined {
   const { path, method, host } = body
   const knownHost = typeof host === 'string' ? prefixOfFaultHost(host) : undefined
@@ -23,7 +22,7 @@ export function readFault(body: Record<string, unknown>): Fault | undefined {
   }
 }
 
-/** Applies the first matching fault to this request, after its delay; returns whether it has answered the request. */
+/** Applies the first matching fault after its delay; returns whether it has answered the request. */
 export async function applyFault(
   world: LineWorld,
   request: FastifyRequest,
@@ -42,7 +41,7 @@ export async function applyFault(
   return sendFault(fault, reply)
 }
 
-/** Replaces the response of a request that was handled although its fault is `late`; returns the new payload. */
+/** For a fault that is `late`: the request was handled, and its response is replaced. */
 export async function applyLateFault(
   request: FastifyRequest,
   reply: FastifyReply,

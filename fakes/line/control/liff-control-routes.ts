@@ -6,7 +6,7 @@ import { scannerLiffId } from '#line/liff/line-liff-apps.ts'
 import { findUser } from '#line/line-users.ts'
 import type { LineWorld } from '#line/line-world.ts'
 
-/** What a person does in LINE's own windows: scans, shares, opens an app. */
+/** What a person does in LINE's own windows. */
 export function liffControlRoutes(app: FastifyInstance, world: LineWorld): void {
   app.post('/scan', async (request, reply) => {
     const outcome = readScan(jsonOf(request))

@@ -16,7 +16,6 @@ const secrets = new Set([
   'accessToken',
 ])
 
-/** Stores the latest 500 requests for tests of what the site sent. */
 export function logRequest(world: LineWorld, request: FastifyRequest, path: string): void {
   world.requests.push({
     at: new Date(world.now()).toISOString(),

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 
 /**
- * Refuses control requests with 403: always when another web site sends them, and under `loopback` also when they
- * come through a proxy or under a foreign host name that resolves to this machine (DNS rebinding).
+ * 403 when another web site sends the request, and under `loopback` also when it comes through a proxy or under a foreign
+ * host name that resolves to this machine (DNS rebinding).
  */
 export async function requireTrustedCaller(
   request: FastifyRequest,
@@ -14,13 +14,12 @@ export async function requireTrustedCaller(
   }
 }
 
-/** The connection, the host name and the absence of a proxy all say so. */
 export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   !('x-forwarded-for' in headers || 'forwarded' in headers) &&
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
 
-/** True for requests that another web site sends. Programs send neither header; older browsers send only `origin`. Another port of this machine is another site. */
+/** Programs send neither header; older browsers send only `origin`. Another port of this machine is another site. */
 export const isCrossSite = ({ headers }: FastifyRequest): boolean => {
   const { 'sec-fetch-site': site = 'none', origin, host } = headers
   const isOwnOrigin = origin === undefined || origin === `http://${host}` || origin === `https://${host}`

@@ -2,22 +2,18 @@ import { createHash, randomUUID, X509Certificate } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Ignored by git: every checkout makes its own key, and no trust store ever gets it. */
+/** Ignored by git: every checkout has its own key, and no trust store contains it. */
 const ownFolder = path.join(import.meta.dirname, '../../../.cache/line-certificate')
 
 const tenYearsInDays = 3650
 
 export interface LineCertificate {
-  /** Private key and certificate, PEM. */
   pem: string
   /** Base64 of the SHA-256 of the public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
   spki: string
 }
 
-/**
- * Reads this checkout's throw-away certificate for LINE's hosts, and makes it at the first call. Processes that call it
- * at the same time get the same one.
- */
+/** This checkout's certificate for LINE's hosts, created at the first call. Concurrent processes get the same one. */
 export async function lineCertificate(folder = ownFolder): Promise<LineCertificate> {
   const file = path.join(folder, 'line.pem')
   const pem = readIfPresent(file) ?? storeOnce(file, await createPem())
@@ -30,7 +26,7 @@ async function createPem(): Promise<string> {
   // Installed in development only.
   const { getCertificate } = await import('@vitejs/plugin-basic-ssl')
   const names = ['*.line.me', 'line.me', '*.line-scdn.net']
-  // The package stores without regard to other processes, so it gets a folder that cannot exist.
+  // The package ignores other processes when it stores, so it gets a folder that cannot exist.
   return getCertificate(import.meta.filename, 'local LINE platform', names, tenYearsInDays)
 }
 
@@ -42,7 +38,6 @@ function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** Stores the text unless another process was faster; returns what is stored. */
 function storeOnce(file: string, pem: string): string {
   const own = `${file}.${randomUUID()}`
   mkdirSync(path.dirname(file), { recursive: true })

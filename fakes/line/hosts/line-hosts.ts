@@ -1,4 +1,4 @@
-/** LINE's host names, which the LIFF SDK contains, and the path prefix of each on the platform. */
+/** The LIFF SDK contains these host names; the values are path prefixes on the platform. */
 const prefixes: Readonly<Record<string, string>> = {
   'access.line.me': '/access',
   'api.line.me': '/api',
@@ -13,24 +13,23 @@ const prefixes: Readonly<Record<string, string>> = {
   'profile.line-scdn.net': '/profile',
 }
 
-/** The path prefix of a `Host` header, or undefined when it is not LINE's. The port is ignored. */
+/** Undefined when the `Host` header is not LINE's. The port is ignored. */
 export function prefixOfHost(host: string | undefined): string | undefined {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
   return Object.hasOwn(prefixes, name) ? prefixes[name] : undefined
 }
 
-/** The prefix of a host's name, or of its first label as tests write it (`api`); undefined when it is unknown. */
+/** By a host's name, or its first label as tests write it (`api`). */
 export function prefixOfFaultHost(host: string): string | undefined {
   const known = prefixOfHost(host)
   return known ?? Object.values(prefixes).find((prefix) => prefix === `/${host}`)
 }
 
-/** Every path prefix that stands for a host. */
 export const hostPrefixes: readonly string[] = Object.values(prefixes)
 
 /**
- * Chromium's arguments that send LINE's hosts to this port of this machine and accept exactly this certificate's key
- * (base64 of its SHA-256). Nothing else of the browser's trust changes.
+ * Send LINE's hosts to this port of this machine and accept exactly this certificate's key (base64 of its SHA-256).
+ * Nothing else of the browser's trust changes.
  */
 export function chromiumArguments(port: number, spki: string): string[] {
   const to = `127.0.0.1:${port}`

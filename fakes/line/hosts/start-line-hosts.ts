@@ -13,8 +13,8 @@ export interface LineHostsOptions extends Pick<LinePlatformOptions, 'seed' | 'pu
 }
 
 /**
- * Serves the platform by HTTPS under LINE's own host names, on 127.0.0.1 only, for browsers whose resolver sends these
- * names here (`chromiumArguments`). The state is that of the plugin; the control API is not served.
+ * By HTTPS under LINE's own host names, on 127.0.0.1 only, for browsers whose resolver sends these names here
+ * (`chromiumArguments`). Shares the plugin's state; without the control API.
  */
 export async function startLineHosts({ port, ...platform }: LineHostsOptions) {
   const { pem, spki } = await lineCertificate()
@@ -37,7 +37,7 @@ export async function startLineHosts({ port, ...platform }: LineHostsOptions) {
   }
 }
 
-/** Pages refer to their style and pictures by the same path under every host. */
+/** Pages refer to these by the same path under every host. */
 const sharedPath = /^\/(assets|profile)\//
 
 function pathOnPlatform(host: string | undefined, url: string): string {

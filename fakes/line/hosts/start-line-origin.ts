@@ -9,8 +9,8 @@ interface LineOriginOptions extends Pick<LinePlatformOptions, 'seed' | 'publicUr
 }
 
 /**
- * Serves the Messaging API of the platform at the root of an origin of its own, on a free port of 127.0.0.1, for LINE's
- * SDK, which drops the path of its base address. The state is that of the plugin; the control API is not served.
+ * Serves the Messaging API at the root of an origin on a free port, for LINE's SDK, which drops the path of its base
+ * address. Shares the plugin's state; without the control API.
  */
 export async function startLineOrigin(platform: LineOriginOptions) {
   const app = Fastify({ rewriteUrl: ({ url = '/' }) => pathAtOrigin(url) ?? '/unknown-path' })

@@ -6,7 +6,7 @@ import { requireLiffApp, requireLiffUser } from './require-liff-app.ts'
 
 type ById = { Params: { id: string } }
 
-/** `GET /api/liff/v2/apps/{id}/contextToken`: what the SDK knows of its app, and with a bearer of the person. */
+/** `GET /api/liff/v2/apps/{id}/contextToken` */
 export function contextTokenRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.get<ById>('/api/liff/v2/apps/:id/contextToken', async (request) => {
     const liffApp = requireLiffApp(world, request.params.id)

@@ -5,7 +5,7 @@ import type { LinePlatform, LineWorld } from '#line/line-world.ts'
 import { formOf, queryOf } from '#line/request-params.ts'
 import { requireLiffApp, requireLiffUser } from './require-liff-app.ts'
 
-/** What `liff.requestFriendship()` checks before it opens its window, and the permissions of LINE MINI Apps. */
+/** Checks of `liff.requestFriendship()`, and the permissions of LINE MINI Apps. */
 export function friendshipRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/access/oauth2/v2.1/liff/friendship/validate', async (request, reply) => {
     const form = formOf(request)
@@ -14,7 +14,7 @@ export function friendshipRoutes(app: FastifyInstance, { world }: LinePlatform):
     if (!isValid) return reply.code(400).send({ message: 'no proper argument' })
     return validate(world, token.channelId, form)
   })
-  // Real limits are not known: a test sets status 429 as a fault.
+  // The real limits are not known: a test sets status 429 as a fault.
   app.post('/liff/liff/v2/oaadd/rateLimit', async (request) => {
     requireLiffUser(world, request, requireLiffApp(world, queryOf(request).get('liffId') ?? ''))
     return {}

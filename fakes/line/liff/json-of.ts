@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 
-/** The posted JSON object; empty when the body is anything else. */
+/** Empty when the body is not a JSON object. */
 export function jsonOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
   return body instanceof Object && !Array.isArray(body) && !(body instanceof URLSearchParams)
@@ -11,7 +11,7 @@ export function jsonOf(request: FastifyRequest): Record<string, unknown> {
 
 const maxDepth = 60
 
-/** Accepts an empty body of the type JSON, which the SDK sends with some requests; refuses what is nested too deeply. */
+/** The SDK sends an empty body of the type JSON with some requests. Refuses values that are nested too deeply. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(

@@ -5,7 +5,7 @@ import type { LiffAppSeed } from '#line/line-seed.ts'
 import type { LinePlatform } from '#line/line-world.ts'
 import { channelOfLiffApp } from './channel-of-liff-app.ts'
 
-/** `GET /api/liff/v1/apps`: the LIFF apps of a login channel, with the channel's own token. */
+/** `GET /api/liff/v1/apps`, with the channel's own token. */
 export function liffAppsRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.get('/api/liff/v1/apps', async (request) => {
     const token = world.channelTokens.get(bearerOf(request))

@@ -4,7 +4,7 @@ import type { LinePlatform } from '#line/line-world.ts'
 import { queryOf } from '#line/request-params.ts'
 import { readLiffAuthorizeRequest } from './read-liff-authorize-request.ts'
 
-/** `GET /access/liff/v1/authorize`, to which `liff.login()` sends a browser; its pages are those of the web login. */
+/** `GET /access/liff/v1/authorize` of `liff.login()`; its pages are those of the web login. */
 export function liffAuthorizeRoute(app: FastifyInstance, platform: LinePlatform): void {
   app.get('/access/liff/v1/authorize', async (request, reply) => {
     const reading = readLiffAuthorizeRequest(queryOf(request), platform.world)

@@ -2,16 +2,13 @@ import type { LiffAppSeed } from '#line/line-seed.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import { channelOfLiffApp } from './channel-of-liff-app.ts'
 
-/** Where the app was opened: outside LINE, in LINE without a chat, or from a chat with one person. */
+/** Outside LINE, in LINE without a chat, or from a chat with one person. */
 export interface LiffPlace {
   type: 'external' | 'none' | 'utou'
   userId?: string
 }
 
-/**
- * The object that `liff.getContext()` returns. `permanentLinkPattern` and `availability` decide how the SDK builds
- * links and which of its functions it refuses.
- */
+/** For `liff.getContext()`. By `permanentLinkPattern` and `availability` the SDK builds links and refuses functions. */
 export function liffContext(world: LineWorld, app: LiffAppSeed, place: LiffPlace) {
   return {
     ...place,
@@ -45,7 +42,7 @@ function availabilityOf(app: LiffAppSeed) {
   }
 }
 
-/** Wraps a context as the SDK decodes it: three parts, the middle one base64url of JSON in ASCII only. */
+/** Three parts, the middle one base64url of JSON in ASCII only. */
 export function encodeContext(context: object): string {
   const ascii = JSON.stringify(context).replaceAll(
     /[^\x20-\x7e]/g,

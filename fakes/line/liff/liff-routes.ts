@@ -12,7 +12,6 @@ import { shareRoutes } from './share/share-routes.ts'
 import { popupRoutes } from './subwindow/popup-routes.ts'
 import { subwindowRoutes } from './subwindow/subwindow-routes.ts'
 
-/** Routes that the LIFF SDK calls, on every host that it contains. */
 export function liffRoutes(app: FastifyInstance, platform: LinePlatform): void {
   app.register(async (liff) => {
     acceptEmptyJson(liff)

@@ -1,7 +1,6 @@
 import { BoundedMap } from '#line/bounded-map.ts'
 import type { SharedMessages } from './share/shared-messages.ts'
 
-/** One opened share picker, found by its one-time token. */
 export interface ShareAttempt {
   liffId: string
   userKey: string
@@ -9,13 +8,12 @@ export interface ShareAttempt {
   outcome?: ShareOutcome
 }
 
-/** How a share ended: the words are those of LINE. */
+/** The words are LINE's. */
 export interface ShareOutcome {
   result: 'SUCCESS' | 'CANCEL' | 'ERROR'
   resultDescription?: string
 }
 
-/** One window that the SDK opened in LINE, such as the scanner, found by its id (msit). */
 export interface Subwindow {
   mainLiffId: string
   subLiffId: string
@@ -29,36 +27,33 @@ export interface SubwindowOutcome {
   result: Record<string, unknown>
 }
 
-/** What was sent through the share picker or by `liff.sendMessages()`. */
+/** By the share picker or `liff.sendMessages()`. */
 export interface SentMessages {
   by: 'share' | 'chat'
   from: string
-  /** Names of the chosen friends and groups; empty for the chat that the app was opened from. */
+  /** Empty for the chat that the app was opened from. */
   to: readonly string[]
   messages: SharedMessages
   at: string
 }
 
-/** The chat from which a LIFF app was opened, or none (such as the list of recent apps). */
+/** `none`: from no chat, such as the list of recent apps. */
 export type LiffOpening = 'utou' | 'none'
 
-/** State of the LIFF functions. */
 export interface LiffState {
   shares: BoundedMap<ShareAttempt>
   subwindows: BoundedMap<Subwindow>
   /** Token of an opened subwindow (mst) → its id (msit). */
   subwindowTokens: BoundedMap<string>
-  /** Access token → where the app was opened; tokens of external browsers are absent. */
+  /** By access token; tokens of external browsers are absent. */
   openings: BoundedMap<LiffOpening>
   sent: SentMessages[]
-  /** Outcomes for the next share pickers and scanners, set by the control API. */
   nextShares: ShareOutcome[]
   nextScans: SubwindowOutcome[]
-  /** Whose phone LINE's in-app browsers are, unless their cookie says otherwise. */
+  /** Used when an in-app browser has no cookie. */
   phone: { user?: string; opening: LiffOpening }
 }
 
-/** The state at start and after a reset. */
 export function createLiffState(): LiffState {
   return {
     shares: new BoundedMap(500),
@@ -74,7 +69,6 @@ export function createLiffState(): LiffState {
 
 const maxSent = 200
 
-/** Remembers sent messages; the oldest are dropped. */
 export function recordSent(state: LiffState, sent: SentMessages): void {
   state.sent.push(sent)
   if (state.sent.length > maxSent) state.sent.shift()

@@ -10,8 +10,8 @@ import { hasRepeats } from '#line/request-params.ts'
 import { channelOfLiffApp } from './channel-of-liff-app.ts'
 
 /**
- * Checks the parameters of `GET /liff/v1/authorize`. Scopes and the add-friend option come from the LIFF app; a
- * `redirect_uri` outside its endpoint, or none that can be trusted, ends on an error page as at LINE.
+ * Scopes and the add-friend option come from the LIFF app; a `redirect_uri` outside its endpoint, or none that can be
+ * trusted, ends on an error page as at LINE.
  */
 export function readLiffAuthorizeRequest(params: URLSearchParams, world: LineWorld): AuthorizeReading {
   const app = world.liffApps.get(params.get('app_id') ?? '')
@@ -31,7 +31,7 @@ export function readLiffAuthorizeRequest(params: URLSearchParams, world: LineWor
   return { kind: 'refused', refusal: { redirectUri, state, error, description, liffClientId: channel.id } }
 }
 
-/** True for an address of the endpoint's origin at or below its path. LINE's answer to a fragment is not documented. */
+/** At or below the endpoint's path. LINE's answer to a fragment is not documented. */
 export function isUnderEndpoint(address: string, endpointUrl: string): boolean {
   if (!URL.canParse(address) || address.includes('#')) return false
   const { origin, pathname, username, password } = new URL(address)

@@ -6,7 +6,7 @@ import { queryOf } from '#line/request-params.ts'
 
 const languages: readonly string[] = ['en', 'zh-TW']
 
-/** What the full build of the SDK loads at each start, and the pages to which share links lead. */
+/** Files that the full build of the SDK loads at each start, and the targets of share links. */
 export function sdkAssetRoutes(app: FastifyInstance, { base }: LinePlatform): void {
   app.get('/liffsdk/xlt/manifest.json', async () => ({
     languages: Object.fromEntries(languages.map((language) => [language, `${language}.json`])),

@@ -12,7 +12,7 @@ const refusal = "user doesn't grant required permissions yet"
 
 /**
  * `POST /api/message/v3/share` of `liff.sendMessages()`: only with the scope `chat_message.write`, from an app that was
- * opened from a chat. The messages are recorded, and the official account gets its webhook as if the person had written.
+ * opened from a chat. The official account gets its webhook as if the person had written.
  */
 export function sendMessagesRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/message/v3/share', async (request) => {

@@ -11,7 +11,6 @@ import { fields, number, text } from './validation/rules.ts'
 
 const maxFollowers = 1_000
 
-/** Routes that read the account, its friends and its quota, and those of a single chat. */
 export function accountRoutes(app: FastifyInstance, platform: LinePlatform): void {
   quotaRoutes(app, platform.world)
   profileRoutes(app, platform)

@@ -6,8 +6,8 @@ const maxBytes = 20 * 1_024 * 1_024
 const sizes = new WeakMap<readonly Message[], number>()
 
 /**
- * Appends rows and removes the oldest beyond 1000 rows or 20 MB. LINE takes requests of 2 MB, and properties that
- * nobody checks may fill them. Recipients of one request share its messages, which count once.
+ * Removes the oldest rows beyond 1000 rows or 20 MB: LINE accepts requests of 2 MB. Recipients of one request share its
+ * messages, which count once.
  */
 export function appendOutbox(state: MessagingState, rows: readonly OutboxRow[]): void {
   const seen = new Set<readonly Message[]>()

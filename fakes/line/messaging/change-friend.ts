@@ -4,10 +4,7 @@ import { recordInbox } from './record-inbox.ts'
 import { sendWebhook } from './webhook/send-webhook.ts'
 import { webhookEvent, type EventContent } from './webhook/webhook-event.ts'
 
-/**
- * Makes the person a friend, blocks the account or ends the friendship, and sends `follow` or `unfollow` unless nothing
- * changed. LINE sends `unfollow` only when a friend blocks the account.
- */
+/** Sends `follow` or `unfollow` unless nothing changed; LINE sends `unfollow` only when a friend blocks the account. */
 export async function changeFriend(world: LineWorld, user: LineUser, friend: FriendState): Promise<void> {
   const before = user.friend
   user.friend = friend

@@ -4,14 +4,11 @@ import { nextMessage } from './send-messages.ts'
 import { textEvent } from './text-event.ts'
 import { webhookEvent, type WebhookEvent } from './webhook/webhook-event.ts'
 
-/** A message that an app sends to the chat for a person, with `liff.sendMessages()`. */
 type ChatMessage = Readonly<Record<string, unknown>> & { type: string }
 
 const mediaTypes = new Set(['image', 'video', 'audio'])
 
-/**
- * The `message` events of what an app sends to the chat for a person. As at LINE, templates and Flex messages cause none.
- */
+/** For `liff.sendMessages()`. As at LINE, templates and Flex messages cause no event. */
 export const chatMessageEvents = (
   world: LineWorld,
   channel: MessagingChannel,
@@ -36,7 +33,6 @@ function eventOf(
   })
 }
 
-/** What the event says of the message; undefined for a type without an event. */
 function contentOf({ type, ...message }: ChatMessage): object | undefined {
   if (mediaTypes.has(type)) return { contentProvider: { type: 'line' } }
   if (type !== 'location') return undefined

@@ -1,11 +1,10 @@
 import type { LineUser, LineWorld } from '#line/line-world.ts'
 
-/** The person with this user id under the platform's provider, or undefined. */
 export function findRecipient(world: LineWorld, userId: unknown): LineUser | undefined {
   return [...world.users.values()].find((user) => user.userId === userId)
 }
 
-/** True for `U` + 32 hex digits, which LINE checks before it looks the person up. */
+/** LINE checks this before it looks the person up. */
 export function isUserId(value: unknown): value is string {
   return typeof value === 'string' && /^U[0-9a-f]{32}$/.test(value)
 }

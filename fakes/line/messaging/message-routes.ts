@@ -11,11 +11,9 @@ import { sendMessages } from './send-messages.ts'
 import { requireBody, requireMessages, requireValid } from './validation/require-messages.ts'
 import { list, text, type Fields } from './validation/rules.ts'
 
-/** LINE accepts requests of up to 2 MB. */
 const bodyLimit = 2 * 1_024 * 1_024
 const prefix = '/api/v2/bot/message'
 
-/** Routes that send messages: reply, push, multicast, narrowcast and broadcast, and those that only validate. */
 export function messageRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   replyRoute(app, world)
   sendRoute(app, world, 'push', (body) => [requirePushRecipient(world, body['to'])])
@@ -66,7 +64,7 @@ interface SendCall {
   recipientsOf: (body: Fields) => readonly LineUser[]
 }
 
-/** Sends unless the retry key was accepted before. Nothing here waits, so two requests cannot overlap. */
+/** Nothing here waits, so two requests cannot overlap. */
 function sendOnce(world: LineWorld, call: SendCall): FastifyReply {
   const { channel, kind, request, reply, recipientsOf } = call
   const retryKey = readRetryKey(request)
@@ -84,7 +82,7 @@ function sendOnce(world: LineWorld, call: SendCall): FastifyReply {
   return reply.code(kind === 'narrowcast' ? 202 : 200).send({})
 }
 
-/** The id of this request, which LINE repeats as `x-line-accepted-request-id`. */
+/** LINE repeats the id as `x-line-accepted-request-id`. */
 function requestIdOf(reply: FastifyReply): string {
   return String(reply.getHeader('x-line-request-id'))
 }
@@ -103,7 +101,7 @@ function requirePushRecipient(world: LineWorld, to: unknown): LineUser {
   throw new LineApiRefusal(400, { message: 'Failed to send messages' })
 }
 
-/** Unknown people are left out silently; a malformed id refuses the request. */
+/** Unknown people are ignored; a malformed id refuses the request. */
 function requireMulticastRecipients(world: LineWorld, to: unknown): LineUser[] {
   requireValid(list(text(200), 1, 500), to, ['to'])
   const ids = [...new Set(to as readonly string[])]

@@ -11,7 +11,6 @@ import { fieldsOf, type Fields } from './validation/rules.ts'
 import { readScriptedWebhook, sendScriptedWebhook } from './webhook/scripted-webhook.ts'
 import { settleWebhooks } from './webhook/send-webhook.ts'
 
-/** Control routes of the official account: outbox, friendship, webhook and quota. */
 export function messagingControl(app: FastifyInstance, world: LineWorld): void {
   outboxControl(app, world)
   webhookControl(app, world)

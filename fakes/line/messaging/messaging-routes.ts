@@ -8,7 +8,7 @@ import { linkRoutes } from './rich-menu/link-routes.ts'
 import { richMenuRoutes } from './rich-menu/rich-menu-routes.ts'
 import { webhookEndpointRoutes } from './webhook/webhook-endpoint-routes.ts'
 
-/** Routes of the Messaging API: api.line.me under `/api`, api-data.line.me under `/api-data`. */
+/** api.line.me is under `/api`, api-data.line.me under `/api-data`. */
 export function messagingRoutes(app: FastifyInstance, platform: LinePlatform): void {
   app.register(async (scope) => {
     acceptEmptyJson(scope)
@@ -21,7 +21,7 @@ export function messagingRoutes(app: FastifyInstance, platform: LinePlatform): v
   })
 }
 
-/** LINE's SDK declares JSON on requests without a body, which Fastify refuses by default; errors are LINE's. */
+/** LINE's SDK declares JSON on requests without a body, which Fastify refuses by default. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -1,30 +1,27 @@
 import { BoundedMap } from '#line/bounded-map.ts'
 import type { MessagingChannelSeed } from '#line/line-seed.ts'
 
-/** A messaging channel as it is now; its webhook settings can be changed. */
+/** Its webhook settings can be changed. */
 export interface MessagingChannel extends MessagingChannelSeed {}
 
-/** A message object as the site sent it, after validation. */
 export type Message = Readonly<Record<string, unknown>>
 
-/** How a message was sent. */
 export type SendKind = 'reply' | 'push' | 'multicast' | 'narrowcast' | 'broadcast'
 
 /** What one request sent to one person. */
 export interface OutboxRow {
   channelId: string
   kind: SendKind
-  /** User id of the recipient. */
   to: string
   messages: readonly Message[]
-  /** One for each message: its id and quote token. */
+  /** The id and quote token of each message. */
   sent: readonly SentMessage[]
   retryKey?: string
   requestId: string
   delivered: boolean
-  /** Why it was not delivered, although the response was 200. */
+  /** Set although the response was 200. */
   reason?: 'blocked' | 'not_friend'
-  /** ISO 8601 on the platform's clock. */
+  /** ISO 8601. */
   at: string
 }
 
@@ -33,19 +30,17 @@ export interface SentMessage {
   quoteToken: string
 }
 
-/** What a person did in the chat. */
 export interface InboxRow {
   channelId: string
   userId: string
   kind: 'text' | 'postback' | 'friend'
-  /** The text as the chat shows it; undefined for a postback without one. */
+  /** Undefined for a postback without a text. */
   text?: string
-  /** Data of a postback. */
   data?: string
   at: string
 }
 
-/** A request accepted under a retry key; a second one with this key gets 409. */
+/** A second request with this key gets 409. */
 export interface AcceptedRequest {
   requestId: string
   sent?: readonly SentMessage[]
@@ -57,24 +52,22 @@ export interface ReplyToken {
   userKey: string
   channelId: string
   issuedAt: number
-  /** Extended by a redelivery, but never beyond 20 minutes from the issue. */
+  /** Redelivery extends it, to at most 20 minutes from the issue. */
   validUntil: number
   used: boolean
 }
 
-/** One attempt to deliver a webhook. */
 export interface WebhookDelivery {
   at: string
   url: string
   events: readonly { type: string; webhookEventId: string }[]
   isRedelivery: boolean
   result: 'ok' | 'could_not_connect' | 'request_timeout' | 'error_status_code'
-  /** The HTTP status, when there was a response. */
   status?: number
   durationMs: number
 }
 
-/** A rich menu; it can be shown once it has a picture. */
+/** It can be shown once it has a picture. */
 export interface RichMenu {
   richMenuId: string
   channelId: string
@@ -82,7 +75,6 @@ export interface RichMenu {
   picture?: { type: 'image/png' | 'image/jpeg'; bytes: Buffer }
 }
 
-/** Rich menus by id, and what refers to them. */
 export interface RichMenuState {
   menus: Map<string, RichMenu>
   /** `<channel> <alias>` → rich menu. */
@@ -93,7 +85,6 @@ export interface RichMenuState {
   links: BoundedMap<string>
 }
 
-/** The state of the Messaging API, in memory; a reset replaces it. */
 export interface MessagingState {
   channels: Map<string, MessagingChannel>
   /** Oldest first; `appendOutbox` limits it. */
@@ -102,24 +93,21 @@ export interface MessagingState {
   deliveries: WebhookDelivery[]
   accepted: BoundedMap<AcceptedRequest>
   replyTokens: BoundedMap<ReplyToken>
-  /** Time of a person's latest message to a channel, by `<channel> <user id>`. */
+  /** By `<channel> <user id>`. */
   lastMessageAt: BoundedMap<number>
-  /** Counted messages by `<channel> <YYYY-MM>`. */
+  /** By `<channel> <YYYY-MM>`. */
   consumption: Map<string, number>
-  /** End of the loading animation, by `<channel> <user id>`. */
+  /** By `<channel> <user id>`. */
   loadingUntil: BoundedMap<number>
   richMenus: RichMenuState
-  /** Accepted narrowcasts by request id. */
   narrowcasts: BoundedMap<{ channelId: string; count: number; at: number }>
-  /** Number of messages so far; message ids contain it. */
   messageCount: number
-  /** Webhooks on their way. */
+  /** Pending webhooks. */
   underway: Set<Promise<unknown>>
-  /** Ends webhooks and redeliveries of a state that a reset replaced. */
+  /** Ends webhooks and redeliveries on reset. */
   stop: AbortController
 }
 
-/** Creates the state of the seed's messaging channels. */
 export function createMessagingState(channels: readonly MessagingChannelSeed[]): MessagingState {
   return {
     channels: new Map(channels.map((channel) => [channel.id, { ...channel }])),
@@ -139,7 +127,6 @@ export function createMessagingState(channels: readonly MessagingChannelSeed[]):
   }
 }
 
-/** Appends a row and removes the oldest beyond `limit`. */
 export function appendRow<Row>(rows: Row[], row: Row, limit = 1_000): void {
   rows.push(row)
   if (rows.length > limit) rows.splice(0, rows.length - limit)

@@ -7,12 +7,11 @@ import { requireBot } from './require-bot.ts'
 
 const minAudience = 50
 
-/** The audience of a narrowcast: LINE sends it to 50 people or more, or to nobody. */
+/** LINE sends to 50 people or more, or to nobody. */
 export function narrowcastAudience(friends: readonly LineUser[]): readonly LineUser[] {
   return friends.length >= minAudience ? friends : []
 }
 
-/** Records an accepted narrowcast, whose progress can be read by its request id. */
 export function recordNarrowcast(
   world: LineWorld,
   channel: MessagingChannel,
@@ -22,7 +21,7 @@ export function recordNarrowcast(
   world.messaging.narrowcasts.set(requestId, { channelId: channel.id, count, at: world.now() })
 }
 
-/** Route of a narrowcast's progress: succeeded at once, or failed with error code 4 for fewer than 50 people. */
+/** Succeeded at once, or failed with error code 4 for fewer than 50 people. */
 export function narrowcastProgressRoute(app: FastifyInstance, world: LineWorld): void {
   app.get('/api/v2/bot/message/progress/narrowcast', async (request) => {
     const { id } = requireBot(world, request)

@@ -1,7 +1,6 @@
 import type { LineWorld } from '#line/line-world.ts'
 import { appendRow, type InboxRow } from './messaging-state.ts'
 
-/** Records what a person did in a chat, at the platform's time. */
 export function recordInbox(world: LineWorld, row: Omit<InboxRow, 'at'>): void {
   appendRow(world.messaging.inbox, { ...row, at: new Date(world.now()).toISOString() })
 }

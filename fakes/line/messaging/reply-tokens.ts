@@ -3,10 +3,9 @@ import { randomHex, type LineUser, type LineWorld } from '#line/line-world.ts'
 import type { MessagingChannel } from './messaging-state.ts'
 
 const validMs = 60_000
-/** However often an event is redelivered, its token ends 20 minutes after its issue. */
+/** From the issue, however often an event is redelivered. */
 const maxValidMs = 20 * 60_000
 
-/** Issues the reply token of an event. */
 export function issueReplyToken(world: LineWorld, channel: MessagingChannel, user: LineUser): string {
   const value = randomHex(16)
   const issuedAt = world.now()
@@ -20,13 +19,13 @@ export function issueReplyToken(world: LineWorld, channel: MessagingChannel, use
   return value
 }
 
-/** Makes the token of a redelivered event valid again, unless it was used. */
+/** For a redelivered event, unless the token was used. */
 export function extendReplyToken(world: LineWorld, value: unknown): void {
   const token = typeof value === 'string' ? world.messaging.replyTokens.get(value) : undefined
   if (token) token.validUntil = Math.min(world.now() + validMs, token.issuedAt + maxValidMs)
 }
 
-/** Uses a reply token once; returns its person. Refuses with 400 when it is used, expired or of another channel. */
+/** Once; refuses with 400 when the token is used, expired or of another channel. */
 export function redeemReplyToken(world: LineWorld, channel: MessagingChannel, value: unknown): LineUser {
   const token = typeof value === 'string' ? world.messaging.replyTokens.get(value) : undefined
   const user = token ? world.users.get(token.userKey) : undefined

@@ -4,7 +4,7 @@ import { bearerOf } from '#line/api/require-access-token.ts'
 import type { LineWorld } from '#line/line-world.ts'
 import type { MessagingChannel } from './messaging-state.ts'
 
-/** The messaging channel of the bearer token, stateless or long-lived; 401 for any other token. */
+/** Stateless or long-lived; 401 for any other token. */
 export function requireBot(world: LineWorld, request: FastifyRequest): MessagingChannel {
   const value = bearerOf(request)
   const issued = world.channelTokens.get(value)

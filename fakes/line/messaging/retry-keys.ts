@@ -6,7 +6,7 @@ import type { AcceptedRequest, MessagingChannel } from './messaging-state.ts'
 const retryKeyTtlMs = 24 * 60 * 60_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The retry key of a request, or undefined. Refuses with 400 when it is not a UUID; LINE does not document the text. */
+/** Refuses with 400 when it is not a UUID; LINE does not document the text. */
 export function readRetryKey(request: FastifyRequest): string | undefined {
   const key = request.headers['x-line-retry-key']
   if (key === undefined) return undefined
@@ -14,13 +14,13 @@ export function readRetryKey(request: FastifyRequest): string | undefined {
   throw new LineApiRefusal(400, { message: 'The retry key is invalid' })
 }
 
-/** Refuses with 400 when a request has a retry key although its endpoint has none (reply). */
+/** For endpoints without retry keys (reply). */
 export function refuseRetryKey(request: FastifyRequest): void {
   if (request.headers['x-line-retry-key'] === undefined) return
   throw new LineApiRefusal(400, { message: 'The retry key is not supported by this endpoint' })
 }
 
-/** The request that the channel already sent under this key within 24 hours, or undefined. */
+/** Within 24 hours. */
 export function findAccepted(
   world: LineWorld,
   channel: MessagingChannel,
@@ -30,7 +30,6 @@ export function findAccepted(
   return accepted && world.now() - accepted.at <= retryKeyTtlMs ? accepted : undefined
 }
 
-/** Records an accepted request; only accepted ones block their key. */
 export function recordAccepted(
   world: LineWorld,
   channel: MessagingChannel,
@@ -40,7 +39,7 @@ export function recordAccepted(
   if (key) world.messaging.accepted.set(`${channel.id} ${key}`, { ...accepted, at: world.now() })
 }
 
-/** The 409 response, which means that the first request was accepted. */
+/** 409: the first request was accepted. */
 export function answerAccepted(reply: FastifyReply, { requestId, sent }: AcceptedRequest): FastifyReply {
   return reply
     .code(409)

@@ -4,10 +4,9 @@ import { appendOutbox } from './append-outbox.ts'
 import type { Message, MessagingChannel, SendKind, SentMessage } from './messaging-state.ts'
 import { countMessages } from './monthly-quota.ts'
 
-/** A person who wrote to the account can be answered for 7 days without being a friend. */
+/** After a person's message the account may answer for 7 days without friendship. */
 const openChatMs = 7 * 86_400_000
 
-/** A validated request to send messages. */
 export interface Sending {
   channel: MessagingChannel
   kind: SendKind
@@ -18,8 +17,8 @@ export interface Sending {
 }
 
 /**
- * Delivers messages to those who can be reached and records all recipients in the outbox. Refuses with 429 when the
- * month's quota does not suffice; replies cost nothing. Returns the ids that LINE's response contains.
+ * Delivers to reachable people and records all recipients in the outbox. Refuses with 429 when the month's quota does not
+ * suffice; replies are free. Returns the ids of LINE's response.
  */
 export function sendMessages(world: LineWorld, sending: Sending): readonly SentMessage[] {
   const { channel, kind, recipients, messages, requestId, retryKey } = sending
@@ -60,7 +59,7 @@ function undeliverableReason(
   return user.friend === 'friend' || hasOpenChat || kind === 'reply' ? undefined : 'not_friend'
 }
 
-/** A message id of 18 digits, in the order of sending, and a quote token. */
+/** 18 digits, in the order of sending, and a quote token. */
 export function nextMessage(world: LineWorld): SentMessage {
   world.messaging.messageCount += 1
   const id = 500_000_000_000_000_000n + BigInt(world.messaging.messageCount)

@@ -4,7 +4,7 @@ import { recordInbox } from './record-inbox.ts'
 import { nextMessage } from './send-messages.ts'
 import { webhookEvent, type WebhookEvent } from './webhook/webhook-event.ts'
 
-/** The `message` event of a text that a person writes; from now on they can be answered for 7 days. */
+/** Opens the 7 days in which the account may answer. */
 export function textEvent(
   world: LineWorld,
   channel: MessagingChannel,

@@ -13,7 +13,7 @@ const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
   <path d="M6 19v-8a6 6 0 0 1 12 0v8M12 5v14M6 13h12" fill="none" stroke="#fff" stroke-width="2" />
 </svg>`
 
-/** Routes of the pages' style sheet and pictures, and of the portraits that replace profile.line-scdn.net. */
+/** Also the portraits that replace profile.line-scdn.net. */
 export function assetRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   const style = sheets.map((sheet) => readFileSync(new URL(sheet, import.meta.url), 'utf8')).join('\n')
   app.get('/assets/line-simulator.css', async (_request, reply) => cached(reply).type('text/css').send(style))
@@ -23,7 +23,7 @@ export function assetRoutes(app: FastifyInstance, { world }: LinePlatform): void
   }
   app.get('/assets/mark.svg', async (_request, reply) => sendSvg(reply, mark))
   app.get('/assets/no-picture.svg', async (_request, reply) => sendSvg(reply, blankPortrait()))
-  // LINE serves smaller pictures below the address of each; these scale by themselves.
+  // LINE serves smaller pictures below the address of each; here they scale.
   for (const size of ['', '/large', '/small']) {
     app.get<{ Params: { key: string } }>(`/profile/:key${size}`, async (request, reply) => {
       const user = findUser(world, request.params.key)

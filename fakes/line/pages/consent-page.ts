@@ -8,11 +8,10 @@ interface ConsentPageInput {
   platform: LinePlatform
   attempt: LoginAttempt
   user: LineUser
-  /** Shows the add-friend option of `bot_prompt=normal`. */
+  /** For `bot_prompt=normal`. */
   offersFriend: boolean
 }
 
-/** The consent page lists the requested data; e-mail can be unticked. */
 export function consentPage({ platform, attempt, user, offersFriend }: ConsentPageInput): Html {
   const { base, accessPath, world } = platform
   const channel = world.channels.get(attempt.request.channelId)

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'
 
-/** Shows what a link into LINE contains, since there is no LINE app that would open it. */
+/** Shows the content of a link into LINE, since no LINE app opens it. */
 export function echoPage(base: string, path: string, params: URLSearchParams): Html {
   const rows = [...params].map(
     ([name, value]) =>

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'
 
-/** Page for a browser that cannot be redirected to the site. */
+/** For a browser that cannot be redirected to the site. */
 export function errorPage(base: string, reason: string): Html {
   const body = html`<h1>這次登入沒有完成</h1>
     <p class="lead">${reason}</p>

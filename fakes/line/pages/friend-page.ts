@@ -3,7 +3,6 @@ import type { LineUser, LoginAttempt } from '#line/line-world.ts'
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'
 
-/** The add-friend page; it offers to unblock an account that the person blocked. */
 export function friendPage(input: { platform: LinePlatform; attempt: LoginAttempt; user: LineUser }): Html {
   const { platform, attempt, user } = input
   const bot = platform.world.channels.get(attempt.request.channelId)?.linkedBot ?? ''

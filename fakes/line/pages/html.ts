@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Template tag that escapes every value except `Html`; false and undefined print nothing. */
+/** Escapes every value except `Html`; false and undefined print nothing. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   const text = strings.map((chunk, i) => chunk + (i < values.length ? print(values[i]) : '')).join('')
   return new Html(text)

@@ -7,13 +7,11 @@ import { continueAs, personCard } from './person-card.ts'
 interface LoginPageInput {
   platform: LinePlatform
   attempt: LoginAttempt
-  /** Who logged in last in this browser. */
+  /** In this browser. */
   lastUser?: LineUser | undefined
-  /** The error of a typed name. */
   problem?: string
 }
 
-/** The login page: the cast as cards, a form for a new account, and buttons for failures. */
 export function loginPage({ platform, attempt, lastUser, problem }: LoginPageInput): Html {
   const { base, accessPath, world } = platform
   const site = world.channels.get(attempt.request.channelId)?.name ?? ''

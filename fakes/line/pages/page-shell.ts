@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** The document of every page, with the banner that states that this is not LINE. */
+/** The banner states that this is not LINE. */
 export function pageShell(
   base: string,
   title: string,

@@ -3,7 +3,6 @@ import { html, type Html } from './html.ts'
 
 const friendWords = { none: '未加好友', friend: '好友', blocked: '已封鎖' } as const
 
-/** One person on the login page; the whole card is the button. */
 export function personCard(base: string, user: LineUser): Html {
   const id = `person-${user.key}`
   return html`<button
@@ -23,7 +22,6 @@ export function personCard(base: string, user: LineUser): Html {
   </button>`
 }
 
-/** Shortcut for the person who logged in last in this browser. */
 export function continueAs(base: string, user: LineUser): Html {
   return html`<button class="card continue" name="user" value="${user.key}" data-testid="continue-as">
     ${face(base, user)}
@@ -33,7 +31,6 @@ export function continueAs(base: string, user: LineUser): Html {
   </button>`
 }
 
-/** The person's picture, or a placeholder. */
 export function face(base: string, user: LineUser): Html {
   const own = user.pictureUrl?.startsWith('/') ? `${base}${user.pictureUrl}` : user.pictureUrl
   return html`<img
@@ -45,7 +42,6 @@ export function face(base: string, user: LineUser): Html {
   />`
 }
 
-/** Labels of a person: role, friendship, no e-mail. */
 export function marksOf(user: LineUser): Html[] {
   const marks = [user.note && html`<span class="mark role">${user.note}</span>`]
   marks.push(html`<span class="mark ${user.friend}">${friendWords[user.friend]}</span>`)

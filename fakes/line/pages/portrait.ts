@@ -6,7 +6,7 @@ const skins = ['#F3D2B3', '#E8BD96', '#D9A679', '#F7DEC6']
 const hairs = ['#2A2420', '#4A3426', '#6B4A2F', '#8B8177']
 const cloths = ['#0E6B5C', '#B23A26', '#23618F', '#6C4E91', '#A83A5B', '#7A4E00']
 
-/** Draws a portrait from the key, the same after every start. It needs no picture licence. */
+/** Drawn from the key, the same after every start; needs no picture licence. */
 export function portrait(key: string): Html {
   const dice = createHash('sha256').update(`portrait ${key}`).digest()
   const pick = (list: readonly string[], i: number) => list[(dice[i] ?? 0) % list.length] ?? ''
@@ -25,7 +25,6 @@ export function portrait(key: string): Html {
   </svg>`
 }
 
-/** The placeholder for a person without a picture. */
 export function blankPortrait(): Html {
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="192" height="192">
     <rect width="96" height="96" fill="#F1E8DA" />

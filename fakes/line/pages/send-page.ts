@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { LoginAttempt } from '#line/line-world.ts'
 import type { Html } from './html.ts'
 
-/** Sends a page with a script of the platform. It is a popup, so it is never in a frame. */
+/** For a popup: never in a frame. */
 export function sendScriptedPage(reply: FastifyReply, page: Html, status = 200): FastifyReply {
   const sources = "style-src 'self'; img-src 'self' data: https:; script-src 'self'; connect-src 'self'"
   return sendWith(
@@ -12,7 +12,7 @@ export function sendScriptedPage(reply: FastifyReply, page: Html, status = 200):
   )
 }
 
-/** Sends a page with a script of the platform that any site may embed. */
+/** May be embedded by any site. */
 export function sendEmbeddedPage(reply: FastifyReply, page: Html): FastifyReply {
   return sendWith(reply, page, "default-src 'none'; script-src 'self'; base-uri 'none'")
 }
@@ -29,8 +29,8 @@ function sendWith(reply: FastifyReply, page: Html, csp: string, referrer = 'no-r
 }
 
 /**
- * Sends a page with a strict CSP without scripts. Forms end in a redirect to the site, which Chromium checks
- * against `form-action`, so the CSP also allows the callback's origin.
+ * A strict CSP without scripts. Chromium checks redirects of forms against `form-action`, so the CSP also allows the
+ * callback's origin.
  */
 export function sendPage(
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { pageShell } from './page-shell.ts'
 const groups = ['社區媽媽群組', '週三木工班']
 const maxFriends = 6
 
-/** The share picker: friends and groups to choose from; it can send once the SDK has passed the messages. */
+/** It can send once the SDK has passed the messages. */
 export function sharePage(input: {
   platform: LinePlatform
   liffId: string
@@ -48,7 +48,7 @@ function targetRow(name: string, index: number): Html {
   </li>`
 }
 
-/** The page after the choice; the SDK closes it. */
+/** The SDK closes this page. */
 export function shareDonePage(base: string, { result, resultDescription }: ShareOutcome): Html {
   const words = { SUCCESS: '已經分享。', CANCEL: '沒有分享。', ERROR: '無法分享。' }[result]
   const reason = resultDescription && html`<p class="hint">${resultDescription}</p>`

@@ -2,7 +2,7 @@ import type { SubwindowOutcome } from '#line/liff/liff-state.ts'
 import { html, type Html } from './html.ts'
 import { pageShell } from './page-shell.ts'
 
-/** The scanner: a field instead of a camera. A scripted outcome is sent as soon as the SDK is connected. */
+/** A field instead of a camera. A scripted outcome is sent as soon as the SDK is connected. */
 export function scannerPage(base: string, scripted?: SubwindowOutcome): Html {
   const body = html`<form
     class="panel sheet"
@@ -21,7 +21,7 @@ export function scannerPage(base: string, scripted?: SubwindowOutcome): Html {
   return subwindow(base, '掃描 QR code', body)
 }
 
-/** The friend request of `liff.requestFriendship()`. */
+/** For `liff.requestFriendship()`. */
 export function friendRequestPage(base: string): Html {
   const body = html`<form class="panel sheet" data-friend="/friend">
     <h1>要加官方帳號為好友嗎？</h1>

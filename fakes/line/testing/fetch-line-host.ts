@@ -6,7 +6,7 @@ export interface HostResponse {
   text: string
 }
 
-/** Sends a request as a browser does whose resolver maps LINE's hosts to this port; the certificate is checked. */
+/** The resolver maps LINE's hosts to this port; the certificate is checked. */
 export function fetchLineHost(
   { port, pem }: { port: number; pem: string },
   address: string,

@@ -5,11 +5,10 @@ type Texts = Record<string, string>
 
 export const liffApp = { appId: '2000000001-AbcdEfgh', clientId: '2000000001' }
 
-/** A code verifier with its challenge, as the SDK makes them. */
 export const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Opens the authorize address as `liff.login()` does; `undefined` leaves a parameter out. */
+/** As `liff.login()` does; `undefined` leaves a parameter out. */
 export function authorizeLiff(line: RunningLinePlatform, more: Record<string, string | undefined> = {}) {
   const params = {
     app_id: liffApp.appId,
@@ -24,13 +23,11 @@ export function authorizeLiff(line: RunningLinePlatform, more: Record<string, st
   return fetch(`${line.accessBase}/liff/v1/authorize?${new URLSearchParams(sent)}`, { redirect: 'manual' })
 }
 
-/** Logs a person in by a script and returns the callback. */
 export async function liffCallback(line: RunningLinePlatform, user = 'lin', more: Texts = {}): Promise<URL> {
   await line.control('POST', '/login/next', { user })
   return new URL((await authorizeLiff(line, more)).headers.get('location') ?? '')
 }
 
-/** Redeems a callback's code as the SDK does. */
 export function redeemLiff(line: RunningLinePlatform, callback: URL, more: Texts = {}): Promise<Response> {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -47,7 +44,6 @@ export function redeemLiff(line: RunningLinePlatform, callback: URL, more: Texts
 
 export type LiffTokens = { access_token: string; id_token: string; expires_in: number }
 
-/** The tokens of a LIFF login of this person. */
 export async function logInLiff(line: RunningLinePlatform, user = 'lin'): Promise<LiffTokens> {
   return (await (await redeemLiff(line, await liffCallback(line, user))).json()) as LiffTokens
 }

@@ -9,17 +9,15 @@ import {
   type RunningLinePlatform,
 } from '#line/start-line-platform.ts'
 
-/** The callback address of the seed's login channel. */
 export const callback = 'https://site.example/cb'
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 
 type Options = {
-  /** What the LIFF apps may do. */
   liffScope?: LiffAppSeed['scope']
 }
 
-/** A platform whose official account has its webhook at a site of this test. Before each test both forget everything. */
+/** The official account has its webhook at a site of this test. Before each test both are reset. */
 export function useWebhookSite({ liffScope }: Options = {}) {
   let line: RunningLinePlatform
   let site: Receiver
@@ -41,7 +39,6 @@ export function useWebhookSite({ liffScope }: Options = {}) {
   return {
     line: () => line,
     site: () => site,
-    /** LINE's own client of the official account. */
     bot: () =>
       LineBotClient.fromChannelAccessToken({
         channelAccessToken: 'long-lived-token',
@@ -49,12 +46,10 @@ export function useWebhookSite({ liffScope }: Options = {}) {
       }),
     send: (body: unknown) =>
       line.control('POST', '/webhook', body) as Promise<{ deliveries: Record<string, unknown>[] }>,
-    /** All events that the site has received. */
     events: () => site.received.flatMap(({ body }) => body.events),
-    /** All results so far; waits for webhooks that are on their way. */
+    /** Waits for pending webhooks. */
     deliveries: async () =>
       ((await line.control('GET', '/webhook')) as { deliveries: Record<string, unknown>[] }).deliveries,
-    /** Whether a received body has a good signature. */
     isGood: (index: number): boolean => {
       const { raw, signature } = site.received[index]!
       return signature !== undefined && validateSignature(raw, smallMessagingChannel.secret, signature)

@@ -5,7 +5,7 @@ import { encodeContext, liffContext } from '#line/liff/liff-context.ts'
 import type { LiffAppSeed } from '#line/line-seed.ts'
 import { randomHex, type IssuedCode, type LinePlatform, type LineUser } from '#line/line-world.ts'
 
-/** What LINE puts into the fragment of a LIFF browser's first address, by which the SDK is logged in at once. */
+/** In the fragment of a LIFF browser's first address, by which the SDK is logged in at once. */
 export async function credentialsOf(
   platform: LinePlatform,
   liffApp: LiffAppSeed,

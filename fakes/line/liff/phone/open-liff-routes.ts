@@ -10,14 +10,14 @@ import { cookieOf, queryOf } from '#line/request-params.ts'
 import { credentialsOf } from './in-client-credentials.ts'
 import { primaryUrl } from './primary-url.ts'
 
-/** The LIFF browser of LINE: `Line/15.6.0 LIFF`. LINE's plain in-app browser has no ` LIFF`. */
+/** `Line/15.6.0 LIFF`; LINE's plain in-app browser has no ` LIFF`. */
 const liffBrowser = /Line\/\d+\.\d+\.\d+ LIFF/
 
-/** Cookie that says whose phone this browser is; without it the control API says so. */
+/** The person whose phone this browser is; without it the control API decides. */
 const phoneCookie = 'line_simulator_phone'
 
 /**
- * `liff.line.me/{liffId}…`: redirects to the app's endpoint. In a LIFF browser the person first consents, once, and the
+ * `liff.line.me/{liffId}…` redirects to the app's endpoint. In a LIFF browser the person first consents, once, and the
  * endpoint gets the credentials in its fragment.
  */
 export function openLiffRoutes(app: FastifyInstance, platform: LinePlatform): void {
@@ -44,17 +44,16 @@ function openApp(
   return reply.redirect(consentAddress(platform, liffApp, user, tail), 302)
 }
 
-/** The person in whose LINE this browser is; undefined outside a LIFF browser. */
 function phoneUser({ world }: LinePlatform, request: FastifyRequest): LineUser | undefined {
   if (!liffBrowser.test(request.headers['user-agent'] ?? '')) return undefined
   return findUser(world, cookieOf(request, phoneCookie) ?? world.liff.phone.user)
 }
 
-/** Consent is a login attempt that ends at `openedRoute`; it has no page when the person consented before. */
+/** A login attempt that ends at `openedRoute`; without a page when the person consented before. */
 function consentAddress(platform: LinePlatform, liffApp: LiffAppSeed, user: LineUser, tail: string): string {
   const { world } = platform
   const channelId = channelOfLiffApp(liffApp.id)
-  // LINE offers to add the account as a friend together with the consent only.
+  // LINE offers friendship together with the consent only.
   const botPrompt = user.consents[channelId] ? 'none' : liffApp.botPrompt
   const attempt = startAttempt(world, {
     channelId,
@@ -70,7 +69,7 @@ function consentAddress(platform: LinePlatform, liffApp: LiffAppSeed, user: Line
   return addressAfterLogin(world, attempt, user, platform.addressOf('access'))
 }
 
-/** `liff.line.me/opened`, an address of this platform alone: turns the code of the consent into credentials. */
+/** `liff.line.me/opened` exists only here: it turns the code of the consent into credentials. */
 function openedRoute(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get('/liff/opened', async (request, reply) => {

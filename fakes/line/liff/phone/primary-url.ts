@@ -1,7 +1,7 @@
 import { inAscii } from '#line/access/return-to-site.ts'
 import type { LiffAppSeed } from '#line/line-seed.ts'
 
-/** The first address of an opened app: its endpoint, with what follows the LIFF id in `liff.state`. */
+/** The app's endpoint, with what follows the LIFF id in `liff.state`. */
 export function primaryUrl({ endpointUrl }: LiffAppSeed, tail: string): string {
   const address = inAscii(endpointUrl)
   if (tail === '') return address

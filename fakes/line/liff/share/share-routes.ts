@@ -11,17 +11,16 @@ import { formOf, queryOf } from '#line/request-params.ts'
 import { readSharedMessages } from './shared-messages.ts'
 
 const picker = '/access/oauth2/v2.1/liff/shareTargetPicker'
-/** As long as the SDK polls for the result. */
+/** The SDK polls for the result that long. */
 const attemptTtlMs = 10 * 60_000
 
-/** The share picker: its one-time token, the popup, and the result that the SDK polls. */
 export function shareRoutes(app: FastifyInstance, platform: LinePlatform): void {
   tokenRoute(app, platform)
   popupRoutes(app, platform)
   resultRoutes(app, platform)
 }
 
-/** `GET /api/liff/v2/apps/{id}/ott`; 403 when the app's console has no share picker. */
+/** 403 when the app's console has no share picker. */
 function tokenRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.get<{ Params: { id: string } }>('/api/liff/v2/apps/:id/ott', async (request) => {
     const liffApp = requireLiffApp(world, request.params.id)
@@ -54,7 +53,7 @@ function popupRoutes(app: FastifyInstance, platform: LinePlatform): void {
   })
 }
 
-/** Polled by the SDK without a bearer: the one-time token is the proof. */
+/** The SDK polls without a bearer: the one-time token is the proof. */
 function resultRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   app.get(`${picker}/result`, async (request) => requireAttempt(world, queryOf(request)).outcome ?? {})
   app.post(`${picker}/result`, async (request) => {

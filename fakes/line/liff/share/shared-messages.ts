@@ -4,14 +4,12 @@ export type SharedMessages = readonly Message[]
 const allowedTypes = new Set(['text', 'image', 'video', 'audio', 'location', 'template', 'flex'])
 const maxMessages = 5
 const maxDepth = 30
-/** Far more than LINE accepts, so that what is recorded stays bounded. */
+/** Far more than LINE accepts; it bounds what is recorded. */
 const maxCharacters = 100_000
 
 /**
- * Checks what an app wants to share, by LINE's rules for `liff.shareTargetPicker()`: 1 to 5 messages of the allowed
- * types, whose actions are all of the type `uri`.
- *
- * @returns the messages, or the reason as a text
+ * LINE's rules for `liff.shareTargetPicker()`: 1 to 5 messages of the allowed types, whose actions are all of the type
+ * `uri`. Returns the messages, or the reason as a text.
  */
 export function readSharedMessages(body: unknown): SharedMessages | string {
   if (!Array.isArray(body) || body.length === 0 || body.length > maxMessages) {
@@ -22,12 +20,12 @@ export function readSharedMessages(body: unknown): SharedMessages | string {
     if (typeof type !== 'string' || !allowedTypes.has(type)) return `type ${String(type)} cannot be shared`
     if (hasForeignAction(message, 0)) return 'only actions of the type uri can be shared'
   }
-  // Only now: writing JSON that is nested too deeply would fail.
+  // Last: writing JSON that is nested too deeply would fail.
   if (JSON.stringify(body).length > maxCharacters) return 'the messages are too long'
   return body as Message[]
 }
 
-/** True when something below `value` is an action of another type, or nested too deeply to be a message. */
+/** Also true for values nested too deeply to be a message. */
 function hasForeignAction(value: unknown, depth: number): boolean {
   if (!(value instanceof Object)) return false
   if (depth > maxDepth) return true

@@ -4,7 +4,7 @@ import type { Subwindow, SubwindowOutcome } from '#line/liff/liff-state.ts'
 const pollMs = 40
 const maxWaitMs = 20_000
 
-/** Waits until the window has a result. After 20 s, or when the signal aborts, the answer is `error`, after which the SDK asks again. */
+/** After 20 s, or when the signal aborts, the answer is `error`, after which the SDK asks again. */
 export async function awaitOutcome(
   subwindow: Subwindow,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ const pages: Readonly<Record<string, typeof scannerPage>> = {
   [permissionsLiffId]: permissionsPage,
 }
 
-/** LINE's own pages for external browsers: the popups of liff-ext.line.me and the frame of liff-subwindow.line.me. */
+/** For external browsers: popups of liff-ext.line.me and the frame of liff-subwindow.line.me. */
 export function popupRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world, base } = platform
   app.get<{ Params: { id: string } }>('/liff-ext/:id', async (request, reply) => {
@@ -24,7 +24,7 @@ export function popupRoutes(app: FastifyInstance, platform: LinePlatform): void 
     const scripted = id === scannerLiffId ? world.liff.nextScans.shift() : undefined
     return sendScriptedPage(reply, page(base, scripted))
   })
-  // Called by the page of the friend request, with the token that the SDK passes to it.
+  // The page of the friend request has the token from the SDK.
   app.post('/liff-ext/friend', async (request, reply) => {
     requireAccessToken(world, request).user.friend = 'friend'
     return reply.code(204).send()

@@ -9,11 +9,11 @@ import { requireLiffApp, requireLiffUser } from '#line/liff/require-liff-app.ts'
 import { randomHex, type LinePlatform, type LineWorld } from '#line/line-world.ts'
 import { awaitOutcome } from './await-outcome.ts'
 
-/** For the data that windows pass to each other; LINE documents no limit. */
+/** LINE documents no limit for the data that windows pass to each other. */
 const maxCharacters = 20_000
 const statuses = ['submit', 'cancel', 'close'] as const
 
-/** Windows that the SDK opens inside LINE: it gets an id, LINE opens the window, and the SDK waits for the result. */
+/** The SDK gets an id, LINE opens the window, and the SDK waits for its result. */
 export function subwindowRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   // The id is that of the opened app, mostly one of LINE's own.
   app.get<{ Params: { id: string } }>('/api/liff/v2/sub/:id/origin', async (request) => {
@@ -26,7 +26,6 @@ export function subwindowRoutes(app: FastifyInstance, { world }: LinePlatform): 
   waitRoute(app, world)
 }
 
-/** `POST …/sub/msit` registers a window; a scripted scan ends the scanner at once. */
 function openRoute(app: FastifyInstance, world: LineWorld): void {
   app.post('/api/liff/v2/sub/msit', async (request) => {
     const { mainLiffId, subLiffId, mstChallenge, appData } = jsonOf(request)
@@ -43,7 +42,6 @@ function openRoute(app: FastifyInstance, world: LineWorld): void {
   })
 }
 
-/** What the page inside the window calls: its token, the data passed to it, and its result. */
 function childRoutes(app: FastifyInstance, world: LineWorld): void {
   app.post('/api/liff/v2/sub/mst', async (request) => {
     const { msit, mstVerifier } = jsonOf(request)
@@ -67,7 +65,6 @@ function childRoutes(app: FastifyInstance, world: LineWorld): void {
   })
 }
 
-/** `POST liff.line.me/…/sub/waitResult` answers when the window has a result, else after a while to be asked again. */
 function waitRoute(app: FastifyInstance, world: LineWorld): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())

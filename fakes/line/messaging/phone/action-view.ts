@@ -5,7 +5,7 @@ import { siteLink } from './site-link.ts'
 /** Actions that a browser without LINE cannot do. */
 const withoutEffect = new Set(['camera', 'cameraRoll', 'location', 'clipboard'])
 
-/** Wraps content in a link or a submit button that does the action; `label` names it when the content has no text. */
+/** A link or submit button for the action; `label` names it when the content has no text. */
 export function tappable(
   action: Fields,
   content: Html,
@@ -22,7 +22,6 @@ export function tappable(
   return html`<button class="${className}" name="action" value="${name(action)}" ${title}>${content}</button>`
 }
 
-/** What an action is called: its label, or what it sends or opens. */
 export function actionLabel(action: Fields): string {
   const { label, text, displayText, uri, data } = action
   return String(label ?? displayText ?? text ?? uri ?? data ?? '')

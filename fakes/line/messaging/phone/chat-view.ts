@@ -16,7 +16,6 @@ const time = new Intl.DateTimeFormat('zh-TW', {
   hourCycle: 'h23',
 })
 
-/** The entries of a chat as list items, with a heading for each day. */
 export function chatView(sheet: StyleSheet, entries: readonly ChatEntry[], accountFace: Html): Html[] {
   return entries.flatMap((entry, i) => {
     const date = day.format(new Date(entry.at))

@@ -4,7 +4,6 @@ import { html, type Html } from '#line/pages/html.ts'
 import { pageShell } from '#line/pages/page-shell.ts'
 import { face, marksOf } from '#line/pages/person-card.ts'
 
-/** The list of phones: one for each person, with the number of messages that they got. */
 export function choosePage({ base, world }: LinePlatform, channel: MessagingChannel): Html {
   const groups = Map.groupBy(world.users.values(), (user) =>
     user.isNewcomer ? '登入畫面新增的人' : (user.group ?? '其他'),

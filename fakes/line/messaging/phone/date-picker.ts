@@ -4,7 +4,6 @@ import { actionLabel } from './action-view.ts'
 
 const inputTypes = { date: 'date', time: 'time', datetime: 'datetime-local' } as const
 
-/** The sheet in which a person chooses the date or time of a `datetimepicker` action. */
 export function datePicker(url: string, picker: { name: string; action: Fields }): Html {
   const { name, action } = picker
   const { mode, initial, min, max } = action
@@ -26,7 +25,7 @@ export function datePicker(url: string, picker: { name: string; action: Fields }
   </form>`
 }
 
-/** The chosen time of a picker; undefined when the form has none of its mode. */
+/** Undefined when the form has no value of the picker's mode. */
 export function readPickedTime(action: Fields, value: string | null): string | undefined {
   const patterns = {
     date: /^\d{4}-\d\d-\d\d$/,

@@ -1,10 +1,9 @@
 import type { LineUser, LineWorld } from '#line/line-world.ts'
 import type { Fields } from '#line/messaging/validation/rules.ts'
 
-/** Where an action is: a message that the person got, or a rich menu. */
 export type ActionSource = 'message' | 'menu'
 
-/** All actions inside a message or a rich menu, always in the same order. */
+/** Always in the same order. */
 export function actionsIn(value: unknown): Fields[] {
   if (!(value instanceof Object)) return []
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
@@ -14,13 +13,13 @@ export function actionsIn(value: unknown): Fields[] {
   })
 }
 
-/** Names an action in forms: `<source>.<id>.<index>`. The form never carries the data, so it cannot be forged. */
+/** `<source>.<id>.<index>`: the form never carries the data, so it cannot be forged. */
 export function actionNames(source: ActionSource, id: string, content: unknown): (action: Fields) => string {
   const names = new Map(actionsIn(content).map((action, i) => [action, `${source}.${id}.${i}`]))
   return (action) => names.get(action) ?? ''
 }
 
-/** The action of a name; undefined unless the person can see it. */
+/** Undefined unless the person can see the action. */
 export function findAction(
   world: LineWorld,
   user: LineUser,

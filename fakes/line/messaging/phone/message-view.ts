@@ -7,7 +7,7 @@ import { actionNames } from './message-actions.ts'
 import { siteLink } from './site-link.ts'
 import type { StyleSheet } from './style-sheet.ts'
 
-/** One message of the account. What the page cannot show is named in words. */
+/** Names in words what the page cannot show. */
 export function messageView(sheet: StyleSheet, id: string, message: Message): Html {
   const name = actionNames('message', id, message)
   const type = String(message['type'])
@@ -41,7 +41,6 @@ const words: Readonly<Record<string, string>> = {
   imagemap: '（圖文訊息）',
 }
 
-/** A text whose web addresses are links. */
 export function linkedText(text: string): Html {
   const parts = text.split(/(https?:\/\/[^\s<>「」，。、）]+)/)
   return html`${parts.map((part, i) => {
@@ -68,7 +67,6 @@ function templateCard(column: Fields, name: (action: Fields) => string): Html {
   </div>`
 }
 
-/** The quick replies of the latest message. */
 export function quickReplies(id: string, message: Message): Html {
   const name = actionNames('message', id, message)
   const items = fieldsOf(message['quickReply'])['items']

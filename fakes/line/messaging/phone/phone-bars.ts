@@ -2,7 +2,6 @@ import type { LinePlatform, LineUser } from '#line/line-world.ts'
 import type { MessagingChannel } from '#line/messaging/messaging-state.ts'
 import { html, type Html } from '#line/pages/html.ts'
 
-/** The head of the chat: back to the phones, the account, reload, and a menu to add or block the account. */
 export function topBar({ base }: LinePlatform, channel: MessagingChannel, user: LineUser, url: string): Html {
   return html`<header class="top-bar">
     <a class="back" href="${base}/phone" aria-label="換一個人">‹</a>
@@ -24,7 +23,6 @@ export function topBar({ base }: LinePlatform, channel: MessagingChannel, user: 
 
 const addWords = (user: LineUser): string => (user.friend === 'blocked' ? '解除封鎖' : '加入好友')
 
-/** The strip over a chat with an account that is not a friend. */
 export function friendBar(user: LineUser, url: string): Html {
   if (user.friend === 'friend') return html``
   const words =

@@ -23,13 +23,11 @@ interface OfPerson {
 const maxText = 5_000
 const answerWaitMs = 600
 
-/** The error of a page or form of an unknown person. */
 export const wrongPhone = '找不到這支手機，請回到清單重新選擇。'
 
-/** What a form led to: an act that the site may answer, nothing that it can answer, or a date picker to show. */
+/** `unanswerable`: the site gets nothing to answer; `pick`: a date picker is shown. */
 type Outcome = 'acted' | 'unanswerable' | { pick: string }
 
-/** The forms of a phone: a text, a tapped action, and friendship with the account. */
 export function phoneForms(app: FastifyInstance, platform: LinePlatform): void {
   const { world } = platform
   phoneForm(app, platform, 'text', async (channel, user, form) => {
@@ -64,7 +62,7 @@ async function tap(
 
 type Act = (channel: MessagingChannel, user: LineUser, form: URLSearchParams) => Promise<Outcome>
 
-/** A form of the phone: acts, waits a moment for the answer, and shows the phone again. */
+/** Acts, waits a moment for the answer, and shows the phone again. */
 function phoneForm(app: FastifyInstance, platform: LinePlatform, path: string, act: Act): void {
   const { world, base } = platform
   app.post<OfPerson>(`/phone/:key/${path}`, async (request, reply) => {

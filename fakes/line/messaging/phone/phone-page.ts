@@ -16,13 +16,12 @@ interface PhonePageInput {
   platform: LinePlatform
   channel: MessagingChannel
   user: LineUser
-  /** How many more times the page reloads itself, to show an answer that has not arrived. */
+  /** The page reloads itself so many times, to show an answer that has not arrived. */
   waits: number
-  /** A date picker that was tapped, with its name. */
   picker?: { name: string; action: Fields } | undefined
 }
 
-/** A person's phone with the chat of the official account, and the style sheet that its CSP must name. */
+/** The page's CSP must name the style sheet. */
 export function phonePage(input: PhonePageInput): { page: Html; sheet: StyleSheet } {
   const { platform, channel, user, waits, picker } = input
   const sheet = new StyleSheet()

@@ -18,7 +18,6 @@ interface OfPerson {
   Params: { key: string }
 }
 
-/** Routes of the phones: a page for people to see what the official account sends, and to answer it. */
 export function phoneRoutes(app: FastifyInstance, platform: LinePlatform): void {
   const { world } = platform
   const styles = ['./phone.css', './chat.css', './flex.css']

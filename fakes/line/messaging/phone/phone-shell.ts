@@ -5,11 +5,10 @@ interface PhoneDocument {
   title: string
   body: Html
   sheet: StyleSheet
-  /** The address that the page loads by itself after a second. */
+  /** Loaded by the page itself after a second. */
   again?: string | undefined
 }
 
-/** The document of the phone pages, with the banner that states that this is not LINE. */
 export function phoneShell(base: string, { title, body, sheet, again }: PhoneDocument): Html {
   return html`<!doctype html>
     <html lang="zh-Hant-TW">
@@ -34,7 +33,7 @@ export function phoneShell(base: string, { title, body, sheet, again }: PhoneDoc
     </html>`
 }
 
-/** Written as it is: a space more and the hash in the CSP would not match. */
+/** No formatting: another space would change the hash in the CSP. */
 function styleElement(sheet: StyleSheet): Html {
   return new Html(`<style>${sheet.text}</style>`)
 }

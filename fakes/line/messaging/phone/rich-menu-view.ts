@@ -6,7 +6,7 @@ import { actionLabel, tappable } from './action-view.ts'
 import { actionNames } from './message-actions.ts'
 import type { StyleSheet } from './style-sheet.ts'
 
-/** The rich menu that a person sees: their own, else the default one, else none. */
+/** The person's own menu, else the default one. */
 export function richMenuOf(
   world: LineWorld,
   channel: MessagingChannel,
@@ -17,7 +17,6 @@ export function richMenuOf(
   return menus.get(own ?? '') ?? menus.get(defaults.get(channel.id) ?? '')
 }
 
-/** A rich menu with its bar, which folds it; its areas lie over the picture. */
 export function richMenuView(sheet: StyleSheet, menu: RichMenu, url: string): Html {
   const { richMenuId, definition } = menu
   const size = fieldsOf(definition['size'])

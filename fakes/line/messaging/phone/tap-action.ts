@@ -11,11 +11,10 @@ interface Tap {
   channel: MessagingChannel
   user: LineUser
   action: Fields
-  /** The chosen time of a date picker. */
   when?: string
 }
 
-/** Does what a tapped action does in LINE, and sends its webhook. Actions that only open something do nothing. */
+/** Sends the action's webhook. Actions that only open something do nothing. */
 export async function tapAction(tap: Tap): Promise<void> {
   const event = eventOf(tap)
   if (event) await sendWebhook(tap.world, tap.channel, [event])

@@ -11,7 +11,7 @@ const resultWords = {
   error_status_code: '網站回應錯誤',
 } as const
 
-/** What LINE's console would show a tester: friendship, quota, and how the site answered the latest webhooks. */
+/** As LINE's console: friendship, quota, and the results of the latest webhooks. */
 export function testNotes(world: LineWorld, channel: MessagingChannel, user: LineUser): Html {
   const used = messagesThisMonth(world, channel)
   const quota = channel.monthlyQuota === undefined ? '不限' : `${channel.monthlyQuota} 則`

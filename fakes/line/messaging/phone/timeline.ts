@@ -1,12 +1,11 @@
 import type { LineUser, LineWorld } from '#line/line-world.ts'
 import type { InboxRow, Message, MessagingChannel } from '#line/messaging/messaging-state.ts'
 
-/** One entry of a chat, in the order of time. */
 export type ChatEntry =
   | { from: 'account'; at: string; id: string; message: Message }
   | { from: 'person'; at: string; row: InboxRow }
 
-/** What a person and the account wrote to each other; only what was delivered. */
+/** Without undelivered messages. */
 export function timelineOf(world: LineWorld, channel: MessagingChannel, user: LineUser): ChatEntry[] {
   const { inbox, outbox } = world.messaging
   const mine = inbox.filter((row) => row.channelId === channel.id && row.userId === user.userId)

@@ -13,7 +13,7 @@ interface ById {
 const url = '/api/v2/bot/richmenu/alias'
 const aliasRule = fields({ richMenuAliasId: like(/^[a-z0-9_-]{1,32}$/, 'invalid alias id') })
 
-/** Routes of rich menu aliases, the names by which menus switch to each other. */
+/** Menus switch to each other by their aliases. */
 export function aliasRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   const aliases = () => world.messaging.richMenus.aliases
   app.post(url, async (request) => {

@@ -10,7 +10,6 @@ interface OfUser {
   Params: { userId: string }
 }
 
-/** Routes of the default rich menu and of the menus of single people. */
 export function linkRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   defaultRoutes(app, world)
   userRoutes(app, world)

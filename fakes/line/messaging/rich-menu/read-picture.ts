@@ -4,8 +4,8 @@ import { refuseMenu } from './rich-menus.ts'
 type Picture = NonNullable<RichMenu['picture']>
 
 /**
- * Checks an uploaded picture by its bytes, not by its declared type: PNG or JPEG, 800 to 2500 pixels wide, at least 250
- * high, ratio at least 1.45. Refuses with 400; LINE does not document the texts.
+ * Checks the bytes, not the declared type: PNG or JPEG, 800 to 2500 pixels wide, at least 250 high, ratio at least 1.45.
+ * Refuses with 400; LINE does not document the texts.
  */
 export function readPicture(bytes: unknown): Picture {
   if (!Buffer.isBuffer(bytes)) return refuseMenu(400, 'The image must be PNG or JPEG')
@@ -27,7 +27,7 @@ function pngSize(bytes: Buffer): Size | undefined {
   return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
 }
 
-/** Walks over the segments to the frame header (SOF0 to SOF2). */
+/** Skips the segments before the frame header (SOF0 to SOF2). */
 function jpegSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
   let at = 2

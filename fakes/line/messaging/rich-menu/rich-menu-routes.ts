@@ -14,7 +14,6 @@ interface ById {
 const url = '/api/v2/bot/richmenu'
 const maxPictureBytes = 1_024 * 1_024
 
-/** Routes of rich menus: create, validate, read and delete, and their pictures on the api-data host. */
 export function richMenuRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   app.post(url, async (request) => {
     const channel = requireBot(world, request)

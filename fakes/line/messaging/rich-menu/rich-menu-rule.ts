@@ -13,7 +13,6 @@ const size: Rule = (value, path) => {
 
 const selected: Rule = (value, path) => oneOf('true', 'false')(String(value), path)
 
-/** A rich menu object: 800 to 2500 pixels wide, at most 20 areas, 14 characters in the chat bar. */
 export const richMenuRule: Rule = fields({
   size,
   selected,

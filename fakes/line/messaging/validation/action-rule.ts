@@ -3,7 +3,7 @@ import { actionUri } from './urls.ts'
 
 const label = optional(text(40))
 
-/** An action of a button, an area or a quick reply; its label is limited to 20 characters in templates only. */
+/** Its label is limited to 20 characters in templates only. */
 export const action: Rule = byType({
   postback: fields({ label, data: text(300), displayText: optional(text(300)), text: optional(text(300)) }),
   message: fields({ label, text: text(300) }),
@@ -16,7 +16,6 @@ export const action: Rule = byType({
   clipboard: fields({ label, clipboardText: text(1_000) }),
 })
 
-/** An action whose button shows its label. */
 export const labelledAction: Rule = (value, path) => [
   ...action(value, path),
   ...fields({ label: text(20) })(value, path),

@@ -126,7 +126,7 @@ const bubble: Rule = all(
   jsonBytes(30 * kilobyte),
 )
 
-/** The contents of a Flex message: a bubble (≤ 30 KB) or a carousel of 1 to 12 bubbles (≤ 50 KB). */
+/** A bubble (≤ 30 KB) or a carousel of 1 to 12 bubbles (≤ 50 KB). */
 export const flexContents: Rule = byType({
   bubble,
   carousel: all(fields({ contents: list(bubble, 1, 12) }), jsonBytes(50 * kilobyte)),

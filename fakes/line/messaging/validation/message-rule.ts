@@ -64,7 +64,7 @@ const content = byType({
   flex: fields({ altText, contents: fields({}) }),
 })
 
-/** One message object, without the contents of a Flex message. */
+/** Without the contents of a Flex message. */
 export const message: Rule = (value, path) => [
   ...content(value, path),
   ...quickReply(fieldsOf(value)['quickReply'], [...path, 'quickReply']),

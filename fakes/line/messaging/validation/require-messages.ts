@@ -8,8 +8,8 @@ const maxDepth = 40
 const messages = list(message, 1, 5)
 
 /**
- * The messages of a body, 1 to 5. Refuses with 400 in LINE's two forms: errors of the request body, or errors inside
- * the Flex contents of one message, whose properties are JSON pointers.
+ * 1 to 5 messages. Refuses with 400 in LINE's two forms: errors of the request body, or errors inside the Flex contents of
+ * one message, whose properties are JSON pointers.
  */
 export function requireMessages(body: Fields): readonly Message[] {
   requireValid(messages, body['messages'], ['messages'])
@@ -20,7 +20,7 @@ export function requireMessages(body: Fields): readonly Message[] {
   return found
 }
 
-/** The body of a JSON request. Refuses with 400 when it is not an object or nested too deeply to check. */
+/** Refuses with 400 when it is not an object or nested too deeply. */
 export function requireBody(value: unknown): Fields {
   if (isDeeper(value, maxDepth))
     throw new LineApiRefusal(400, { message: 'The request body is too deeply nested' })
@@ -28,7 +28,7 @@ export function requireBody(value: unknown): Fields {
   throw new LineApiRefusal(400, { message: 'The request body could not be parsed as JSON' })
 }
 
-/** Refuses with 400 and `The request body has N error(s)` unless the value follows the rule. */
+/** Refuses with 400 and `The request body has N error(s)`. */
 export function requireValid(rule: Rule, value: unknown, path: BodyError['path'] = []): void {
   const errors = rule(value, path)
   if (errors.length === 0) return

@@ -1,4 +1,3 @@
-/** One error of a request body: LINE's message and the path of the property. */
 export interface BodyError {
   message: string
   path: readonly (string | number)[]
@@ -6,12 +5,12 @@ export interface BodyError {
 
 type Path = BodyError['path']
 
-/** Checks a value; returns its errors, none when it is valid. */
+/** Returns the errors of a value. */
 export type Rule = (value: unknown, path: Path) => readonly BodyError[]
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The value as an object, empty when it is not one. */
+/** Empty when the value is no object. */
 export function fieldsOf(value: unknown): Fields {
   return value instanceof Object && !Array.isArray(value) ? (value as Fields) : {}
 }
@@ -26,7 +25,6 @@ export const text =
     return value.length > max ? error(path, `Length must be between 0 and ${max}`) : []
   }
 
-/** One of these values. */
 export const oneOf =
   (...values: readonly string[]): Rule =>
   (value, path) =>
@@ -41,19 +39,17 @@ export const number =
       ? []
       : error(path, `Must be a number between ${min} and ${max}`)
 
-/** Text of this pattern. */
 export const like =
   (pattern: RegExp, message: string): Rule =>
   (value, path) =>
     typeof value === 'string' && pattern.test(value) ? [] : error(path, message)
 
-/** Applies `rule` unless the property is absent; null counts as absent. */
+/** null counts as absent. */
 export const optional =
   (rule: Rule): Rule =>
   (value, path) =>
     value === undefined || value === null ? [] : rule(value, path)
 
-/** A list whose items follow one rule. */
 export const list =
   (rule: Rule, min: number, max: number): Rule =>
   (value, path) => {
@@ -62,7 +58,7 @@ export const list =
     return value.flatMap((item, i) => rule(item, [...path, i]))
   }
 
-/** An object with these properties; others are ignored. */
+/** Other properties are ignored. */
 export const fields =
   (shape: Readonly<Record<string, Rule>>): Rule =>
   (value, path) => {
@@ -70,7 +66,7 @@ export const fields =
     return Object.entries(shape).flatMap(([name, rule]) => rule((value as Fields)[name], [...path, name]))
   }
 
-/** An object whose `type` chooses its rule. */
+/** `type` chooses the rule. */
 export const byType = (rules: Readonly<Record<string, Rule>>): Rule => {
   const type = oneOf(...Object.keys(rules))
   return (value, path) => {
@@ -80,13 +76,12 @@ export const byType = (rules: Readonly<Record<string, Rule>>): Rule => {
   }
 }
 
-/** Both rules. */
 export const all =
   (...rules: readonly Rule[]): Rule =>
   (value, path) =>
     rules.flatMap((rule) => rule(value, path))
 
-/** Refuses a value whose JSON is longer than this limit in bytes. */
+/** The limit is in bytes. */
 export const jsonBytes =
   (max: number): Rule =>
   (value, path) =>

@@ -2,14 +2,13 @@ import { performance } from 'node:perf_hooks'
 
 const timeoutMs = 2_000
 
-/** How the site's server answered. */
 export interface PostResult {
   result: 'ok' | 'could_not_connect' | 'request_timeout' | 'error_status_code'
   status?: number
   durationMs: number
 }
 
-/** Sends a webhook body; waits 2 s at most for the status and never follows a redirect. Never throws. */
+/** Waits at most 2 s for the status and never follows a redirect. Never throws. */
 export async function postWebhook(
   url: string,
   body: string,

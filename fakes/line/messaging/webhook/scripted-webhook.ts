@@ -6,21 +6,21 @@ import { fieldsOf, type Fields } from '#line/messaging/validation/rules.ts'
 import { sendWebhook, type SendOptions } from './send-webhook.ts'
 import { webhookEvent, type WebhookEvent } from './webhook-event.ts'
 
-/** `POST /__sim/webhook`: events and what goes wrong with them. */
+/** `POST /__sim/webhook` */
 export interface ScriptedWebhook {
   events: readonly WebhookEvent[]
   signature: NonNullable<SendOptions['signature']>
   /** The same body is sent twice. */
   duplicated: boolean
-  /** Each event has its own body, the newest first. */
+  /** One body per event, the newest first. */
   outOfOrder: boolean
 }
 
 const maxEvents = 100
 
 /**
- * Reads a scripted webhook. `events` is a list of `{ user, type, … }`; a single event may be the body itself, and an
- * empty list is a connectivity probe. Undefined when a person or type is missing.
+ * `events` is a list of `{ user, type, … }`; a single event may be the body itself, and an empty list is a connectivity
+ * probe. Undefined when a person or type is missing.
  */
 export function readScriptedWebhook(
   world: LineWorld,
@@ -42,7 +42,6 @@ export function readScriptedWebhook(
   }
 }
 
-/** Sends a scripted webhook, all events in one body unless they are out of order; returns the results. */
 export async function sendScriptedWebhook(
   world: LineWorld,
   channel: MessagingChannel,
@@ -67,7 +66,7 @@ const scriptFields = new Set([
   'withoutUser',
 ])
 
-/** An event as described: a `message` with `text` is recorded in the chat, other fields go into the event. */
+/** A `message` with `text` is recorded in the chat, other fields go into the event. */
 function eventOf(world: LineWorld, channel: MessagingChannel, event: Fields): WebhookEvent {
   const user = findUser(world, String(event['user']))!
   const content = Object.fromEntries(Object.entries(event).filter(([name]) => !scriptFields.has(name)))
@@ -78,7 +77,7 @@ function eventOf(world: LineWorld, channel: MessagingChannel, event: Fields): We
   return webhookEvent(world, channel, user, { ...content, type: String(event['type']) })
 }
 
-/** `mode: standby` has no reply token; `withoutUser` leaves out the user id, as for people who did not consent. */
+/** `mode: standby` has no reply token; `withoutUser`: for people who did not consent. */
 function altered(event: WebhookEvent, { mode, withoutUser }: Fields): WebhookEvent {
   const { replyToken, ...rest } = event
   const standby = mode === 'standby'

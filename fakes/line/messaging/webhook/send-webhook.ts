@@ -14,13 +14,13 @@ import type { WebhookEvent } from './webhook-event.ts'
 const defaultDelaysMs = [1_000, 5_000, 30_000]
 
 export interface SendOptions {
-  /** `bad` signs with another secret, `missing` sends no signature. */
+  /** `bad` signs with another secret. */
   signature?: 'good' | 'bad' | 'missing'
 }
 
 /**
- * Sends events to the channel's webhook in one body, signed over its bytes, and records the result. A failed one is
- * sent again in the background when the channel has redelivery. Undefined when the channel uses no webhook.
+ * All events in one body, signed over its bytes. A failed webhook is sent again in the background when the channel has
+ * redelivery. Undefined when the channel uses no webhook.
  */
 export async function sendWebhook(
   world: LineWorld,
@@ -36,7 +36,7 @@ export async function sendWebhook(
   return delivery
 }
 
-/** Waits for webhooks that are on their way, not for redeliveries that wait for their time. */
+/** Waits for pending webhooks, not for delayed redeliveries. */
 export async function settleWebhooks(state: MessagingState): Promise<void> {
   while (state.underway.size > 0) await Promise.allSettled(state.underway)
 }

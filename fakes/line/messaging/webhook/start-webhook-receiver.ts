@@ -1,16 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 
-/** One webhook that the receiver got, with the bytes that were signed. */
 export interface ReceivedWebhook {
   raw: string
   body: { destination: string; events: Record<string, unknown>[] }
   signature: string | undefined
 }
 
-/** For tests: the site's webhook endpoint. It stores what it gets and answers with `answer`, 200 at first. */
+/** The site's webhook endpoint in tests; answers 200 until `answerWith` is called. */
 export async function startWebhookReceiver() {
-  // The platform gives up before a slow answer; that request must not keep the receiver from stopping.
+  // The platform gives up before a slow answer; that request must not block the end of the receiver.
   const app = Fastify({ forceCloseConnections: true })
   const received: ReceivedWebhook[] = []
   let answer: () => Promise<number> = async () => 200
@@ -26,7 +25,6 @@ export async function startWebhookReceiver() {
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/webhook`,
     received,
-    /** The next requests get this status. */
     answerWith: (next: () => Promise<number>): void => void (answer = next),
     forget: (): void => {
       received.length = 0

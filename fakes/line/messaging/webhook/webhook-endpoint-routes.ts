@@ -16,7 +16,6 @@ const reasons = {
   error_status_code: 'ERROR_STATUS_CODE',
 } as const
 
-/** Routes of the webhook address: read, change and test with an empty list of events. */
 export function webhookEndpointRoutes(app: FastifyInstance, { world }: LinePlatform): void {
   app.get(`${url}/endpoint`, async (request) => {
     const { webhookUrl, useWebhook } = requireBot(world, request)
@@ -39,8 +38,8 @@ export function webhookEndpointRoutes(app: FastifyInstance, { world }: LinePlatf
 }
 
 /**
- * The address when it has the origin of the present one. LINE takes any https address; here the secret is public in the
- * demo, and the platform must not send requests to other servers on a visitor's behalf.
+ * The address must have the present origin. LINE accepts any https address; in the demo the secret is public, and the
+ * platform must not send requests to other servers for a visitor.
  */
 function requireOwnAddress(current: string, endpoint: unknown): string {
   requireValid(text(500), endpoint, ['endpoint'])

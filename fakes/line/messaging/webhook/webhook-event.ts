@@ -3,7 +3,6 @@ import type { LineUser, LineWorld } from '#line/line-world.ts'
 import type { MessagingChannel } from '#line/messaging/messaging-state.ts'
 import { issueReplyToken } from '#line/messaging/reply-tokens.ts'
 
-/** One event of a webhook body. */
 export interface WebhookEvent {
   type: string
   mode: 'active' | 'standby'
@@ -15,16 +14,15 @@ export interface WebhookEvent {
   [property: string]: unknown
 }
 
-/** What distinguishes an event from others of its person. */
 export interface EventContent {
   type: string
   [property: string]: unknown
 }
 
-/** Types whose events carry a reply token; `unfollow` and unknown types do not. */
+/** `unfollow` and unknown types have no reply token. */
 const answerable = new Set(['message', 'follow', 'postback', 'accountLink'])
 
-/** Builds an event of a person at the platform's time, with a fresh id and, where LINE gives one, a reply token. */
+/** With a new id and, where LINE gives one, a reply token. */
 export function webhookEvent(
   world: LineWorld,
   channel: MessagingChannel,

@@ -17,7 +17,7 @@ const alignments = {
 }
 const alignOf = (value: unknown): string | undefined => alignments[value as keyof typeof alignments]
 
-/** A box with its components; `padding` is that of its block of the bubble, unless the box has its own. */
+/** `padding` applies unless the box has its own. */
 export function flexBox(context: FlexContext, box: Fields, padding?: string): Html {
   const layout = (box['layout'] ?? 'vertical') as Layout
   const children = (Array.isArray(box['contents']) ? box['contents'] : []).map(fieldsOf)
@@ -29,7 +29,7 @@ export function flexBox(context: FlexContext, box: Fields, padding?: string): Ht
 const definedIn = (style: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined))
 
-/** The tappable area of a box: over its components, but under their own buttons. */
+/** Over the components, but under their own buttons. */
 export function cover(context: FlexContext, { action }: Fields): Html {
   if (!(action instanceof Object)) return html``
   const own = action as Fields
@@ -81,7 +81,7 @@ function placedComponent(context: FlexContext, child: Fields, place: Place): Htm
   return html`<div class="fxc ${outer}">${componentOf(context, child, type, place.layout)}</div>`
 }
 
-/** Position of a component in its box: flex factor, and the space before it, which replaces the box's spacing. */
+/** Flex factor, and the space before the component, which replaces the box's spacing. */
 function placeStyle(child: Fields, { layout, box, isFirst }: Place): Record<string, string | undefined> {
   const space = isFirst ? undefined : flexLength('space', child['margin'] ?? box['spacing'])
   const isFixed = ['icon', 'separator', 'spacer'].includes(String(child['type']))

@@ -5,7 +5,6 @@ import type { FlexContext } from './flex-context.ts'
 import { flexImage } from './flex-parts.ts'
 import { flexColor, flexLength } from './flex-sizes.ts'
 
-/** The contents of a Flex message: one bubble, or a row of bubbles that scrolls. */
 export function flexMessage(context: FlexContext, contents: Fields, altText: string): Html {
   if (contents['type'] !== 'carousel') return bubble(context, contents, altText)
   const bubbles = Array.isArray(contents['contents']) ? contents['contents'].map(fieldsOf) : []

@@ -4,7 +4,6 @@ import { html, type Html } from '#line/pages/html.ts'
 import type { FlexContext } from './flex-context.ts'
 import { flexColor, flexLength, flexRatio } from './flex-sizes.ts'
 
-/** A picture; a hero fills the width of its bubble. */
 export function flexImage({ sheet, name }: FlexContext, image: Fields): Html {
   const isFull = image['size'] === 'full'
   const style = sheet.class({
@@ -21,7 +20,6 @@ export function flexImage({ sheet, name }: FlexContext, image: Fields): Html {
   return tappable(own, picture, { className: 'bare', name, label: actionLabel(own) })
 }
 
-/** A button: primary, secondary or a link. */
 export function flexButton({ sheet, name }: FlexContext, button: Fields): Html {
   const action = fieldsOf(button['action'])
   const style = ['primary', 'secondary'].includes(String(button['style'])) ? String(button['style']) : 'link'
@@ -32,13 +30,11 @@ export function flexButton({ sheet, name }: FlexContext, button: Fields): Html {
   return tappable(action, label, { className: `fxbutton ${style} ${height} ${own}`, name })
 }
 
-/** A line across its box, upright in a horizontal one. */
 export function flexSeparator({ sheet }: FlexContext, child: Fields, isUpright: boolean): Html {
   const color = sheet.class({ background: flexColor(child['color']) })
   return html`<div class="fxline ${isUpright && 'upright'} ${color}"></div>`
 }
 
-/** A small picture beside a text, as high as it. */
 export function flexIcon({ sheet }: FlexContext, child: Fields): Html {
   const height = flexLength('text', child['size']) ?? '16px'
   const style = sheet.class({ height, 'aspect-ratio': flexRatio(child['aspectRatio']) })

@@ -26,7 +26,6 @@ export function flexLength(scale: keyof typeof scales, value: unknown): string |
   return Object.hasOwn(keywords, value) ? `${keywords[value]}px` : undefined
 }
 
-/** A colour of six or eight hex digits; undefined otherwise. */
 export function flexColor(value: unknown): string | undefined {
   return typeof value === 'string' && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value) ? value : undefined
 }

@@ -4,7 +4,6 @@ import { html, type Html } from '#line/pages/html.ts'
 import type { FlexContext } from './flex-context.ts'
 import { flexColor, flexLength } from './flex-sizes.ts'
 
-/** A text, one line unless it wraps, or its spans. */
 export function flexText({ sheet, name }: FlexContext, text: Fields): Html {
   const lines = typeof text['maxLines'] === 'number' && text['maxLines'] > 0 ? text['maxLines'] : undefined
   const style = sheet.class({
