@@ -1,7 +1,4 @@
-/**
- * `npm run audit`: checks that the stored data keeps every rule of bookings, recomputed from their rows. Prints one line
- * for each rule, in zh-TW, and one for each violation; the exit code is 1 when there is one.
- */
+/** `npm run audit`: one line for each rule and violation, in zh-TW; the exit code is 1 when there is a violation. */
 import { runAudit } from 'api/audit/run-audit'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'

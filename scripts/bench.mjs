@@ -1,4 +1,3 @@
-/** `npm run bench [-- ids]`: installs the packages of bench/, builds the pages and measures all figures or those named. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

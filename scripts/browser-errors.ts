@@ -1,7 +1,4 @@
-/**
- * `npm run browser-errors`: lists the errors that browsers have reported, the last one first, with the place in the source
- * when they came from the pages that are built here.
- */
+/** `npm run browser-errors`: places in the source are known for pages that are built here. */
 import { openDatabase } from 'api/platform/db/database'
 import { listBrowserErrors } from 'api/site/list-browser-errors'
 import { mapsFolder } from 'server/build-folder'

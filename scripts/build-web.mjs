@@ -5,9 +5,8 @@ import { projectFolder } from './project-folder.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
 
-/** Run with the pinned Node in web/. */
+/** Run in web/. */
 const buildCommand = ['../node_modules/@react-router/dev/bin.cjs', 'build']
-/** Everything the build reads; other changes do not require a new build. */
 const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const notSources = /^(node_modules|build|\.react-router|\.cache|.*\.test\.tsx?)$/
 
@@ -16,11 +15,7 @@ const stampFile = join(webFolder, 'build', '.built-from')
 
 const advice = `The pages could not be built. See the error above; npm run check finds the place in the code.`
 
-/**
- * Builds the pages into web/build unless the last build used the same sources. Throws StepFailed.
- * @param {string} label
- * @param {string} node the Node to build with
- */
+/** Unless the last build used the same sources. Throws StepFailed. */
 export async function buildWeb(label, node) {
   const hash = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) {
@@ -32,7 +27,7 @@ export async function buildWeb(label, node) {
     await runQuietly(node, buildCommand, { advice, cwd: webFolder })
     await runQuietly(node, ['../scripts/put-away-maps.ts'], { advice, cwd: webFolder })
     await runQuietly(node, ['../scripts/ship-licenses.ts'], { advice, cwd: webFolder })
-    // Compressed here, because in production the server may not be allowed to write into its own folder.
+    // In production the server may not be allowed to write into its own folder.
     await runQuietly(node, ['../scripts/compress-build.ts'], { advice, cwd: webFolder })
     mkdirSync(join(webFolder, 'build'), { recursive: true })
     writeFileSync(stampFile, hash)

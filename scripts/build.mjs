@@ -1,4 +1,3 @@
-/** `npm run build`: installs missing packages and builds the pages into web/build. Needs no database. */
 import { buildWeb } from './build-web.mjs'
 import { installMissing } from './install-missing.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'

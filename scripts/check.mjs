@@ -1,4 +1,3 @@
-/** `npm run check`: fast checks while working: everything that needs no database and no browser. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'

@@ -4,16 +4,12 @@ import type { Counts } from './run-parts.ts'
 type VitestReport = { numPassedTests: number; numFailedTests: number }
 type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/**
- * Counts the tests in Vitest's JSON report. Adds one failure when there is no report, no test, or a failed run without
- * a failed test, for example when a file could not be loaded.
- */
+/** Adds one failure when there is no report, no test, or a failed run without a failed test. */
 export function countTests(file: string, hasSucceeded: boolean): Counts {
   const report = readReport<VitestReport>(file)
   return countsOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, hasSucceeded)
 }
 
-/** The same for the journeys in Playwright's JSON report. */
 export function countJourneys(file: string, hasSucceeded: boolean): Counts {
   const stats = readReport<JourneyReport>(file)?.stats
   return countsOf(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), hasSucceeded)

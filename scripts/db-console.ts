@@ -1,7 +1,5 @@
 /**
- * `npm run db:console`: psql on the configured database, as the application's login or, with `-- --owner`, as the
- * schema's owner. Other options go to psql: `npm run db:console -- -c 'select 1'`. Where psql is not installed, a simple
- * console reads statements line by line.
+ * `npm run db:console [-- --owner]`: other options go to psql; without psql, a console reads statements line by line.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +10,6 @@ import { reachDatabase } from './reach-database.ts'
 const options = process.argv.slice(2)
 const isOwner = options[0] === '--owner'
 
-/** Returns the exit code of psql; undefined when it is not installed. */
 const runPsql = async (url: string, args: readonly string[]): Promise<number | undefined> => {
   // In the environment, because every user of this machine can read the arguments of a process.
   const { password } = new pg.Client({ connectionString: url })

@@ -1,7 +1,4 @@
-/**
- * `npm run db:reset`: deletes the development data and recreates it as at the first start. Asks for confirmation unless
- * `-- --yes` is given. Refuses in production, and for a database on another machine unless `-- --remote` is given.
- */
+/** `npm run db:reset [-- --yes] [--remote]`: refuses in production, and without `--remote` on another machine. */
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
 import { reachDatabase } from './reach-database.ts'

@@ -7,17 +7,14 @@ import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import { migrationsDigest } from './migrations-digest.ts'
 
 const codegen = path.join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
-/** The output of pg_dump differs between major versions, so only this one is used. */
+/** The output of pg_dump differs between major versions. */
 const postgres15 = '/usr/lib/postgresql/15/bin'
 
 export type DerivedSchema = {
-  /** The types of all tables. */
   types: string
-  /** The schema as one file for reading; undefined without PostgreSQL 15's programs. */
   dump: string | undefined
 }
 
-/** Runs the migrations on a temporary PostgreSQL and reads the result. */
 export async function deriveSchema(): Promise<DerivedSchema> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-schema-'))
   const has15 = existsSync(path.join(postgres15, 'pg_dump'))

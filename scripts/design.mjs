@@ -1,4 +1,3 @@
-/** `npm run design`: the design page with every component in every state, http://localhost:3020. Development only. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: runs the site from its sources. Edits of pages appear at once; the server restarts when one of its files
- * changes. Uses the same database as `npm start`.
- */
+/** `npm run dev`: edits of pages appear at once; the server restarts when one of its files changes. */
 import { spawn } from 'node:child_process'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'

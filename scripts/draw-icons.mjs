@@ -1,7 +1,4 @@
-/**
- * Draws the PNG icons and favicon.ico from web/public/favicon.svg with Chromium. Run manually when the logo changes:
- * `node_modules/.bin/node scripts/draw-icons.mjs`. Its output is committed.
- */
+/** Run manually when the logo changes: `node_modules/.bin/node scripts/draw-icons.mjs`; commit the output. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,7 +7,7 @@ import { projectFolder } from './project-folder.mjs'
 
 const folder = join(projectFolder, 'web/public')
 const svg = readFileSync(join(folder, 'favicon.svg'), 'utf8')
-/** Without rounded corners: home screens round them and show transparent pixels as black. */
+/** Home screens round the corners themselves and show transparent pixels as black. */
 const squareSvg = svg.replace(' rx="14"', '')
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
@@ -24,7 +21,6 @@ const draw = async (source, size) => {
   return png
 }
 
-/** An .ico file that contains one PNG; all browsers since 2010 support it. */
 const asIco = (png, size) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

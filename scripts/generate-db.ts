@@ -1,7 +1,4 @@
-/**
- * `npm run db`: writes the files derived from the migrations: the types of all tables and, where PostgreSQL 15 is
- * installed, the schema. With `--check` it writes nothing and fails when a file is stale.
- */
+/** `npm run db [-- --check]`: the schema needs PostgreSQL 15; with `--check` it fails when a file is stale. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deriveSchema } from './derive-schema.ts'

@@ -1,7 +1,4 @@
-/**
- * Installs the browser for the journeys and Chinese fonts, or downloads them into the project. Called by `npm test`; can
- * also be run alone: node scripts/install-browser.mjs
- */
+/** Also alone: node scripts/install-browser.mjs */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +9,6 @@ import { StepFailed, runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
 
 const debianPath = '/usr/bin/chromium'
-/** Journeys run in it (`e2e/support/launch-chromium.ts`). */
 const debianShellPath = '/usr/bin/chromium-headless-shell'
 const aptGet = '/usr/bin/apt-get'
 const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
@@ -21,11 +17,7 @@ const advice = `The journeys need Chromium and Chinese fonts. Set CHROMIUM_PATH,
 On Debian, as root: apt-get update && apt-get install -y ${packages.join(' ')}
 On other systems: npx playwright install chromium, and any fonts for Traditional Chinese.`
 
-/**
- * Ensures that a browser and the fonts are there: the browser in CHROMIUM_PATH, or Debian's headless shell, which root
- * installs and others download into the project, or elsewhere Playwright's. Throws StepFailed with installation
- * instructions otherwise.
- */
+/** CHROMIUM_PATH, else Debian's headless shell, else Playwright's browser. Throws StepFailed with instructions. */
 export async function installBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) throw new StepFailed(`CHROMIUM_PATH: ${chosen} does not exist`, advice)

@@ -6,18 +6,14 @@ import { runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
 
 const lockFile = join(projectFolder, 'package-lock.json')
-/** npm's record of the packages in node_modules; `npm ci` and `npm install` write it last. */
+/** `npm ci` and `npm install` write it last. */
 const installedFile = join(projectFolder, 'node_modules', '.package-lock.json')
 const stampFile = join(projectFolder, 'node_modules', '.installed-from')
 
 const advice = `The packages could not be installed. Check the network and, behind a proxy or a private registry,
 npm's settings (npm config list); then run npm start again, or npm ci to see its full output.`
 
-/**
- * Installs the packages of package-lock.json unless node_modules contains exactly these. Includes development packages,
- * also under NODE_ENV=production, because they build the pages. Throws StepFailed.
- * @param {string} label
- */
+/** Development packages too, also under NODE_ENV=production, because they build the pages. Throws StepFailed. */
 export async function installMissing(label) {
   if (isInstalled()) return showStep(`${label} packages`, async () => 'up to date')
   await showStep(`${label} installing packages`, async () => {
@@ -28,7 +24,6 @@ export async function installMissing(label) {
   })
 }
 
-/** Compares the stamp of the last installation here or, after a manual installation, npm's record. */
 export function isInstalled() {
   if (!existsSync(installedFile)) return false
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
@@ -47,7 +42,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 }
 
-/** The npm that started this script, because `npm` on the PATH may be another version. */
+/** `npm` on the PATH may be another version. */
 function findNpm() {
   const running = process.env.npm_execpath
   if (running && basename(running) === 'npm-cli.js') return [process.execPath, running]
@@ -55,8 +50,8 @@ function findNpm() {
 }
 
 /**
- * npm passes its settings to child processes. Connection settings are needed here; settings of `npm start` itself
- * (--workspace, --omit, --dry-run …) would change what is installed.
+ * npm passes its settings to child processes. Connection settings are needed; `--workspace`, `--omit` or `--dry-run` of
+ * `npm start` would change what is installed.
  */
 function installEnvironment() {
   const meantForStart =

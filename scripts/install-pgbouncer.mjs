@@ -1,4 +1,3 @@
-/** Installs Debian's pgbouncer for the tests behind a pooler. Without it `npm test` skips them with a message. */
 import { existsSync } from 'node:fs'
 import { runQuietly } from './run-quietly.mjs'
 import { showStep } from './show-step.mjs'
@@ -17,6 +16,6 @@ export async function installPgbouncer() {
     await runQuietly(aptGet, ['update', '-q'], { advice, env })
     await runQuietly(aptGet, ['install', '-y', '-q', '--no-install-recommends', 'pgbouncer'], { advice, env })
   }
-  // On a machine without access to Debian's packages all other tests still run.
+  // Without access to Debian's packages all other tests still run.
   await showStep('installing pgbouncer for the tests', install).catch(logSkipped)
 }

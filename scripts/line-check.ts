@@ -1,7 +1,4 @@
-/**
- * `npm run line:check`: asks LINE, or in demo mode the fake platform, whether this installation is set up correctly. One
- * line for each thing, in zh-TW; the exit code is 1 when something is wrong.
- */
+/** `npm run line:check`: one line for each check, in zh-TW; the exit code is 1 when something is wrong. */
 import { checkLiff } from './line-check/check-liff.ts'
 import { checkLogin } from './line-check/check-login.ts'
 import { checkOfficialAccount } from './line-check/check-official-account.ts'

@@ -1,7 +1,4 @@
-/**
- * `npm run line:menu`: draws the rich menus of the official account and publishes them. Can be repeated: an unchanged menu
- * stays as it is, a changed one replaces the old one, menus of others are left alone. Members get theirs within minutes.
- */
+/** `npm run line:menu`: an unchanged menu stays, a changed one replaces the old one, menus of others are ignored. */
 import { publishLineMenus } from './publish-line-menus.ts'
 import { readLineSettings } from './read-line-settings.ts'
 

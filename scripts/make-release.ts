@@ -1,4 +1,3 @@
-// `npm run release`: makes an archive of the committed version that a server can run without building or installing.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,13 +7,11 @@ import { changelogOf, type Commit } from './release/changelog.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
-/** What a server does not need: work on the code. `docs` stays, for the runbook. */
+/** What a server does not need. `docs` stays, for the runbook. */
 const leftOut = ['.ci', '.git', 'bench', 'e2e', 'mutation', 'test-results']
 
-/** A reason not to make a release, for the person who asked for it. */
 class Refused extends Error {}
 
-/** Runs a program and returns what it prints; throws with its output when it fails. */
 const run = (cwd: string, program: string, ...args: string[]): string => {
   const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
   const { status, stdout, stderr, error } = spawnSync(program, args, options)
@@ -30,7 +27,6 @@ const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
 }
 const tag = `v${version}`
 
-/** The tag of the release before this one; undefined for the first. */
 const lastTag = (): string | undefined => {
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-creatordate').split('\n')
   return tags.find((each) => each !== '' && each !== tag)
@@ -52,7 +48,6 @@ const requireReleasable = (): void => {
     throw new Refused(`${version} is released already. Set the next "version" in package.json and commit it.`)
 }
 
-/** Builds the committed files in this folder and removes what a server does not need. */
 const build = (folder: string): void => {
   run(project, 'git', 'clone', '--quiet', project, folder)
   writeFileSync(
@@ -66,13 +61,12 @@ const build = (folder: string): void => {
   run(folder, 'npm', 'ci', '--no-audit', '--no-fund')
   run(folder, 'npm', 'run', 'build')
   run(folder, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund')
-  // From the lockfile: npm takes the left out development packages for missing ones otherwise.
+  // From the lockfile: otherwise npm reports the omitted development packages as missing.
   const sbom = run(folder, 'npm', 'sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx')
   writeFileSync(path.join(folder, 'sbom.cdx.json'), sbom)
   for (const name of leftOut) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
-/** Writes the archive and its checksum into `releases/`; returns the archive's path. */
 const pack = (folder: string): string => {
   const name = `${path.basename(folder)}-${process.platform}-${process.arch}.tar.gz`
   const target = path.join(project, 'releases', name)

@@ -1,4 +1,4 @@
-/** `npm run migrate`: migrates the database of DATABASE_OWNER_URL to this version and exits. Idempotent. */
+/** `npm run migrate`: needs DATABASE_OWNER_URL. Idempotent. */
 import { prepareSchema } from 'server/storage/prepare-schema'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

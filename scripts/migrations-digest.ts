@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
 
-/** Returns the SHA-256 of all migrations; `db/schema.sql` contains the one it was written from. */
+/** `db/schema.sql` contains the SHA-256 of the migrations that it was written from. */
 export function migrationsDigest(folder = migrationsFolder): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).toSorted()) {

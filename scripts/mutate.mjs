@@ -1,4 +1,3 @@
-/** `npm run mutate [-- files]`: installs the packages of mutation/ and runs mutation tests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

@@ -3,7 +3,7 @@ import { menuSize, richMenus } from 'api/official-account/rich-menu/rich-menus'
 import { drawMenuPicture } from 'web/draw-menu-picture'
 import type { LineInstallation } from './read-line-settings.ts'
 
-/** Draws the rich menus of the official account and publishes them. Throws without a Messaging API channel. */
+/** Throws without a Messaging API channel. */
 export async function publishLineMenus({
   messaging,
   links,

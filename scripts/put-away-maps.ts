@@ -1,4 +1,4 @@
-/** Moves the source maps of the built pages out of what the server serves; run by build-web.mjs. */
+/** Moves the source maps out of what the server serves. */
 import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { assetsFolder, clientBuild, mapsFolder } from 'server/build-folder'
@@ -7,7 +7,6 @@ rmSync(mapsFolder, { recursive: true, force: true })
 mkdirSync(mapsFolder, { recursive: true })
 for (const file of globSync('**/*.map', { cwd: clientBuild })) {
   const from = path.join(clientBuild, file)
-  // Only scripts that browsers report about are in this folder.
   if (path.dirname(from) === assetsFolder) renameSync(from, path.join(mapsFolder, path.basename(from)))
   else rmSync(from)
 }

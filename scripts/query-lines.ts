@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream'
 import { inspect } from 'node:util'
 import pg from 'pg'
 
-/**
- * Runs statements from the input, each up to a line that ends with `;`, and shows the rows or the error message. Returns
- * at the end of the input or at `\q`.
- */
+/** Runs statements from the input, each up to a line that ends with `;`, until the end of the input or `\q`. */
 export async function queryLines(url: string, input: Readable, show: (text: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

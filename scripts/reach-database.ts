@@ -3,17 +3,13 @@ import { embeddedUrls, startEmbeddedPostgres } from 'db/embedded/start-embedded-
 import pg from 'pg'
 
 export type ReachedDatabase = {
-  /** The login that owns the schema; outside production DATABASE_URL is used when there is no other. */
+  /** Outside production DATABASE_URL is used when there is no other. */
   ownerUrl: string
   appUrl: string
-  /** Stops the PostgreSQL if `reachDatabase` started it. */
   close: () => Promise<void>
 }
 
-/**
- * Returns the configured database: that of DATABASE_URL or else the embedded one in DATA_DIR, which is started when it
- * is not running. Throws when it cannot be started.
- */
+/** The embedded PostgreSQL is started when it is not running. Throws when it cannot be started. */
 export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<ReachedDatabase> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
   if (DATABASE_URL) {

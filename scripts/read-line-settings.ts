@@ -4,25 +4,16 @@ import { systemClock } from 'api/platform/clock'
 import { ConfigError, readConfig } from 'api/platform/config'
 import { botSettings, demoLiffId, lineSettings } from 'server/line/line-settings'
 
-/** LINE as the installation of these settings reaches it. */
 export type LineInstallation = {
   login: LineLoginSettings
-  /** The LINE Login channel as a client of LINE's APIs. */
   loginChannel: LineMessaging
-  /** Undefined without a Messaging API channel. */
   messaging: LineMessaging | undefined
-  /** Where messages and menus link to. */
   links: { origin: string; liffId: string | undefined }
-  /** The address that LINE must call. */
   webhookUrl: string
   isDemo: boolean
 }
 
-/**
- * Reads the settings of the environment; in demo mode the fake platform is that of the running server.
- *
- * @throws ConfigError with one line for each problem
- */
+/** @throws ConfigError with one line for each problem */
 export async function readLineSettings(environment: NodeJS.ProcessEnv): Promise<LineInstallation> {
   const config = readConfig(environment)
   const origin = new URL(config.PUBLIC_URL).origin
@@ -40,7 +31,6 @@ export async function readLineSettings(environment: NodeJS.ProcessEnv): Promise<
     }),
     messaging: bot && createLineMessaging({ ...bot, clock: systemClock }),
     links: { origin, liffId: config.LINE_LIFF_ID ?? (config.demo ? demoLiffId : undefined) },
-    // The fake platform calls the server without the site's name.
     webhookUrl: `${config.demo ? `http://127.0.0.1:${config.PORT}` : origin}/api/line/webhook`,
     isDemo: config.demo,
   }

@@ -1,4 +1,3 @@
-/** `npm run release`: installs missing packages, then makes a release with the pinned Node. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'

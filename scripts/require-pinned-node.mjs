@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { projectFolder } from './project-folder.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
-/**
- * Returns the path of the Node that the project pins as an npm package. Where that binary does not run (musl), returns
- * the running Node if it has the same major version. Throws StepFailed otherwise.
- */
+/** Where the pinned Node does not run (musl), the running one of the same major version. Throws StepFailed. */
 export function requirePinnedNode() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const pinned = join(projectFolder, 'node_modules', 'node', 'bin', program)

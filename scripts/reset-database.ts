@@ -6,7 +6,6 @@ import { prepareSchema } from 'server/storage/prepare-schema'
 
 const migrationsFolder = path.join(import.meta.dirname, '../db/migrations')
 
-/** Returns the names of all schemas of the product; `public` and foreign schemas are not included. */
 export function productSchemas(): string[] {
   const texts = readdirSync(migrationsFolder).map((name) =>
     readFileSync(path.join(migrationsFolder, name), 'utf8'),
@@ -15,13 +14,10 @@ export function productSchemas(): string[] {
   return [...created.map(([, name = '']) => name), 'graphile_worker']
 }
 
-/** PostgreSQL lists a closed connection for up to this time. */
+/** In ms; PostgreSQL lists a closed connection for up to this time. */
 const closeTimeoutMs = 1000
 
-/**
- * Drops the product's schemas with their contents and creates them again, with the demo world when requested. Throws
- * without a change while other clients are connected.
- */
+/** Drops the product's schemas and creates them again. Throws without a change while other clients are connected. */
 export async function resetDatabase(
   ownerUrl: string,
   options: { loadDemo: boolean; print: (line: string) => void },

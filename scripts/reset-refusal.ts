@@ -1,13 +1,12 @@
 import pg from 'pg'
 
 type ResetRequest = {
-  /** All configured URLs of the database. */
   urls: readonly string[]
   nodeEnv: string | undefined
   options: readonly string[]
 }
 
-/** Returns why the data must not be deleted; undefined when it may be. */
+/** Undefined when the data may be deleted. */
 export function resetRefusal({ urls, nodeEnv, options }: ResetRequest): string | undefined {
   const unknown = options.find((option) => option !== '--yes' && option !== '--remote')
   if (unknown !== undefined) return `unknown option ${unknown}; valid options are --yes and --remote`
@@ -19,6 +18,5 @@ export function resetRefusal({ urls, nodeEnv, options }: ResetRequest): string |
   return `${remote} is another machine; add --remote to reset its database`
 }
 
-/** True for the folder of a socket and for loopback names. */
 const isLocal = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)

@@ -1,4 +1,3 @@
-/** Runs everything that needs no database and no browser. Started by check.mjs (`npm run check`). */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { asCheck } from './run-command.ts'
@@ -12,7 +11,7 @@ const rules = asCheck({
   command: [process.execPath, vitest, 'run', '--project=rules'],
 })
 
-// The longest part first, so that the others run in parallel with it.
+// The longest part first.
 const outcomes = await runParts([rules, ...staticChecks], { cores: availableParallelism(), log: console.log })
 console.log(sumOf(outcomes))
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0

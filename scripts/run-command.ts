@@ -6,12 +6,7 @@ const projectFolder = join(import.meta.dirname, '..')
 
 export type Command = { name: string; command: readonly string[]; cwd?: string; env?: NodeJS.ProcessEnv }
 
-/**
- * Runs a program with the running Node first on the PATH, then prints one line with its time and, when it failed, its
- * output. Rejects when the program cannot be started.
- *
- * @returns whether its exit code was 0
- */
+/** Prints one line with the time and, on failure, the output. Rejects when the program cannot be started. */
 export async function runCommand({ name, command, cwd, env = {} }: Command): Promise<boolean> {
   const started = Date.now()
   const [program = '', ...args] = command
@@ -34,7 +29,6 @@ export async function runCommand({ name, command, cwd, env = {} }: Command): Pro
   return code === 0
 }
 
-/** Wraps a command as a part that counts as one check. */
 export const asCheck = ({ cores = 1, after = [], ...command }: Command & Omit<Part, 'run'>): Part => ({
   name: command.name,
   cores,

@@ -9,9 +9,8 @@ import { testsByNeed, type Need } from './tests-by-need.ts'
 const projectFolder = join(import.meta.dirname, '..')
 
 /**
- * Runs only the named test files and journeys and streams their output: `npm test -- api/src/booking e2e/book.spec.ts`.
- * Builds the pages before, unless all named tests are rules.
- * Options after the names go to Vitest, or to Playwright when only journeys are named: `-t 'sold out'`, `-g 'on a phone'`.
+ * Builds the pages before, unless all named tests are rules. Options go to Vitest, or to Playwright for journeys
+ * only.
  */
 export async function runNamedTests(named: readonly string[], reports: string): Promise<Outcome[]> {
   const { journeys, tests, options } = sortNames(named)
@@ -40,7 +39,6 @@ export async function runNamedTests(named: readonly string[], reports: string): 
   return outcomes
 }
 
-/** Whether these names, as Vitest matches them, are of tests that need neither the built pages nor a database. */
 export const areOnlyRules = (
   names: readonly string[],
   { rules, database, processes }: Record<Need, readonly string[]>,

@@ -1,21 +1,15 @@
-/** One check, build or test run; independent of all parts that are not in `after`. */
+/** Independent of all parts that are not in `after`. */
 export type Part = {
   name: string
-  /** Cores it uses; 1 when absent. A part that needs more than there are runs alone. */
+  /** 1 when absent. A part that needs more than there are runs alone. */
   cores?: number
-  /** Names of parts that must have succeeded before; when one failed, this part counts as failed. */
   after?: readonly string[]
-  /** Does the work and prints its outcome. A rejection counts as one failure. */
   run: () => Promise<Counts>
 }
 export type Counts = { passed: number; failed: number }
 export type Outcome = Counts & { name: string; seconds: number }
 
-/**
- * Runs parts in parallel as far as cores and dependencies allow, otherwise in their order.
- *
- * @returns their outcomes, in the order they ended
- */
+/** In parallel as far as cores and dependencies allow; returns the outcomes in the order they ended. */
 export async function runParts(
   parts: readonly Part[],
   { cores, log }: { cores: number; log: (line: string) => void },

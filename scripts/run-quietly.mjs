@@ -4,7 +4,6 @@ import { projectFolder } from './project-folder.mjs'
 const shownLines = 15
 const maxOutputCharacters = 200_000
 
-/** A failed step; `message` describes the failure, `advice` the next step. */
 export class StepFailed extends Error {
   constructor(message, advice) {
     super(message)
@@ -12,12 +11,7 @@ export class StepFailed extends Error {
   }
 }
 
-/**
- * Runs a program without showing its output. Throws StepFailed with its first and last lines when the program fails.
- * @param {string} program
- * @param {string[]} args
- * @param {{ advice: string, cwd?: string, env?: NodeJS.ProcessEnv }} options
- */
+/** Throws StepFailed with the program's first and last lines when it fails. */
 export async function runQuietly(program, args, { advice, cwd = projectFolder, env = process.env }) {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stopForwarding = forwardSignals(child)
@@ -44,7 +38,7 @@ function firstAndLastLines(output) {
   return [...lines.slice(0, shownLines), '  […]', ...lines.slice(-shownLines)].join('\n')
 }
 
-/** Without this, a service manager's SIGTERM would end this process and leave the program running. */
+/** Without this, a service manager's SIGTERM would leave the program running. */
 function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const forward = (signal) => child.kill(signal)

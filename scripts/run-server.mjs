@@ -3,18 +3,13 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { projectFolder } from './project-folder.mjs'
 
-/** The server drains within 10 s; if it still runs after this time, it hangs and is killed. */
+/** The server drains within 10 s; if it still runs after this time, it hangs. */
 const killTimeoutMs = 30_000
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 
 /**
- * Runs server/main.ts with the input and output of this terminal and resolves to its exit code. Settings come from the
- * environment, then from `.env`. Only the first SIGINT, SIGTERM or SIGHUP is forwarded: the terminal and npm both send
- * Ctrl-C, and a second signal would make the server stop draining. For the same reason the server runs in its own
- * process session, which the terminal does not signal.
- * @param {string} node
- * @param {string[]} args
- * @returns {Promise<number>}
+ * Resolves to the exit code. Only the first signal is forwarded, and the server has its own process session: the terminal
+ * and npm both send Ctrl-C, and a second signal would end the draining.
  */
 export async function runServer(node, args) {
   const path = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter)
@@ -44,10 +39,7 @@ function forwardFirstSignal(server) {
   if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))
 }
 
-/**
- * Calls back when npm has ended: it forwards SIGTERM only to its shell, which ends without forwarding it to this process.
- * @param {() => void} callback
- */
+/** npm forwards SIGTERM only to its shell, which ends without forwarding it to this process. */
 export function whenOrphaned(callback) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && callback(), 500).unref()

@@ -1,7 +1,3 @@
-/**
- * Runs all tests or the named ones; the last line counts checks, tests and journeys. Started by test.mjs (`npm test`), with
- * `SOAK=1` (`npm run test:soak`) all tests that have a long version.
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

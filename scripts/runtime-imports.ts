@@ -3,10 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/**
- * Returns what a source file imports or re-exports at run time, including `import('…')`: absolute paths of files, `node:`
- * names unchanged, and the specifier itself when it cannot be resolved. Type-only imports are not included.
- */
+/** Files as absolute paths; a specifier that cannot be resolved is unchanged. Without type-only imports. */
 export function runtimeImports(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
@@ -24,7 +21,6 @@ export function runtimeImports(file: string): string[] {
   return specifiers.map((specifier) => resolveFrom(file, specifier.replace(/\?.*$/, '')))
 }
 
-/** The value of a string literal; empty for other expressions. */
 const literal = (expression: string): string[] =>
   /^(['"])(.*)\1$/.test(expression) ? [expression.slice(1, -1)] : []
 

@@ -1,7 +1,4 @@
-/**
- * Copies the licenses of third-party material into the built pages, served under /licenses/; run by build-web.mjs.
- * Drawings and fonts have a `*.license.txt` next to them; packages contain theirs.
- */
+/** Drawings and fonts have a `*.license.txt` beside them; packages contain theirs. */
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { clientBuild } from 'server/build-folder'

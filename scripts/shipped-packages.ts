@@ -3,24 +3,20 @@ import path from 'node:path'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-/** License texts of packages that do not contain theirs. */
 const separateTexts: Record<string, string> = { '@iconify-json/lucide': 'web/app/ui/icons.license.txt' }
 
 export type ShippedPackage = {
   name: string
   version: string
-  /** An SPDX expression; empty when the package has none. */
+  /** SPDX; empty when the package has none. */
   license: string
-  /** The license text of the package with its notices; empty when there is none. */
+  /** With notices; empty when there is none. */
   text: string
 }
 
 type LockEntry = { version: string; license?: string; dev?: boolean; link?: boolean }
 
-/**
- * Returns the packages that run the site or are built into its pages: all installed packages of package-lock.json except
- * development dependencies. Each name and version once, sorted by name.
- */
+/** All installed packages of package-lock.json except development dependencies, sorted by name. */
 export function shippedPackages(): ShippedPackage[] {
   const lock = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>
@@ -47,6 +43,5 @@ const licenseText = (name: string, folder: string): string => {
   return readme === undefined ? '' : licenseSection(readFileSync(path.join(folder, readme), 'utf8'))
 }
 
-/** The license section of a README. */
 const licenseSection = (readme: string): string =>
   /^#+ *licen[cs](?:e|ing)\b.*\n([\s\S]*?)(?=^#|(?![\s\S]))/im.exec(readme)?.[1]?.trim() ?? ''

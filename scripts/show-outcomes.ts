@@ -1,12 +1,10 @@
 import type { Outcome } from './run-parts.ts'
 
-/** Formats the last line of a run: `12 passed, 0 failed`. */
 export function sumOf(outcomes: readonly Outcome[]): string {
   const sum = (which: 'passed' | 'failed') => outcomes.reduce((all, outcome) => all + outcome[which], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`
 }
 
-/** Formats one line per part with its time and counts, in the order the parts ended. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const lines = outcomes.map(({ name, seconds, passed, failed }) => {
     const counted = `${String(passed).padStart(5)} passed${failed > 0 ? `, ${failed} failed` : ''}`

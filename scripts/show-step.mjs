@@ -1,11 +1,4 @@
-/**
- * Runs one step and prints one line for it: `[1/3] installing packages …  14 s`.
- * When the work resolves to a string, the line ends with that string instead of the time.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** `[1/3] installing packages …  14 s`; a string that the work resolves to replaces the time. */
 export async function showStep(name, work) {
   const start = Date.now()
   process.stdout.write(`${name} …  `)

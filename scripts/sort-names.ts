@@ -1,4 +1,4 @@
-/** Names in `e2e/` or with the ending `.spec.ts` are journeys; everything from the first option on is an option. */
+/** Names in `e2e/` or with the ending `.spec.ts` are journeys. */
 export function sortNames(named: readonly string[]) {
   const firstOption = named.findIndex((name) => name.startsWith('-'))
   const paths = firstOption === -1 ? named : named.slice(0, firstOption)

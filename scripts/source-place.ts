@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 
-/**
- * The place in the source of a place in a built script, such as `app/ui/button.tsx:12:5` of `/assets/base-Ab12.js:1:2031`.
- * The place itself when the folder has no map of this script, which is so for scripts of an earlier build.
- */
+/** `app/ui/button.tsx:12:5` of `/assets/base-Ab12.js:1:2031`, or the place itself for scripts of an earlier build. */
 export function sourcePlace(place: string, mapsFolder: string): string {
   const [, script, line, column] = /^\/assets\/([\w.-]+\.js):(\d+):(\d+)$/.exec(place) ?? []
   if (script === undefined) return place

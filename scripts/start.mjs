@@ -1,7 +1,4 @@
-/**
- * `npm start`, also in a fresh clone: installs missing packages, builds the pages when they changed, runs the server.
- * Plain JavaScript with built-in modules only: it runs on any Node ≥ 20 before anything is installed.
- */
+/** Plain JavaScript with built-in modules only: it runs on any Node ≥ 20 before anything is installed. */
 import { buildWeb } from './build-web.mjs'
 import { installMissing } from './install-missing.mjs'
 import { publishDemoMenus } from './publish-demo-menus.mjs'

@@ -5,16 +5,14 @@ import type { Part } from './run-parts.ts'
 const projectFolder = join(import.meta.dirname, '..')
 const program = (name: string) => join(projectFolder, 'node_modules', '.bin', name)
 
-/** The types of the pages import the types that React Router generates for each route. */
+/** The pages' types import the types that React Router generates. */
 const routeTypes = 'route types'
 
-/** The folders of all tsconfig.json files; each program checks the files that it includes. */
 export const typePrograms = { server: '.', journeys: 'e2e', pages: 'web', measurements: 'bench' } as const
 
 const typesOf = (name: keyof typeof typePrograms, after: readonly string[] = []): Part =>
   asCheck({ name: `types of the ${name}`, command: [program('tsc'), '-p', typePrograms[name]], after })
 
-/** Checks that do not run the product: lint and walls, types, dead code, format. The longest first. */
 export const staticChecks: readonly Part[] = [
   asCheck({
     name: routeTypes,

@@ -7,18 +7,12 @@ import type { Need } from './tests-by-need.ts'
 
 const packages = join(import.meta.dirname, '../node_modules')
 
-/** The programs that run tests and journeys, with the pinned Node. */
 export const vitest = [process.execPath, join(packages, 'vitest/vitest.mjs'), 'run'] as const
 export const playwright = [process.execPath, join(packages, '@playwright/test/cli.js'), 'test'] as const
 
 const webPages = 'web pages'
 
-/**
- * Everything that `npm test` runs. Tests with a database, tests with processes and journeys each use half of the cores,
- * at least two: on two cores they run one after the other, on four or more in parallel.
- *
- * @param reports folder for the test reports
- */
+/** Each part uses half of the cores, at least two: on two cores the parts run one after the other. */
 export function testParts(cores: number, reports: string): Part[] {
   const half = Math.max(2, Math.floor(cores / 2))
   return [
@@ -47,7 +41,6 @@ const tests = (need: Need, workers: number, reports: string): Part => ({
   },
 })
 
-/** Vitest options that print the results (`dot`: details of failures only) and write the report. */
 export const reportTo = (file: string, printed: 'default' | 'dot'): string[] => [
   `--reporter=${printed}`,
   '--reporter=json',

@@ -1,8 +1,4 @@
-/**
- * `npm test`: installs what is missing and runs all checks and tests; the last line counts them.
- * `npm test -- <files>` runs only the named test files and journeys. With `SOAK=1` (`npm run test:soak`) tests run in
- * their long version.
- */
+/** With `SOAK=1` tests run in their long version. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installBrowser } from './install-browser.mjs'

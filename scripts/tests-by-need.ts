@@ -4,7 +4,6 @@ import { runtimeImports } from './runtime-imports.ts'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-/** Starts the PostgreSQL of a test run; every module that uses it imports this file. */
 export const testPostgres = 'api/src/platform/db/testing/test-postgres.ts'
 
 const testFiles = [
@@ -16,16 +15,9 @@ const testFiles = [
 export type Need = 'rules' | 'database' | 'processes'
 
 /**
- * Groups all test files, or those of the patterns, by what they need, derived from their direct and indirect imports, so
- * that no list has to be maintained:
- *
- * - `processes`: `node:child_process` or `node:worker_threads`, or the temporary PostgreSQL and a change to what all
- *   modules of a process share, such as its clock. They start servers, kill them and measure times, so they do not run
- *   in parallel with tests that use all cores; each file has a process of its own.
- * - `database`: only the temporary PostgreSQL. Files share processes.
- * - `rules`: neither. `npm run check` runs these. Files share processes.
- *
- * @returns paths relative to the project's folder
+ * By direct and indirect imports: `rules` need neither processes nor the PostgreSQL, `database` only the PostgreSQL.
+ * `processes` start processes or threads, or change what all modules of a process share, such as the clock, beside the
+ * PostgreSQL; they measure times, so each file has a process of its own and no heavy tests beside it.
  */
 export function testsByNeed(patterns: readonly string[] = testFiles): Record<Need, string[]> {
   const found: Record<Need, string[]> = { rules: [], database: [], processes: [] }
@@ -35,10 +27,8 @@ export function testsByNeed(patterns: readonly string[] = testFiles): Record<Nee
   return found
 }
 
-/** The test files that have a long version, which `npm run test:soak` runs. */
 export const soakTests = (): string[] => Object.values(testsByNeed()).flat().filter(hasLongVersion)
 
-/** Whether `npm run test:soak` runs a longer version of this test file. */
 export const hasLongVersion = (file: string): boolean =>
   runtimeImports(path.join(projectFolder, file)).some((each) => each.endsWith('/soak-size.ts'))
 
@@ -50,7 +40,7 @@ const needOf = (file: string, known: Map<string, string[]>): Need => {
   return changesProcess(readFileSync(file, 'utf8')) ? 'processes' : 'database'
 }
 
-/** Whether a test's source replaces modules, timers, environment variables, globals or parsers of the whole process. */
+/** Modules, timers, environment variables, globals or parsers of the whole process. */
 export const changesProcess = (source: string): boolean => processChanges.some((each) => each.test(source))
 
 const processChanges = [
@@ -60,7 +50,7 @@ const processChanges = [
   /\bsetTypeParser\(/,
 ]
 
-/** Adds all direct and indirect imports of the file; does not follow packages and the test PostgreSQL. */
+/** Does not follow packages and the test PostgreSQL. */
 const reach = (file: string, reached: Set<string>, known: Map<string, string[]>): void => {
   const imports = known.get(file) ?? runtimeImports(file)
   known.set(file, imports)

@@ -3,7 +3,6 @@ import { liffEntry } from 'contract/liff-pages'
 import type { LineInstallation } from '../read-line-settings.ts'
 import { ask, guard, look, right, wrong, type CheckResult } from './check-result.ts'
 
-/** The LIFF app of the mini-app: its channel, its settings at LINE and its endpoint. */
 export async function checkLiff(installation: LineInstallation): Promise<CheckResult[]> {
   const { liffId } = installation.links
   if (liffId === undefined)

@@ -2,7 +2,6 @@ import { lineIssuer } from 'api/identity/line/line-endpoints'
 import type { LineInstallation } from '../read-line-settings.ts'
 import { ask, guard, look, right, wrong, type CheckResult } from './check-result.ts'
 
-/** The LINE Login channel: LINE's own addresses, id and secret, and the callback address. */
 export async function checkLogin(installation: LineInstallation): Promise<CheckResult[]> {
   const { login } = installation
   return (
@@ -46,7 +45,7 @@ const checkChannel = async ({ login, loginChannel }: LineInstallation): Promise<
   return right(`LINE Login 頻道 ${login.channelId}：ID 與密鑰正確。`)
 }
 
-/** LINE shows an error page instead of its login for an address that is not registered. */
+/** LINE shows an error page for an address that is not registered. */
 const checkCallback = async ({ login }: LineInstallation): Promise<CheckResult[]> => {
   const url = new URL(`${login.accessBase}/oauth2/v2.1/authorize`)
   url.search = new URLSearchParams({

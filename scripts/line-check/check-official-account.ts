@@ -4,7 +4,6 @@ import { guestMenuAlias, memberMenuAlias } from 'api/official-account/rich-menu/
 import type { LineInstallation } from '../read-line-settings.ts'
 import { guard, look, right, wrong, type CheckResult } from './check-result.ts'
 
-/** The Messaging API channel: token, webhook, quota and rich menus. */
 export async function checkOfficialAccount({
   messaging,
   webhookUrl,
@@ -14,7 +13,7 @@ export async function checkOfficialAccount({
       wrong('官方帳號：沒有設定 LINE_BOT_CHANNEL_ID 與 LINE_BOT_CHANNEL_SECRET，網站不會收發 LINE 訊息。'),
     ]
   const account = await guard('官方帳號', () => checkAccount(messaging))
-  // Without a token every other check would only repeat the same sentence.
+  // Without a token every other check would repeat the same sentence.
   if (account.some(({ state }) => state === 'wrong')) return account
   const others = await Promise.all([
     guard('Webhook', () => checkWebhook(messaging, webhookUrl)),

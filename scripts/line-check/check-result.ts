@@ -1,14 +1,13 @@
 import { ChannelRefused } from 'api/line-messaging/channel-refused'
 import { LineUnavailable } from 'api/platform/line-unavailable'
 
-/** `look` is for what no program can see: a person has to look at LINE's console. */
+/** `look`: a person has to look at LINE's console. */
 export type CheckResult = { state: 'right' | 'wrong' | 'look'; text: string }
 
 export const right = (text: string): CheckResult => ({ state: 'right', text })
 export const wrong = (text: string): CheckResult => ({ state: 'wrong', text })
 export const look = (text: string): CheckResult => ({ state: 'look', text })
 
-/** Runs checks of one subject; when LINE cannot be asked, the subject is wrong. */
 export async function guard(
   subject: string,
   checks: () => Promise<CheckResult | CheckResult[]>,
@@ -26,6 +25,6 @@ export async function guard(
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** `fetch` with a timeout of 5 s, without following redirects. */
+/** Timeout 5 s, without redirects. */
 export const ask = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })

@@ -7,13 +7,9 @@ export type Release = {
   commits: readonly Commit[]
 }
 
-/** What only concerns those who work on the code. */
 const internalAreas = new Set(['bench', 'docs', 'e2e', 'mutation', 'scripts', 'test', 'tests', 'texts'])
 
-/**
- * The changes of a release as Markdown, by area in alphabetical order, the newest first. Work on tests, measurements and
- * documents is counted in one line.
- */
+/** Work on tests, measurements and documents is counted in one line. */
 export function changelogOf({ version, date, commits }: Release): string {
   const byArea = new Map<string, string[]>()
   let internal = 0
@@ -32,7 +28,6 @@ export function changelogOf({ version, date, commits }: Release): string {
     .concat('\n')
 }
 
-/** `area: change`; a subject without an area is one of `other`. */
 const split = (subject: string): { area: string; change: string } => {
   const found = /^([a-z][\w, -]{0,40}): (.+)$/.exec(subject)
   return found ? { area: found[1]!, change: found[2]! } : { area: 'other', change: subject }
