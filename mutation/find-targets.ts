@@ -7,14 +7,12 @@ const projectFolder = path.join(import.meta.dirname, '..')
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 
-/** All source files of these folders, tests included, relative to the project's folder. */
 export const sourcesOf = (folders: readonly string[]): string[] =>
   globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
     { cwd: projectFolder, exclude: ['**/node_modules'] },
   ).toSorted()
 
-/** The excluded files, each with the first exclusion that it matches. */
 const exclusions = new Map(
   excludedFiles.toReversed().flatMap((exclusion) => {
     const files = globSync(exclusion.files, { cwd: projectFolder, exclude: ['**/node_modules'] })
@@ -26,17 +24,12 @@ const exclusions = new Map(
   }),
 )
 
-/** Why a file is not mutated; undefined for others. */
 export const exclusionOf = (file: string): Exclusion | undefined => exclusions.get(file)
 
-/** All files that are mutated. */
 export const targetFiles = (): string[] =>
   sourcesOf(targetFolders).filter((file) => exclusionOf(file) === undefined)
 
-/**
- * The targets that somebody wants: all, those in a folder, or a file, of which `:3-9` selects lines. Refuses a name that
- * selects none.
- */
+/** All targets, a folder, or a file, of which `:3-9` selects lines. Throws for a name that selects none. */
 export function chosenTargets(names: readonly string[]): string[] {
   const targets = targetFiles()
   if (names.length === 0) return targets
@@ -48,7 +41,6 @@ export function chosenTargets(names: readonly string[]): string[] {
   })
 }
 
-/** The tests that are run for mutants of these files: those of the target folders that contain the files. */
 export function testsOf(files: readonly string[]): string[] {
   const folders = targetFolders.filter((folder) => files.some((file) => isIn(folder, file)))
   const { rules, database } = testsByNeed(folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`))

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { sqlPlaceOf } from './own-mutators.mjs'
 
-/** The required share of killed mutants, without the excused ones. */
 const required = 0.85
 
 /** Mutants without an observable effect, each with the reason. */
@@ -10,12 +9,6 @@ const excuses = JSON.parse(readFileSync(new URL('excused.json', import.meta.url)
 
 const killedStatuses = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError'])
 
-/**
- * Prints the surviving mutants, unused excuses and the scores.
- * @param {readonly object[]} results Stryker's result of each mutant
- * @param {string} project
- * @returns {boolean} whether the score reaches the required share
- */
 export function judge(results, project) {
   const mutants = results
     .filter(({ status }) => status !== 'Ignored')
@@ -46,7 +39,6 @@ const matches = (excuse, { file, from, to, text }) =>
   excuse.to === to &&
   (excuse.in === undefined || text.includes(excuse.in))
 
-/** A mutant in readable form: its place, the original code and the replacement. */
 const describe = ({ fileName, location, mutatorName, replacement, status }, project) => {
   const lines = readFileSync(fileName, 'utf8').split('\n')
   const sql = sqlPlaceOf({ location, replacement })

@@ -1,12 +1,11 @@
 import { sqlFaults } from './sql-faults.mjs'
 
 /**
- * Adds mutators that StrykerJS does not have: for numbers, and for conditions inside `sql` templates, which contain half
- * of our rules. Excludes texts that people read, which tests do not repeat, and whole SQL statements, whose mutants fail
- * in any test. StrykerJS has no plugin interface for mutators, so its list is modified; its version is pinned.
+ * Adds mutators that StrykerJS does not have: for numbers, and for conditions inside `sql` templates, which contain half of
+ * our rules. StrykerJS has no plugin interface for mutators, so its list is modified; its version is pinned.
  */
 
-/** Numbers from here on are mostly durations and are multiplied by ten; smaller numbers are increased by one. */
+/** From here on numbers are mostly durations and are multiplied by ten; smaller ones are increased by one. */
 const minDuration = 1000
 
 const numberMutator = {
@@ -21,7 +20,7 @@ const numberMutator = {
 
 const isKey = (parent, node) => parent.type === 'ObjectProperty' && parent.key === node && !parent.computed
 
-/** The place of each SQL mutation, by the template's place and its new text, which Stryker reports. */
+/** By the template's place and its new text. */
 const sqlPlaces = new Map()
 const keyOf = ({ line, column }, code) => `${line}:${column} ${code}`
 
@@ -43,10 +42,7 @@ const sqlMutator = (generate) => ({
   },
 })
 
-/**
- * Returns the place of a mutation inside an `sql` template; undefined for other mutants.
- * @param {{ location: { start: { line: number, column: number } }, replacement: string }} mutant as Stryker reports it
- */
+/** Undefined for mutants outside of `sql` templates. */
 export const sqlPlaceOf = ({ location, replacement }) => {
   const { line, column } = location.start
   // Babel counts columns from 0, Stryker's report from 1.
@@ -59,10 +55,7 @@ const isSql = (node) =>
 const chinese = /\p{Script=Han}/u
 const statement = /^\s*(select|with|insert|update|delete)\b/
 
-/**
- * Excludes Chinese texts and whole SQL statements.
- * @param {{ name: string, mutate: (path: object) => Iterable<object> }} mutator Stryker's mutator of string literals
- */
+/** Tests do not repeat Chinese texts, and mutants of whole SQL statements fail in any test. */
 const withoutTexts = (mutator) => ({
   ...mutator,
   *mutate(path) {
@@ -74,7 +67,6 @@ const withoutTexts = (mutator) => ({
   },
 })
 
-/** Adds our mutators to Stryker's list. Call before Stryker starts. */
 export async function addOwnMutators() {
   const folder = import.meta.resolve('@stryker-mutator/instrumenter/package.json')
   const { allMutators } = await import(new URL('dist/src/mutators/index.js', folder).href)

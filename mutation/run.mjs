@@ -1,4 +1,3 @@
-// `npm run mutate [-- folders or files]`: runs mutation tests and prints the mutants that no test kills.
 import { isAbsolute, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import startTestPostgres from '../api/src/platform/db/testing/test-postgres.ts'
@@ -11,7 +10,7 @@ const wanted = process.argv.slice(2).map((file) => (isAbsolute(file) ? relative(
 const targets = chosenTargets(wanted)
 process.env.MUTATION_TESTS ??= testsOf(targets).join(' ')
 
-/** One server for all workers and mutants, because starting it takes longer than testing a mutant. */
+/** One server for all workers: starting it takes longer than testing a mutant. */
 const startPostgres = () =>
   startTestPostgres({
     provide: (key, url) =>
@@ -24,7 +23,6 @@ const options = {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'mutation/vitest.config.mjs', pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // Only sources and what tests read are copied; packages are linked.
   ignorePatterns: [
     '**',
     '!{api,contract,db,fakes,mutation,server,web}/**',
@@ -37,11 +35,10 @@ const options = {
   tempDirName: 'mutation/.stryker-tmp',
   reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // Additional time and factor for the tests of a mutant; after that it counts as killed.
   timeoutMS: 10_000,
   timeoutFactor: 2,
   logLevel: 'warn',
-  // Code outside of functions is tested by all tests that import it, which is slow.
+  // Code outside of functions is slow: all tests that import it are run.
   warnings: { slow: false },
   fileLogLevel: 'off',
 }

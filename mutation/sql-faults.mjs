@@ -1,4 +1,3 @@
-/** The SQL mutations: a pattern and its replacements. */
 const rules = [
   [/<=/g, '<', '>'],
   [/>=/g, '>', '<'],
@@ -26,11 +25,7 @@ const rules = [
 ]
 const wholeNumber = /(?<![\w.$-])\d+(?![\w.])/g
 
-/**
- * Returns all possible mutations of a piece of SQL, to be applied one at a time.
- * @param {string} text
- * @returns {{ at: number, from: string, to: string }[]}
- */
+/** To be applied one at a time. */
 export function sqlFaults(text) {
   const swapped = rules.flatMap(([pattern, ...replacements]) =>
     matchesOf(text, pattern).flatMap(({ index, 0: from }) =>
@@ -45,7 +40,6 @@ export function sqlFaults(text) {
   return [...swapped, ...raised]
 }
 
-/** Matches outside of comments. */
 const matchesOf = (text, pattern) =>
   [...text.matchAll(pattern)].filter(({ index }) => {
     const line = text.slice(text.lastIndexOf('\n', index) + 1, index)

@@ -1,8 +1,4 @@
-/**
- * The folders whose files are mutated, with all their subfolders: a new file in them is a target by itself. Their tests
- * are run for the mutants. `scripts/mutation-targets.test.ts` finds folders of api/src and contract/src that are neither
- * here nor excluded below, and patterns that no file matches any more.
- */
+/** With all subfolders. `scripts/mutation-targets.test.ts` finds folders that are neither here nor excluded below. */
 export const targetFolders = [
   'api/src/attendance',
   'api/src/audit',
@@ -32,14 +28,11 @@ export const targetFolders = [
 ] as const
 
 export type Exclusion = {
-  /** A pattern of paths. */
   files: string
-  /** Only the files whose text matches. */
   containing?: RegExp
   reason: string
 }
 
-/** What is not mutated, each with the reason. */
 export const excludedFiles: readonly Exclusion[] = [
   { files: '**/*.test.{ts,tsx}', reason: 'tests' },
   { files: '**/testing/**', reason: 'only tests use it' },
@@ -66,11 +59,7 @@ export const excludedFiles: readonly Exclusion[] = [
   { files: 'web/app/text/page-names.ts', reason: 'names without a rule; types find a missing page' },
 ]
 
-/**
- * Tests that are not run for mutants: they run concurrent requests, wait or measure times, so they are slow and may fail
- * on a busy machine without a fault. Tests with a long version and those that start processes are left out by what they
- * import.
- */
+/** They measure times or race, so they are slow and may fail on a busy machine without a fault. */
 export const excludedTests = [
   '**/*-at-once*.test.ts',
   '**/jobs.test.ts',

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = join(import.meta.dirname, '..')
-/** The tests that are run, separated by blanks: a few are much faster than all. */
 const include = process.env.MUTATION_TESTS.split(' ')
-/** Resolves what a workspace exports to the mutated copy, because node_modules links to the originals. */
+/** node_modules links to the originals; this resolves to the mutated copy. */
 const exportsOf = (name) => {
   const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
   return Object.entries(exports).map(([from, to]) => ({
