@@ -2,7 +2,6 @@ import path from 'node:path'
 
 const buildFolder = path.join(import.meta.dirname, '../web/build')
 
-/** The server build of the pages as a module. */
 export const serverBuild = path.join(buildFolder, 'server/index.js')
 export const clientBuild = path.join(buildFolder, 'client')
 export const assetsFolder = path.join(clientBuild, 'assets')

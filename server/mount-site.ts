@@ -14,7 +14,6 @@ import type { Storage } from './storage/open-storage.ts'
 
 type Parts = {
   storage: Storage
-  /** Undefined when pages are served from their source. */
   rendering: Rendering | undefined
   logins: Pick<ApiDeps, 'keys' | 'lineLogin'>
   line: Line

@@ -12,7 +12,6 @@ export type Line = {
   demoPlatform: DemoPlatform | undefined
 }
 
-/** In demo mode it starts the fake platform. */
 export async function openLine(config: Config, { servesSite }: { servesSite: boolean }): Promise<Line> {
   const demoPlatform = config.demo && servesSite ? await startDemoPlatform(config) : undefined
   const bot = botSettings(config, demoPlatform?.messagingOrigin)

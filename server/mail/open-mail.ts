@@ -3,14 +3,11 @@ import type { Config } from 'api/platform/config'
 import type { FastifyInstance } from 'fastify'
 
 export type Mail = {
-  /** Undefined without a mail server. */
   sending: { mailer: Mailer; origin: string } | undefined
   words: string
-  /** Only in the demo. */
   mountPage(app: FastifyInstance): void
 }
 
-/** The demo catches its mails and shows them at `/__mail`. */
 export async function openMail(config: Config): Promise<Mail> {
   const origin = new URL(config.PUBLIC_URL).origin
   const { SMTP_URL: url, MAIL_FROM: from } = config

@@ -7,7 +7,7 @@ import { watchStorage } from './watch-storage.ts'
 
 type Settings = { port: number; host: string; storage: Storage; log: Logger }
 
-/** On a separate port that visitors cannot reach. Resolves when it listens, to a function that closes it. */
+/** Resolves when it listens, to a function that closes it. */
 export async function startMetricsServer({
   port,
   host,

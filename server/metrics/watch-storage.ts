@@ -11,7 +11,6 @@ import type { Storage } from '#storage/open-storage.ts'
 const timeoutMs = 1_000
 const registers = [registry]
 
-/** Read on each scrape. */
 export function watchStorage({ db, replica }: Storage): void {
   watchPools(replica === undefined ? { primary: db } : { primary: db, replica })
   watchJobs(db)
@@ -83,7 +82,6 @@ function watchAudit(db: Database): void {
     help: 'How long ago the integrity audit ran.',
     registers,
     async collect() {
-      // As above.
       this.set((await read())?.[0]?.ageSeconds ?? Infinity)
     },
   })

@@ -2,7 +2,7 @@ import { withoutEndSlashes } from 'contract/without-end-slashes'
 
 const caseSensitive = /^\/(art|og|builds|assets)\//
 
-/** No trailing slash, lower case. Returns undefined when the path is canonical already. */
+/** Undefined when the path is canonical already. */
 export function canonicalPath(pathname: string): string | undefined {
   if (caseSensitive.test(pathname) || pathname === '/') return undefined
   // Two leading slashes would make it the address of another host.

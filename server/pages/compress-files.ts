@@ -6,10 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const compressible = /\.(js|css|svg|json|wasm)$/
 
-/**
- * Writes a brotli copy of the best quality beside each file that has none. In a read-only folder files are compressed per
- * request instead.
- */
+/** In a read-only folder files are compressed per request instead. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = new Set(await readdir(folder))
   const missing = [...names].filter((name) => compressible.test(name) && !names.has(`${name}.br`))

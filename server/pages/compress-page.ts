@@ -12,7 +12,6 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 }
 
-/** The compressed bytes are cached on the page. */
 export async function compressPage(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
   page.compressed[encoding] ??= await compressors[encoding](page.body)
   return page.compressed[encoding]
@@ -22,10 +21,7 @@ const maxBestBodies = 64
 /** In ms. The best quality takes a tenth of a second of one core per page. */
 const pauseMs = 2000
 
-/**
- * Replaces a page's quick compression with the best one, about 10 % smaller: one page at a time, cached by ETag, since
- * most pages are unchanged when rendered again.
- */
+/** One page at a time, cached by ETag, since most pages are unchanged when rendered again. About 10 % smaller. */
 export function createBestCompressor(now: () => number = performance.now.bind(performance)) {
   const bestBodies = new LRUCache<string, Buffer>({ max: maxBestBodies })
   const compress = brotli(constants.BROTLI_MAX_QUALITY)

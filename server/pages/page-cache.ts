@@ -8,14 +8,12 @@ import { createBestCompressor } from './compress-page.ts'
  */
 const freshMs = 1000
 const maxAgeMs = { alone: 5000, behindSharedCache: 2000 }
-/** Of all pages together, overhead included. */
 const maxBytes = 32 * 1024 * 1024
 const overheadBytes = 2048
 /** No page has a longer path. */
 const maxPathLength = 512
 /** Further stale pages are sent without revalidation. */
 const maxRevalidations = 4
-/** After this many responses a page gets the best compression. */
 const sendsToCompressBest = 3
 
 type Entry = { page: RenderedPage; at: number; sends: number; isRevalidating: boolean }
@@ -28,7 +26,7 @@ export type PageCache = {
 
 type Options = { now?: () => number; hasSharedCache?: boolean }
 
-/** Caches rendered pages for seconds: many requests for one page cost one rendering per second. */
+/** Many requests for one page cost one rendering per second. */
 export function createPageCache(
   render: (path: string, options: { isRevalidation: boolean }) => Promise<RenderedPage>,
   { now = performance.now.bind(performance), hasSharedCache = false }: Options = {},
@@ -47,7 +45,6 @@ export function createPageCache(
 
   const isTooOld = ({ page, at }: Entry) => !page.isImmutable && now() - at > maxAge
   const store = (path: string, page: RenderedPage, at: number) => {
-    // Rendered again, it is still a frequently requested page.
     const sends = entries.get(path)?.sends ?? 0
     entries.delete(path)
     if (page.status !== 200 || !page.mayBeCached || path.length > maxPathLength) return
@@ -57,7 +54,6 @@ export function createPageCache(
     const known = underway.get(path)
     if (known !== undefined) return known
     const begunIn = generation
-    // The age counts from the start of the rendering.
     const begunAt = now()
     const rendering = render(path, { isRevalidation })
       .then((page) => {

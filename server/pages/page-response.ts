@@ -9,7 +9,6 @@ export type PageResponse = {
   body: Buffer | undefined
 }
 
-/** 304 when the client's ETag matches, otherwise the whole page. */
 export async function respondWith(page: RenderedPage, requested: IncomingHttpHeaders): Promise<PageResponse> {
   const { etag } = page.headers
   if (etag !== undefined && matchesEtag(requested['if-none-match'], etag)) {
@@ -43,6 +42,5 @@ const prefetched = (
   return { ...headers, 'cache-control': 'private, max-age=5' }
 }
 
-/** As in `publicReading`, with and without a shared cache. */
 const isRevalidatedAlways = (headers: PageResponse['headers']): boolean =>
   /^(no-cache$|max-age=0,)/.test(headers['cache-control'] ?? '')

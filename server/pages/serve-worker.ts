@@ -7,7 +7,6 @@ import { clientBuild } from '#build-folder.ts'
 /** Neither is served under its own name. */
 export const workerFiles = { on: 'sw.js', off: 'sw-end.js' } as const
 
-/** The worker stores only files and documents of this site. */
 const workerCsp = "default-src 'none'; connect-src 'self'; base-uri 'none'"
 
 /** Serves the service worker as /sw.js. It must not be cached, or browsers would remain on an old one. */

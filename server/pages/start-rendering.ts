@@ -10,7 +10,6 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 
 /** While a page waits for the database, another one renders. */
 const pagesAtOnce = 3
-/** In the render queue, in ms. */
 const maxWaitMs = 500
 
 export type Rendering = {

@@ -17,17 +17,12 @@ const crashSignals = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSE
 type Parts = {
   app: FastifyInstance
   log: Logger
-  /**
-   * How long `/readyz` fails before the server stops listening, in ms, so that a load balancer stops sending requests.
-   */
+  /** In ms: `/readyz` fails before the server stops listening, so that a load balancer stops sending requests. */
   drainMs: number
   thenClose: readonly (() => Promise<void>)[]
 }
 
-/**
- * Shuts the process down on SIGTERM, Ctrl-C or an uncaught error. A second signal ends it at once. The returned function
- * tells whether the shutdown has begun.
- */
+/** A second signal ends the process at once. The returned function tells whether the shutdown has begun. */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
   let isStopping = false
   app.addHook('onSend', async (_, reply) => {

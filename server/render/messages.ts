@@ -5,7 +5,6 @@ import type { RenderedPage } from './rendered-page.ts'
 export type RenderSettings = {
   database: Omit<DatabaseOptions, 'onLost'>
   replica: Omit<DatabaseOptions, 'onLost'> | undefined
-  /** Never taken from a request. */
   origin: string
   demo: boolean
   buildPollSeconds: number | undefined
@@ -15,7 +14,6 @@ export type RenderSettings = {
   hasSharedCache: boolean
 }
 
-/** With the fields that the log and the response need. */
 export type SerializedError =
   | { refusal: RefusalCode; retryAfterSeconds: number | undefined; message: string }
   | { name: string; message: string; stack: string | undefined; code?: string; severity?: string }

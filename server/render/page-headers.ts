@@ -3,7 +3,6 @@ import { surfaceOf, type Surface } from 'web/surfaces'
 
 type Page = { scripts: readonly string[]; styles: readonly string[]; isHttps: boolean; pathname: string }
 
-/** With a CSP that allows only files of the site and this page's scripts by hash. */
 export const pageHeaders = ({ scripts, styles, isHttps, pathname }: Page): Record<string, string> =>
   headersOf({ scripts, styles, isHttps, pathname }, surfaceOf(pathname))
 

@@ -13,10 +13,7 @@ export const pageTemplates = (manifest: Manifest): string[] => {
   return [...new Set(routes.map(({ id }) => pathOf(id) || '/'))]
 }
 
-/**
- * Returns the route template of a path, for the log. Cheaper than the router's own matching, since it also runs for pages
- * that are refused under load.
- */
+/** Cheaper than the router's own matching, since it also runs for pages that are refused under load. */
 export function createTemplateFinder(templates: readonly string[]): (pathname: string) => string {
   const exact = new Set(templates.filter((template) => !/[:*]/.test(template)))
   const patterns = templates

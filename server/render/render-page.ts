@@ -14,10 +14,7 @@ type PageEntry = {
   lateStyles: string
 }
 
-/**
- * A page depends only on its path and query, so it is the same for every visitor. Throws errors of loaders and of
- * rendering.
- */
+/** The same page for every visitor. Throws errors of loaders and of rendering. */
 export type RenderPage = (path: string) => Promise<RenderedPage>
 
 /** The origin is a setting and never taken from a request. */

@@ -8,20 +8,14 @@ type Options = {
 }
 
 export type RenderQueue = {
-  /**
-   * Refuses `overloaded` at once when the queue is full. Revalidations go first: each serves every request for that page
-   * during the next second.
-   */
+  /** Rejects with `overloaded` at once when the queue is full. Revalidations go first, since each serves many requests. */
   run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
   waiting(): number
 }
 
 const weight = 0.1
 
-/**
- * Limits the queue to the pages that can be rendered within the maximum wait, by the moving average of recent
- * renderings.
- */
+/** The limit follows the moving average of recent renderings. */
 export function createRenderQueue({ atOnce, maxWaitMs }: Options): RenderQueue {
   const revalidations: (() => void)[] = []
   const others: (() => void)[] = []

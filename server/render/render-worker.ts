@@ -15,7 +15,6 @@ export type RenderWorker = {
   render: RenderPage
   contentChanged: () => void
   close: () => Promise<void>
-  /** With the error that ended the thread, if there was one. */
   ended: Promise<unknown>
 }
 

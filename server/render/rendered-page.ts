@@ -15,7 +15,6 @@ export type RenderedPage = {
   route: string
   /** The same path always gives the same bytes. */
   isImmutable: boolean
-  /** Declared by the page's surface. */
   mayBeCached: boolean
   isCompressible: boolean
   compressed: Partial<Record<Encoding, Buffer>>

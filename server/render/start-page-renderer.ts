@@ -6,7 +6,6 @@ import { createTemplateFinder } from './page-templates.ts'
 import type { RenderPage } from './render-page.ts'
 import { startRenderWorker, type RenderWorker } from './render-worker.ts'
 
-/** In ms, after a thread ended. */
 const restartMs = 200
 
 export type PageRenderer = {
@@ -18,8 +17,7 @@ export type PageRenderer = {
 }
 
 /**
- * Renders pages in a separate thread and replaces the thread when it ends; until the next one is ready, pages are refused
- * with 503. Rejects when the first thread cannot start.
+ * Replaces the thread when it ends; meanwhile pages are refused with 503. Rejects when the first thread cannot start.
  */
 export async function startPageRenderer(
   settings: RenderSettings,

@@ -18,7 +18,6 @@ export type DatabasePlan = {
   stop(): Promise<void>
 }
 
-/** Without `DATABASE_URL` it starts the embedded PostgreSQL first. */
 export async function planDatabase(config: Config, print: (line: string) => void): Promise<DatabasePlan> {
   if (config.DATABASE_URL === undefined) return await planEmbedded(config, print)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config

@@ -11,7 +11,6 @@ export type Storage = {
   plan: DatabasePlan
   db: Database
   replica: Database | undefined
-  /** Changes by any process. */
   onContentChange: (listener: () => void) => void
   close: readonly (() => Promise<void>)[]
 }
@@ -30,8 +29,7 @@ export async function openStorage(
     openDatabase({ ...connection, maxConnections: config.DATABASE_POOL, onLost })
   const db = open(plan.app)
   await requireUsable(db)
-  // A pooler may hold connections from before a change of the role's settings; a new connection shows the current
-  // ones.
+  // A pooler may hold connections with former settings of the role; a new connection shows the current ones.
   if (plan.app.isPooled === true) await requireUsableApart(plan.direct)
   await requireCurrentSchema(db)
   const replica = plan.read === plan.app ? undefined : open(plan.read)

@@ -4,10 +4,7 @@ import { migrateJobs } from 'api/platform/jobs/migrate-jobs'
 
 type Options = { loadDemo: boolean; print: (line: string) => void }
 
-/**
- * Migrates the schema and the job queue's tables, and loads the demo world if requested. A database lock serialises
- * processes that start together.
- */
+/** A database lock serialises processes that start together. */
 export async function prepareSchema(ownerUrl: string, { loadDemo, print }: Options): Promise<void> {
   await holdDatabaseLock(ownerUrl, async () => {
     const applied = await migrate(ownerUrl)

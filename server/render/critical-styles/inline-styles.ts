@@ -7,14 +7,13 @@ import { readStyleRules, type StyleSheet } from './style-rules.ts'
 type StyledPage = { html: string; styles: string }
 
 type Scripts = {
-  /** Replaced by hashes after rendering (`script-hashes.ts`). */
   nonce: string
   lateStyles: string
 }
 
 /**
- * Inlines the critical styles of a page, so that nothing blocks the first paint. The site's style sheet loads meanwhile
- * and is applied by a script, or without scripts as it loads. `folder` is where the URL of the style sheet points.
+ * Nothing blocks the first paint: a script applies the full style sheet when it has loaded. `folder` is where its URL
+ * points.
  */
 export function createStyleInliner(folder: string): (html: string, scripts: Scripts) => StyledPage {
   let known: { href: string; sheet: StyleSheet } | undefined

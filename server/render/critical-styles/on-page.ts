@@ -2,9 +2,7 @@
 export type OnPage = {
   tags: ReadonlySet<string>
   classes: ReadonlySet<string>
-  /** Names of attributes, and attributes with their values: `data-state="full"`. */
   states: ReadonlySet<string>
-  /** Used by inline drawings. */
   properties: ReadonlySet<string>
 }
 

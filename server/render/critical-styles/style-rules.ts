@@ -49,7 +49,7 @@ const readBlock = (node: AtRule): NamedBlock => ({
 const laterStates =
   /:(hover|active|focus[a-z-]*|popover-open|target|user-invalid)\b|::(backdrop|selection|view-transition)|dialog\[open/
 
-/** They have no effect before somebody uses the page. */
+/** No effect before somebody uses the page. */
 const laterProperties =
   /^(transition(-.*)?|cursor|(-webkit-|-moz-)?user-select|touch-action|-webkit-tap-highlight-color|will-change|pointer-events|scroll-behavior|scroll-padding.*|view-transition-name)$/
 
@@ -74,7 +74,6 @@ const readRule = (rule: Rule, around: readonly string[]): StyleRule[] => {
 
 const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
-/** All must be on the page. */
 const tagsOf = (selector: string): string[] =>
   [
     ...withoutParentheses(selector)
@@ -82,15 +81,14 @@ const tagsOf = (selector: string): string[] =>
       .matchAll(/(?<![\w.#:-])[a-z][a-z0-9]*/g),
   ].map(([name]) => name)
 
-/** All must be on the page; those inside `:is()`, `:has()` and the like are ignored. */
+/** Those inside `:is()`, `:has()` and the like are ignored. */
 const classesOf = (selector: string): string[] =>
   [...withoutParentheses(selector).matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)
 
 const withoutParentheses = (selector: string): string => selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
 
 /**
- * As `data-category="music"`, or the name alone when any value fits. Without those of the document's element: scripts set
- * them before the first paint.
+ * Names alone when any value fits. Without those of the document's element: scripts set them before the first paint.
  */
 const statesOf = (selector: string): string[] => {
   const contained = selector.replace(/:has\((\[[\w-]+\])\)/g, '$1')
