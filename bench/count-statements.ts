@@ -11,8 +11,8 @@ export type StatementCounter = {
 }
 
 /**
- * A proxy in front of PostgreSQL that counts executed statements on the wire: messages `Q` (simple) and `E` (execute) of
- * the frontend protocol.
+ * A proxy in front of PostgreSQL that counts executed statements on the wire: messages `Q` (simple) and `E` (execute)
+ * of the frontend protocol.
  */
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
   const url = new URL(databaseUrl.replace('@/', '@localhost/'))

@@ -18,8 +18,8 @@ const limit = 0.7
 export type RawAnswers = Record<string, { text: string; values: unknown[] }[]>
 
 /**
- * S2: public reads of the API, as a share of a raw node:http server that sends the rows of the same prepared statements.
- * Both uncompressed: ours also identifies callers, limits, validates and computes ETags.
+ * S2: public reads of the API, as a share of a raw node:http server that sends the rows of the same prepared
+ * statements. Both uncompressed: ours also identifies callers, limits, validates and computes ETags.
  */
 export async function measureJsonReads({ url, appUrl }: BenchServer): Promise<Figure[]> {
   const answers = await recordStatements(appUrl)

@@ -18,8 +18,8 @@ const limit = 1.05
 const triedMs = 10_000
 
 /**
- * P6 in LINE: first contentful paint of the mini-app for a newcomer while LINE's hosts never answer, relative to the fake
- * platform, which answers at once; on a phone whose CPU is 4 times slower.
+ * P6 in LINE: first contentful paint of the mini-app for a newcomer while LINE's hosts never answer, relative to the
+ * fake platform, which answers at once; on a phone whose CPU is 4 times slower.
  */
 export async function measureLiffFirstPaint(): Promise<Figure[]> {
   const tlsPort = await freePort()

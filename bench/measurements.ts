@@ -32,8 +32,8 @@ export type Measurement = {
 } & (OnServer | OnNothing)
 type OnServer = {
   /**
-   * `demo`: the shared server with the demo world; `counted`: one whose statements are counted; `alone`: a separate one,
-   * because the measurement fills its database.
+   * `demo`: the shared server with the demo world; `counted`: one whose statements are counted; `alone`: a separate
+   * one, because the measurement fills its database.
    */
   on: 'demo' | 'counted' | 'alone'
   measure: (server: BenchServer) => Promise<Figure | Figure[]>

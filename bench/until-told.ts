@@ -4,8 +4,8 @@ import type { BenchServer } from './bench-server.ts'
 const longestMs = 60_000
 
 /**
- * Waits until each message was tried once, and returns the time in ms; otherwise the last messages would be written during
- * the reference. They are not retried after five minutes, so that later rounds are not disturbed.
+ * Waits until each message was tried once, and returns the time in ms; otherwise the last messages would be written
+ * during the reference. They are not retried after five minutes, so that later rounds are not disturbed.
  */
 export async function untilTold({ owner }: BenchServer): Promise<number> {
   const start = performance.now()

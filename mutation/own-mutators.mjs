@@ -1,8 +1,8 @@
 import { sqlFaults } from './sql-faults.mjs'
 
 /**
- * Adds mutators that StrykerJS does not have: for numbers, and for conditions inside `sql` templates, which contain half of
- * our rules. StrykerJS has no plugin interface for mutators, so its list is modified; its version is pinned.
+ * Adds mutators that StrykerJS does not have: for numbers, and for conditions inside `sql` templates, which contain
+ * half of our rules. StrykerJS has no plugin interface for mutators, so its list is modified; its version is pinned.
  */
 
 /** From here on numbers are mostly durations and are multiplied by ten; smaller ones are increased by one. */

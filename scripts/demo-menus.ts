@@ -1,6 +1,6 @@
 /**
- * The fake LINE platform forgets the menus when the server stops. A process of its own, because drawing takes more memory
- * than the server has to spare.
+ * The fake LINE platform forgets the menus when the server stops. A process of its own, because drawing takes more
+ * memory than the server has to spare.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from 'api/platform/config'

@@ -14,8 +14,8 @@ const folder = join(projectFolder, 'web/app/art/taiwan-map')
 const size = { width: 1360, height: 1760 }
 
 /**
- * Areas with one projection each; the first that contains a point is used. West, south, east, north in degrees; then the
- * position of the north-west corner on the map, the height of one degree of latitude, and the ratio of longitude to
+ * Areas with one projection each; the first that contains a point is used. West, south, east, north in degrees; then
+ * the position of the north-west corner on the map, the height of one degree of latitude, and the ratio of longitude to
  * latitude. `detail`: smallest triangle of a bend (square degrees); `minIsland`: smallest island (km²).
  */
 const areas = [

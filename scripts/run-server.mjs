@@ -8,8 +8,8 @@ const killTimeoutMs = 30_000
 const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 
 /**
- * Resolves to the exit code. Only the first signal is forwarded, and the server has its own process session: the terminal
- * and npm both send Ctrl-C, and a second signal would end the draining.
+ * Resolves to the exit code. Only the first signal is forwarded, and the server has its own process session: the
+ * terminal and npm both send Ctrl-C, and a second signal would end the draining.
  */
 export async function runServer(node, args) {
   const path = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter)

@@ -7,8 +7,8 @@ const suffix = '?script'
 const emitted = { 'script-failed.js': 'app/document/scripts/script-failed.ts' }
 
 /**
- * `import code from './x.ts?script'` returns the module as text of one bundled and minified script. Throws when the text
- * contains a `<`, because Trusted Types forbid React to insert it (`trusted-types.ts`).
+ * `import code from './x.ts?script'` returns the module as text of one bundled and minified script. Throws when the
+ * text contains a `<`, because Trusted Types forbid React to insert it (`trusted-types.ts`).
  */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',

@@ -8,9 +8,9 @@ const routerModule = '/react-router/dist/production/lib/dom/ssr/routeModules.js'
 const ownModule = path.join(import.meta.dirname, 'app/document/builds/load-route-module.ts')
 
 /**
- * Replaces the router's module that loads the code of pages, because it reloads the page in an endless loop while a file
- * is missing (docs/decisions/0030-stock-react-and-router.md). Warns about another version, and about a router without
- * such a module, which is built unchanged.
+ * Replaces the router's module that loads the code of pages, because it reloads the page in an endless loop while a
+ * file is missing (docs/decisions/0030-stock-react-and-router.md). Warns about another version, and about a router
+ * without such a module, which is built unchanged.
  */
 export const ownChunkLoading = (): Plugin => {
   let isReplaced = false

@@ -17,8 +17,8 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   try {
     const { rows } = await client.query<{ name: string }>(ownTables)
     await client.query('begin isolation level repeatable read')
-    // Locks come before the first reading, which takes the snapshot. The table that every writer writes first comes first,
-    // so that no writer is in the middle when the others are locked.
+    // Locks come before the first reading, which takes the snapshot. The table that every writer writes first comes
+    // first, so that no writer is in the middle when the others are locked.
     await client.query('lock table booking.bookings in share mode')
     await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in share mode`)
     const tables: Snapshot['tables'] = {}

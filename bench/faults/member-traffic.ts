@@ -32,8 +32,8 @@ export type Volume = { bookers?: number; pauseMs?: number; readsPerSecond?: numb
 const ordersEach = 40
 
 /**
- * Members who book new days with one key per order, and visitors who read on new connections at a fixed rate, independent
- * of the responses.
+ * Members who book new days with one key per order, and visitors who read on new connections at a fixed rate,
+ * independent of the responses.
  */
 export async function startTraffic(
   server: BenchServer,

@@ -79,8 +79,8 @@ async function untilArchived(url: string, walFile: string): Promise<void> {
 }
 
 /**
- * As deploy/systemd/hangkhau-archive.timer: after a crash PostgreSQL 15 ignores archive_timeout until the next checkpoint,
- * up to 5 min later (measured: with 5 s, all 319 bookings of 9 s were lost).
+ * As deploy/systemd/hangkhau-archive.timer: after a crash PostgreSQL 15 ignores archive_timeout until the next
+ * checkpoint, up to 5 min later (measured: with 5 s, all 319 bookings of 9 s were lost).
  */
 const closeFilesRegularly = (place: DrillFolder): NodeJS.Timeout => {
   const environment = { ...place.environment, PGHOST: path.join(place.folder, 'socket') }

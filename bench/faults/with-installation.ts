@@ -32,8 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   )
 
 /**
- * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or two
- * processes. Ends what it started in any case.
+ * Runs one fault on a separate installation: PostgreSQL with default settings (writes are synced to disk) and one or
+ * two processes. Ends what it started in any case.
  */
 export async function withInstallation<T>(
   plan: Plan,

@@ -8,7 +8,7 @@ type Options = {
 }
 
 export type RenderQueue = {
-  /** Rejects with `overloaded` at once when the queue is full. Revalidations go first, since each serves many requests. */
+  /** Rejects with `overloaded` when the queue is full. Revalidations go first, since each serves many requests. */
   run<T>(render: () => Promise<T>, options: { isRevalidation: boolean }): Promise<T>
   waiting(): number
 }

@@ -5,8 +5,8 @@ const states = [
 ] as const
 
 /**
- * Makes the site's hover, focus and active rules also match `data-look`, so that a screenshot shows every state. A PostCSS
- * plugin for the design page only.
+ * Makes the site's hover, focus and active rules also match `data-look`, so that a screenshot shows every state. A
+ * PostCSS plugin for the design page only.
  */
 export const showStates = {
   postcssPlugin: 'show-states',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * LINE's document lists only ES256 although web login signs with HS256: a client that relies on it refuses LINE's tokens,
- * and those of this platform.
+ * LINE's document lists only ES256 although web login signs with HS256: a client that relies on it refuses LINE's
+ * tokens, and those of this platform.
  */
 const discovery = {
   issuer: 'https://access.line.me',

@@ -6,8 +6,8 @@ import { LineApiRefusal } from './line-api-refusal.ts'
 import { bearerOf } from './require-access-token.ts'
 
 /**
- * `POST /api/user/v1/deauthorize`, which LINE requires when an account is deleted. The bearer is the channel's token, the
- * body has the person's.
+ * `POST /api/user/v1/deauthorize`, which LINE requires when an account is deleted. The bearer is the channel's token,
+ * the body has the person's.
  */
 export function deauthorizeRoute(app: FastifyInstance, { world }: LinePlatform): void {
   app.post('/api/user/v1/deauthorize', async (request, reply) => {

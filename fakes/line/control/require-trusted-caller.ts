@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { LineApiRefusal } from '#line/api/line-api-refusal.ts'
 
 /**
- * 403 when another web site sends the request, and under `loopback` also when it comes through a proxy or under a foreign
- * host name that resolves to this machine (DNS rebinding).
+ * 403 when another web site sends the request, and under `loopback` also when it comes through a proxy or under a
+ * foreign host name that resolves to this machine (DNS rebinding).
  */
 export async function requireTrustedCaller(
   request: FastifyRequest,

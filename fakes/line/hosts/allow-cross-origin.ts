@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Any origin, without cookies: pages with the LIFF SDK call LINE's hosts. The SDK sends `content-type` even with GET, so
- * a preflight comes before nearly every request.
+ * Any origin, without cookies: pages with the LIFF SDK call LINE's hosts. The SDK sends `content-type` even with GET,
+ * so a preflight comes before nearly every request.
  */
 export function allowCrossOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

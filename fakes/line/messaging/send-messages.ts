@@ -17,8 +17,8 @@ export interface Sending {
 }
 
 /**
- * Delivers to reachable people and records all recipients in the outbox. Refuses with 429 when the month's quota does not
- * suffice; replies are free. Returns the ids of LINE's response.
+ * Delivers to reachable people and records all recipients in the outbox. Refuses with 429 when the month's quota does
+ * not suffice; replies are free. Returns the ids of LINE's response.
  */
 export function sendMessages(world: LineWorld, sending: Sending): readonly SentMessage[] {
   const { channel, kind, recipients, messages, requestId, retryKey } = sending

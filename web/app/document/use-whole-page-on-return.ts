@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Lays out the whole page before the router restores the scroll position on back and forward: the estimated heights of
- * off-screen parts give a wrong one. Until the page is left, since leaving parts out again would hide those on the screen
- * for a moment. The mark is on the page's own element, so that the next page needs no other layout.
+ * off-screen parts give a wrong one. Until the page is left, since leaving parts out again would hide those on the
+ * screen for a moment. The mark is on the page's own element, so that the next page needs no other layout.
  */
 export function useWholePageOnReturn(): void {
   const isReturn = useNavigationType() === 'POP'

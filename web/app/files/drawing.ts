@@ -11,8 +11,8 @@ const pathPattern =
   /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<variant>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
 
 /**
- * The same path always gives the same bytes, so drawings are cached as immutable. The URL of an older version, or one with
- * a query, redirects to the current one.
+ * The same path always gives the same bytes, so drawings are cached as immutable. The URL of an older version, or one
+ * with a query, redirects to the current one.
  */
 export function loader({ url: { pathname, search } }: LoaderFunctionArgs): Response {
   const motifs = motifsPattern.exec(pathname)

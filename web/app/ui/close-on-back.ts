@@ -16,8 +16,8 @@ const isMarked = (): boolean => current()?.[mark] === true
 const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(history, entry)
 
 /**
- * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Call the
- * returned function when the thing is closed in another way; it removes the entry.
+ * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Call
+ * the returned function when the thing is closed in another way; it removes the entry.
  */
 export function closeOnBack(close: () => void): () => void {
   opened.push(close)

@@ -16,8 +16,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * Lists the problems of a form above it and takes the focus when they appear. Until they are corrected, the page's title
- * begins with 「錯誤：」.
+ * Lists the problems of a form above it and takes the focus when they appear. Until they are corrected, the page's
+ * title begins with 「錯誤：」.
  */
 export function ErrorSummary({ problems, title = '有些地方要再看一下', attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)

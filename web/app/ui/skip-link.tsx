@@ -1,8 +1,8 @@
 import styles from './skip-link.module.css'
 
 /**
- * Skips repeated or long parts for the keyboard. It is also a link to the page itself, which React Router therefore looks
- * up in its manifest: forms on this page then need no request before their own, and work offline.
+ * Skips repeated or long parts for the keyboard. It is also a link to the page itself, which React Router therefore
+ * looks up in its manifest: forms on this page then need no request before their own, and work offline.
  */
 export function SkipLink({
   targetId = 'main',

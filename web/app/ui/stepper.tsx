@@ -24,8 +24,8 @@ type StepperProps = {
 }
 
 /**
- * A number that can be typed, stepped with − and ＋, or moved with keys (ARIA spinbutton). The number is the only tab stop;
- * the buttons are for touch and mouse.
+ * A number that can be typed, stepped with − and ＋, or moved with keys (ARIA spinbutton). The number is the only tab
+ * stop; the buttons are for touch and mouse.
  */
 export function Stepper(props: StepperProps) {
   const {

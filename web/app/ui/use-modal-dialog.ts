@@ -9,8 +9,8 @@ type ModalDialog = {
 }
 
 /**
- * Opens and closes a native modal dialog by a boolean. Moves the focus to the dialog, and back on closing. Esc and going
- * back call `onClose`.
+ * Opens and closes a native modal dialog by a boolean. Moves the focus to the dialog, and back on closing. Esc and
+ * going back call `onClose`.
  */
 export function useModalDialog(isOpen: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)

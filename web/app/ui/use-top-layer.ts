@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Shows a `popover="manual"` element in the browser's top layer; when `stamp` changes, moves it above a modal dialog that
- * was opened meanwhile.
+ * Shows a `popover="manual"` element in the browser's top layer; when `stamp` changes, moves it above a modal dialog
+ * that was opened meanwhile.
  */
 export function useTopLayer<T extends HTMLElement>(isShown: boolean, stamp: unknown): RefObject<T | null> {
   const ref = useRef<T>(null)

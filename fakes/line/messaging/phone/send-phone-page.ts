@@ -3,8 +3,8 @@ import type { Html } from '#line/pages/html.ts'
 import type { StyleSheet } from './style-sheet.ts'
 
 /**
- * The CSP allows the page's style element and the site's pictures. Under the referrer policy `no-referrer` browsers would
- * send the origin null with forms, as for another site.
+ * The CSP allows the page's style element and the site's pictures. Under the referrer policy `no-referrer` browsers
+ * would send the origin null with forms, as for another site.
  */
 export function sendPhonePage(
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * A LIFF address opens the mini-app at its path, as the endpoint `/liff` does in LINE; other web addresses and telephone
- * numbers are unchanged. Undefined for `line://` and addresses that a browser must not open.
+ * A LIFF address opens the mini-app at its path, as the endpoint `/liff` does in LINE; other web addresses and
+ * telephone numbers are unchanged. Undefined for `line://` and addresses that a browser must not open.
  */
 export function siteLink(uri: unknown): string | undefined {
   const url = URL.parse(String(uri))

@@ -5,8 +5,8 @@ type Declarations = Readonly<Record<string, string | number | undefined>>
 const safeValue = /^[#\w\s.%(),/-]*$/
 
 /**
- * Collects styles of one page as classes: the CSP forbids style attributes and names the hash of one style element. Omits
- * values from messages that could end a declaration.
+ * Collects styles of one page as classes: the CSP forbids style attributes and names the hash of one style element.
+ * Omits values from messages that could end a declaration.
  */
 export class StyleSheet {
   private readonly classes = new Map<string, string>()

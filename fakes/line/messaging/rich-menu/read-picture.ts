@@ -4,8 +4,8 @@ import { refuseMenu } from './rich-menus.ts'
 type Picture = NonNullable<RichMenu['picture']>
 
 /**
- * Checks the bytes, not the declared type: PNG or JPEG, 800 to 2500 pixels wide, at least 250 high, ratio at least 1.45.
- * Refuses with 400; LINE does not document the texts.
+ * Checks the bytes, not the declared type: PNG or JPEG, 800 to 2500 pixels wide, at least 250 high, ratio at least
+ * 1.45. Refuses with 400; LINE does not document the texts.
  */
 export function readPicture(bytes: unknown): Picture {
   if (!Buffer.isBuffer(bytes)) return refuseMenu(400, 'The image must be PNG or JPEG')

@@ -8,8 +8,8 @@ const maxDepth = 40
 const messages = list(message, 1, 5)
 
 /**
- * 1 to 5 messages. Refuses with 400 in LINE's two forms: errors of the request body, or errors inside the Flex contents of
- * one message, whose properties are JSON pointers.
+ * 1 to 5 messages. Refuses with 400 in LINE's two forms: errors of the request body, or errors inside the Flex contents
+ * of one message, whose properties are JSON pointers.
  */
 export function requireMessages(body: Fields): readonly Message[] {
   requireValid(messages, body['messages'], ['messages'])

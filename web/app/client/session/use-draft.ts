@@ -5,8 +5,8 @@ import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { accountChangeEvent } from './page-account.ts'
 
 /**
- * State for a text that is typed. A text that was not sent when the login ended or changed is stored in this tab for the
- * same account.
+ * State for a text that is typed. A text that was not sent when the login ended or changed is stored in this tab for
+ * the same account.
  *
  * @param form names the form and what it is about
  */

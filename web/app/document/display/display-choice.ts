@@ -37,8 +37,8 @@ export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): 
 }
 
 /**
- * Changes and stores some settings, and applies them after the next frame, which shows the chosen control: new colours or
- * sizes for the whole page are slow on a cheap phone.
+ * Changes and stores some settings, and applies them after the next frame, which shows the chosen control: new colours
+ * or sizes for the whole page are slow on a cheap phone.
  */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
   const choice = { ...displayChoice.read(), ...part }

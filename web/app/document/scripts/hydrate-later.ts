@@ -2,8 +2,8 @@ import { preloadModules } from '#document/preload-modules.ts'
 
 /*
  * Starts the page's script when the browser is idle, or at the first touch, key or focus, and only then preloads its
- * files. A page that shows nothing without the script has `data-hydrate-now`; an opening from LINE, whose address carries
- * the login, does not wait for images.
+ * files. A page that shows nothing without the script has `data-hydrate-now`; an opening from LINE, whose address
+ * carries the login, does not wait for images.
  */
 const scriptFailed = '/script-failed.js'
 const gestures = ['pointerdown', 'keydown', 'touchstart', 'focusin']

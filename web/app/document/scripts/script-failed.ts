@@ -2,7 +2,8 @@ import { mayReload } from '#document/builds/reload-guard.ts'
 
 /*
  * Served as /script-failed.js, without a hash in its name. Loaded when a file of the page's script is missing, as after
- * a deployment: reloads once or twice, then shows a note. The build is read from the text of the script that did not run.
+ * a deployment: reloads once or twice, then shows a note. The build is read from the text of the script that did not
+ * run.
  */
 const build = /"version":"(\w+)"/.exec(document.getElementById('hydrate')?.textContent ?? '')?.[1]
 if (mayReload(build)) location.reload()

@@ -52,8 +52,8 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
 }
 
 /**
- * Follows or unfollows. The button changes at once, and back when it was refused. A visitor logs in or signs up first and
- * returns to this page, which then follows.
+ * Follows or unfollows. The button changes at once, and back when it was refused. A visitor logs in or signs up first
+ * and returns to this page, which then follows.
  */
 export async function pressFollow(
   subject: Subject,

@@ -5,8 +5,8 @@ export const manifestPath = '/__manifest'
 export const manifestKey = ({ address }: Shell): string => `${manifestPath}?page=${address}`
 
 /**
- * The router's request before it shows a page whose path has a parameter: the routes of the page's path and of the paths
- * above it. The answer is the same for all addresses of the page.
+ * The router's request before it shows a page whose path has a parameter: the routes of the page's path and of the
+ * paths above it. The answer is the same for all addresses of the page.
  */
 export const manifestAddress = ({ address }: Shell, html: string): string => {
   const [, version = ''] = /"version":"(\w+)"/.exec(html) ?? []

@@ -4,8 +4,8 @@ import { currentLogin } from '#client/session/await-login.ts'
 import { callApi } from '#client/session/call-api.ts'
 
 /**
- * What deleting the account would cancel; read again when `token` changes. Undefined until it is read; a refusal has been
- * shown.
+ * What deleting the account would cancel; read again when `token` changes. Undefined until it is read; a refusal has
+ * been shown.
  */
 export function usePreview(token: string): { preview: DeletionPreview | undefined; reload: () => void } {
   const [preview, setPreview] = useState<DeletionPreview>()

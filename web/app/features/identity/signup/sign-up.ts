@@ -35,8 +35,8 @@ const hasSignedUp = async (): Promise<boolean> => {
 }
 
 /**
- * The `clientAction` of the sign-up form. `nextPage` runs after the sign-up, for a booking that waited for it, and returns
- * the next page; undefined leads to the previous page.
+ * The `clientAction` of the sign-up form. `nextPage` runs after the sign-up, for a booking that waited for it, and
+ * returns the next page; undefined leads to the previous page.
  */
 export async function signUpThen(
   { request, url }: ClientActionFunctionArgs,

@@ -4,8 +4,9 @@ import { attemptOf } from '#surfaces/liff/line/liff-person.ts'
 import { hasLoggedOut } from '#surfaces/liff/line/tab-memory.ts'
 
 /*
- * Runs while a page of the mini-app is read: requests the session of a newcomer whom LINE has identified while the page's
- * code is still loading; `resume-session.ts` takes the response. The entry page, which redirects, requests nothing.
+ * Runs while a page of the mini-app is read: requests the session of a newcomer whom LINE has identified while the
+ * page's code is still loading; `resume-session.ts` takes the response. The entry page, which redirects, requests
+ * nothing.
  */
 const isEntry = new URLSearchParams(location.search).has('liff.state')
 const opened = !isEntry && isLiffDue() ? readOpenedToken() : undefined

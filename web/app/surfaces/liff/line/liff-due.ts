@@ -13,14 +13,14 @@ export const isLineUsed = (): boolean =>
 const isInLine = (): boolean => lineBrowserOf(navigator.userAgent) === 'mini-app'
 
 /**
- * LINE shows a closed tab again without the credentials that it adds when it opens the mini-app. The SDK would then send
- * the person to LINE's login, although our session is stored.
+ * LINE shows a closed tab again without the credentials that it adds when it opens the mini-app. The SDK would then
+ * send the person to LINE's login, although our session is stored.
  */
 const isReopened = (): boolean => currentAuth().isLogin && readIdToken() === undefined
 
 /**
- * Whether LINE's SDK is needed to show this page. With a stored session of the same person it starts at the first touch;
- * outside of LINE it is loaded when somebody logs in.
+ * Whether LINE's SDK is needed to show this page. With a stored session of the same person it starts at the first
+ * touch; outside of LINE it is loaded when somebody logs in.
  */
 export const isLiffDue = (): boolean => {
   const address = new URL(location.href)
@@ -35,8 +35,8 @@ const isPersonKnown = (): boolean => {
 }
 
 /**
- * The ID token with which LINE has just opened this page. It is exchanged without the SDK, which would load this page once
- * more. Undefined outside of LINE, for a login that returns, and for a deletion, which needs a login at LINE.
+ * The ID token with which LINE has just opened this page. It is exchanged without the SDK, which would load this page
+ * once more. Undefined outside of LINE, for a login that returns, and for a deletion, which needs a login at LINE.
  */
 export function readOpenedToken(): { idToken: string; person: string } | undefined {
   const address = new URL(location.href)

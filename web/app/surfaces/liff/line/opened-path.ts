@@ -4,8 +4,8 @@ import { liffPages } from 'contract/liff-pages'
 const isSection = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 
 /**
- * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1#days`) opens; LINE passes
- * the part after the id as `liff.state`. Undefined when the link named no page.
+ * The page of the mini-app that a link of LINE (`https://liff.line.me/<LIFF id>/class_all/7?x=1#days`) opens; LINE
+ * passes the part after the id as `liff.state`. Undefined when the link named no page.
  */
 export function openedPath(search: URLSearchParams): string | undefined {
   const state = search.get('liff.state')

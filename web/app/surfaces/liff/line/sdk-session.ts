@@ -68,8 +68,8 @@ const showFailure = (): void => {
 const wrongClock = '手機的日期或時間不正確，LINE 不接受登入。請到手機的設定把時間改成自動，再重新開啟這一頁。'
 
 /**
- * With `confirms` the token is exchanged although somebody is logged in. Returns false when it is not possible; then the
- * site's own login is used.
+ * With `confirms` the token is exchanged although somebody is logged in. Returns false when it is not possible; then
+ * the site's own login is used.
  */
 export async function logIn(returnTo: string, { confirms }: { confirms: boolean }): Promise<boolean> {
   rememberLogout(false)

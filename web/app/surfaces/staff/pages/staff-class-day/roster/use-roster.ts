@@ -34,8 +34,8 @@ export type LiftPause = (party: Party, note: string) => Promise<boolean>
 type Loaded = { roster: Roster; now: number; readAt: number }
 
 /**
- * The roster of a class day, polled while the page is visible, with its acts. Acts recorded without a network are stored
- * on this device and sent with the next successful poll.
+ * The roster of a class day, polled while the page is visible, with its acts. Acts recorded without a network are
+ * stored on this device and sent with the next successful poll.
  */
 export function useRoster(loaded: Loaded) {
   const [shown, setShown] = useState(loaded)

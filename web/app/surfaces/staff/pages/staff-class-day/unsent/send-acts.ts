@@ -6,8 +6,8 @@ import { isConflict, type Act } from './unsent-acts.ts'
 type Outcome = { act: Act; party: Party } | { act: Act; problem: string }
 
 /**
- * Sends the acts of a class day in order, and yields their outcomes. Ends early, without an outcome, when the network or
- * the server fails again. Does not overwrite what others have recorded since; `roster` is the server's current one.
+ * Sends the acts of a class day in order, and yields their outcomes. Ends early, without an outcome, when the network
+ * or the server fails again. Does not overwrite what others have recorded since; `roster` is the server's current one.
  */
 export async function* sendActs(roster: Roster, acts: readonly Act[]): AsyncGenerator<Outcome> {
   for (const act of acts) {

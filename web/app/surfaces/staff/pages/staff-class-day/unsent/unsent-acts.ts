@@ -16,8 +16,8 @@ export type Act = {
 }
 
 /**
- * One act for each party: a later one replaces the earlier one and has its `before`, unless the earlier one was refused,
- * because staff have seen the current state since.
+ * One act for each party: a later one replaces the earlier one and has its `before`, unless the earlier one was
+ * refused, because staff have seen the current state since.
  */
 export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
   const earlier = acts.find((known) => isSameParty(known, act))
