@@ -21,7 +21,7 @@ const storageKey = 'auth'
 export const offlineDaysKey = 'offline-days'
 /** Removed when the login ends. */
 export const offlineRosterKey = 'offline-roster'
-/** Removed with the account, not when the login ends. */
+/** Removed at a logout or another account's login, not when a visitor logs in. */
 export const recentWordsKey = 'recent-searches'
 export const wishKey = 'follow'
 
@@ -82,6 +82,7 @@ export function resetAuth(): void {
   storeAuth(loggedOut)
 }
 
+/** Also for a login, which may be another account's. */
 export const removeOfflineDays = (): void => remove(offlineDaysKey, offlineRosterKey)
 
 const remove = (...keys: readonly string[]): void => {

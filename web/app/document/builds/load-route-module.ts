@@ -2,7 +2,7 @@ import { currentTarget, noteMissingChunk } from './missing-chunk.ts'
 import { mayReload } from './reload-guard.ts'
 
 /**
- * Replaces React Router's own module of this name (`web/replaced-router-modules.ts`), which silently reloads the page in
+ * Replaces React Router's own module of this name (`web/own-chunk-loading.ts`), which silently reloads the page in
  * an endless loop when a chunk is missing. This one loads the requested page as a document, at most once in 10 s and
  * twice for one build, then shows the error page.
  */

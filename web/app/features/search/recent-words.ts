@@ -19,7 +19,7 @@ const readStored = (): readonly string[] => {
   }
 }
 
-// When the login ends, here or in another tab, its words are removed.
+// A logout or another account's login, here or in another tab, removes the words.
 authState.watch(() => {
   if (recentWords.read() !== undefined) recentWords.write(readStored())
 })
