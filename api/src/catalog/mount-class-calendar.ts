@@ -7,19 +7,18 @@ import { writeCalendar, type CalendarEvent } from '#platform/icalendar.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readClassFeed, type ClassFeed } from './read-class-feed.ts'
 
-type Deps = { db: Database; replica?: Database | undefined; clock: Clock; publicOrigin: string }
+type Deps = { db: Database; clock: Clock; publicOrigin: string }
 type Class = ClassFeed['classes'][number]
 
 /** Mounts the class days of a base or a county as a calendar to subscribe to. Refuses `not_found` for another place. */
-export function mountClassCalendar(app: FastifyInstance, deps: Deps): void {
-  const { db, replica = db, clock, publicOrigin } = deps
+export function mountClassCalendar(app: FastifyInstance, { db, clock, publicOrigin }: Deps): void {
   app.get<{ Params: { place: string } }>(
     '/api/class-feed/:place.ics',
     { config: { opensPage: true } },
     async (request, reply) => {
       const params = endpoint.params.safeParse(request.params)
       if (!params.success) throw refuse('not_found')
-      const { name, classes } = await readClassFeed(replica, params.data.place, clock.now())
+      const { name, classes } = await readClassFeed(db, params.data.place, clock.now())
       const events = classes.flatMap((listed) => eventsOf(listed, publicOrigin))
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
