@@ -57,6 +57,18 @@ test('after the pause one request tries the replica; the others use the primary'
   expect(calls).toBe(2)
 })
 
+test('a read that the replay of changes cancels is read from the primary, the next one from the replica again', async () => {
+  let calls = 0
+  const cancelled = new Error('canceling statement due to conflict with recovery')
+  const replica = routeOn('replica', () => {
+    if (calls++ === 0) throw Object.assign(cancelled, { code: '40001' })
+    return 'replica'
+  })
+  const [route] = preferReplica([routeOn('primary')], [replica], () => 0)
+  const read = () => route!.handle(nothing, caller('visitor'))
+  expect([await read(), await read()]).toEqual(['primary', 'replica'])
+})
+
 test('other errors of the replica are thrown', async () => {
   const [route] = preferReplica(
     [routeOn('primary')],

@@ -1,4 +1,4 @@
-import { isUnreachable } from './problem.ts'
+import { isCancelledByReplay, isUnreachable } from './problem.ts'
 import type { Route } from './route.ts'
 
 const pauseMs = 5_000
@@ -23,8 +23,8 @@ export function preferReplica(
         unreachableUntil = -Infinity
         return answer
       } catch (error) {
-        if (!isUnreachable(error)) throw error
-        unreachableUntil = now() + pauseMs
+        if (isUnreachable(error)) unreachableUntil = now() + pauseMs
+        else if (!isCancelledByReplay(error)) throw error
         return await route.handle(received, caller)
       }
     },

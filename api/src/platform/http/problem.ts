@@ -50,6 +50,10 @@ const refusalOfStatus = (status: number): Refusal | undefined => {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && (unreachableStates.has(codeOf(error)) || isLostConnection(error))
 
+/** A standby cancels reads that block the replay of a change of the primary. */
+export const isCancelledByReplay = (error: unknown): boolean =>
+  error instanceof Error && /conflict with recovery/.test(error.message)
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** pg and its pool throw these errors without a code. */
