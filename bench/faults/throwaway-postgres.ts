@@ -97,7 +97,9 @@ export async function run(
   return stdout
 }
 
-export const backupScript = (name: string): string => path.join(deployFolder, 'backup', name)
+export const deployScript = (name: string): string => path.join(deployFolder, name)
+
+export const backupScript = (name: string): string => deployScript(`backup/${name}`)
 
 export async function createCluster(drill: DrillFolder): Promise<void> {
   const { folder, archiveTimeout } = drill
