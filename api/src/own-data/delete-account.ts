@@ -9,7 +9,7 @@ import { lockAccount, removeAccount } from '#identity/remove-account.ts'
 import { deleteEvents } from '#official-account/delete-events.ts'
 import { unlinkMemberMenu } from '#official-account/rich-menu/unlink-menu-job.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { deleteKeys } from '#platform/idempotency.ts'
@@ -31,13 +31,22 @@ export const deleteAccount = (
     if (account === undefined) throw refuse('session_expired')
     const login = await readConfirmation(tx, actor, now)
     if (login === undefined) throw refuse('fresh_login_required')
-    const cancelledDays = await cancelComingDays(tx, actor, now)
-    await forgetMember(tx, accountId)
-    await endFollowing(tx, accountId)
-    await deleteKeys(tx, accountId)
-    await deleteEvents(tx, account.lineUserId)
+    const cancelledDays = await eraseAccount(tx, { actor, ...account }, now)
     await unlinkMemberMenu(tx, { keys, now }, { accountId, ...account })
-    await removeAccount(tx, accountId)
     if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken, now)
     return { cancelledDays }
   })
+
+type Locked = { actor: Account; lineUserId: string }
+
+/** Returns the number of cancelled days. Call it with the bookings and the account locked, in this order. */
+export async function eraseAccount(tx: Tx, { actor, lineUserId }: Locked, now: Date): Promise<number> {
+  const { accountId } = actor
+  const cancelledDays = await cancelComingDays(tx, actor, now)
+  await forgetMember(tx, accountId)
+  await endFollowing(tx, accountId)
+  await deleteKeys(tx, accountId)
+  await deleteEvents(tx, lineUserId)
+  await removeAccount(tx, accountId)
+  return cancelledDays
+}

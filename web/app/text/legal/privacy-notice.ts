@@ -5,7 +5,7 @@ import type { LegalText } from './legal-text.ts'
 export const privacyNotice: LegalText = {
   title: '個人資料告知事項',
   updated: '2026-11-24',
-  version: '2026-11-24-4' satisfies typeof consentVersion,
+  version: '2026-11-25-1' satisfies typeof consentVersion,
   intro:
     '你在 {siteName} 註冊、報名或申請場地時，我們會請你提供一些個人資料。這一頁依《個人資料保護法》第 8 條，說明我們收什麼、為什麼收、用到什麼時候、誰看得到，以及你可以怎麼要求我們更正或刪除。我們從不蒐集身分證字號，任何欄位、任何表單都不需要填。',
   sections: [
@@ -79,6 +79,7 @@ export const privacyNotice: LegalText = {
           '收據等會計憑證：依《商業會計法》保存 5 年。',
           '登入狀態：14 天沒有使用就失效，最長 30 天；登出時立即失效，刪除帳號時立即刪除。',
           '資安事故的紀錄：5 年。',
+          '備份：刪除的資料在備份裡最多再留 3 週，只用來在系統故障時還原；用較早的備份還原時，會把那之後已刪除的帳號再刪除一次。',
         ],
         '地區：臺灣。你用 LINE 登入、或收到 LINE 通知時，資料會經過 LINE 公司設在日本等地的伺服器，由 LINE 依其隱私權政策處理。',
         '對象：下面這些人只看得到做事需要的部分。',
