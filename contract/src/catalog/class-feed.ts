@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { countyIds, type CountyId } from '#places/counties.ts'
+import { countyIds } from '#places/counties.ts'
 import { base } from './class-card.ts'
 
 const baseFeed = /^base-[1-9]\d{0,8}$/
@@ -14,12 +14,6 @@ const feedPlace = z.union([
     z.transform((text: string) => Number(text.slice('base-'.length))),
   ),
 ])
-
-/** The addresses of the feeds of a base or a county. */
-export const classFeedPaths = (place: { baseId: number } | { county: CountyId }) => {
-  const name = 'county' in place ? place.county : `base-${place.baseId}`
-  return { rss: `/feed/${name}/classes.xml`, calendar: `/api/class-feed/${name}.ics` }
-}
 
 const feedDay = z.object({
   id: id.classDayId,

@@ -1,4 +1,4 @@
-import { classFeedPaths } from 'contract/catalog/class-feed'
+import { classFeedPaths } from 'contract/catalog/class-feed-paths'
 import { useSite } from '#client/use-site.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import styles from './feed-links.module.css'
