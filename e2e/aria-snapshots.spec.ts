@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { landmarks } from 'db/demo/landmarks'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
+import { bookableDays, openClass } from './support/open-class.ts'
 
 test.beforeAll(freshWorld)
 
@@ -138,12 +138,7 @@ test('the confirmation reads each day with its people and actions, then place, f
 }) => {
   await logInAs(page, 'lin')
   await openClass(page, 10)
-  await page
-    .getByTestId(/^day-/)
-    .filter({ has: page.locator('input:enabled') })
-    .first()
-    .getByRole('checkbox')
-    .check()
+  await bookableDays(page).first().check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

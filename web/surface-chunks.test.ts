@@ -36,8 +36,11 @@ test('what the layouts of the site and of another surface share is in the base, 
 test('what several surfaces need, outside of their layouts, is in the chunk of none', () => {
   expect(chunkOf(...pagesOf('site', 25), page('staff', 'home'))).toBe('shared')
   expect(chunkOf(...pagesOf('staff', 9), ...pagesOf('liff', 6))).toBe('shared')
-  expect(chunkOf(page('site', 'calendar'), layout('staff'))).toBe('shared')
-  expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('shared')
+})
+
+test('what a layout and pages of other surfaces need is not merged with what only pages need', () => {
+  expect(chunkOf(page('site', 'calendar'), layout('staff'))).toBe('shared-layout')
+  expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('shared-layout')
 })
 
 test('what many pages of another surface share has its name', () => {

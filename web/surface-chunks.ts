@@ -7,7 +7,8 @@ const minPages = 6
 
 /**
  * The chunk of a module, by its importers: `base` for layouts of several surfaces, the surface's name for one layout;
- * `shared` for several surfaces, of which the bundler makes one chunk per set of pages; the surface's name for at least
+ * `shared` for pages of several surfaces, `shared-layout` if one of their layouts loads it too, of which the bundler makes
+ * one chunk per set of pages; the surface's name for at least
  * `minPages` pages of it, on the site `site-pages`, because their code is loaded later
  * (docs/decisions/0017-the-first-pages-code-waits-for-a-touch.md). Null: the bundler decides.
  */
@@ -16,7 +17,8 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   if (layouts.has('site')) return layouts.size > 1 ? 'base' : 'site'
   const owners = new Set([...layouts, ...pages.keys()])
   const [owner] = owners
-  if (owner === undefined || owners.size > 1) return owner === undefined ? null : 'shared'
+  if (owner === undefined) return null
+  if (owners.size > 1) return layouts.size > 0 ? 'shared-layout' : 'shared'
   const isOwn = layouts.has(owner) || (pages.get(owner) ?? 0) >= minPages
   return isOwn ? (owner === 'site' ? 'site-pages' : owner) : null
 }

@@ -25,6 +25,14 @@ const chunks = [
     test: appCode,
     priority: 3,
   })),
+  // Not merged with what only pages load, or each first view of the layout's surface would load that.
+  {
+    name: chunkNamed('shared-layout'),
+    debugName: 'shared-layout',
+    test: appCode,
+    priority: 3,
+    entriesAware: true,
+  },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
   // The smallest of them are merged, because the name of each file is in the HTML too.
   {
@@ -33,7 +41,7 @@ const chunks = [
     test: appCode,
     priority: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1200,
+    entriesAwareMergeThreshold: 900,
   },
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
@@ -60,11 +68,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       // For the places that browsers report errors from (scripts/browser-errors.ts); no script names its map.
       sourcemap: 'hidden' as const,
       rolldownOptions: {
+        // Zod's calls only build schemas. A page that uses another export of a contract file must not load zod.
+        treeshake: { manualPureFunctions: ['z'] },
         output: {
           codeSplitting: { groups: chunks },
           entryFileNames: `assets/[name]-${hash}.js`,
           // The bundler names a shared chunk after all pages that load it.
-          chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-${hash}.js`,
+          chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-${hash}.js`,
           assetFileNames: `assets/[name]-${hash}[extname]`,
         },
       },
