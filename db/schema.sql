@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 79af19b2ca698dd4ff0db8d2cb0c30505365bf2f7ec00d100a50643a95210251
+-- Written by npm run db; migrations: 63f9ecfa27f48205c2fc54e480f484357e0af9f88bb1adeb96680b3e003ca172
 --
 -- PostgreSQL database dump
 --
@@ -1129,6 +1129,34 @@ end $$;
 
 
 --
+-- Name: staff_roles; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.staff_roles (
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    base_id integer,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    granted_at timestamp with time zone DEFAULT now() NOT NULL,
+    granted_by uuid,
+    ends_on date,
+    CONSTRAINT staff_roles_check CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
+    CONSTRAINT staff_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
+);
+
+
+--
+-- Name: is_held(identity.staff_roles, timestamp with time zone); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.is_held(r identity.staff_roles, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select r.ends_on is null or (at at time zone 'Asia/Taipei')::date <= r.ends_on
+$$;
+
+
+--
 -- Name: instant(timestamp with time zone); Type: FUNCTION; Schema: platform; Owner: -
 --
 
@@ -1137,6 +1165,30 @@ CREATE FUNCTION platform.instant(at timestamp with time zone) RETURNS text
     AS $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
+
+
+--
+-- Name: record_change(); Type: FUNCTION; Schema: platform; Owner: -
+--
+
+CREATE FUNCTION platform.record_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
+  new_row jsonb := to_jsonb(new);
+  changed jsonb;
+begin
+  select jsonb_object_agg(key, value) into changed
+  from jsonb_each(new_row) where was is null or value is distinct from was -> key;
+  if changed is null then return null; end if;
+  insert into platform.changes (at, actor_id, relation, row_id, before, after)
+  values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, tg_table_schema || '.' || tg_table_name,
+    new_row ->> 'id',
+    (select jsonb_object_agg(key, was -> key) from jsonb_object_keys(changed) as key where was is not null), changed);
+  return null;
+end $$;
 
 
 --
@@ -1973,6 +2025,32 @@ CREATE TABLE identity.members (
 
 
 --
+-- Name: role_invitations; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.role_invitations (
+    id uuid NOT NULL,
+    role text NOT NULL,
+    base_id integer,
+    ends_on date,
+    for_name text NOT NULL,
+    hands_over uuid,
+    invited_at timestamp with time zone NOT NULL,
+    invited_by uuid,
+    is_by_command boolean NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_at timestamp with time zone,
+    accepted_by uuid,
+    CONSTRAINT role_invitations_check CHECK ((expires_at > invited_at)),
+    CONSTRAINT role_invitations_check1 CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
+    CONSTRAINT role_invitations_check2 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+    CONSTRAINT role_invitations_check3 CHECK ((NOT (is_by_command AND (invited_by IS NOT NULL)))),
+    CONSTRAINT role_invitations_for_name_check CHECK (((length(for_name) >= 1) AND (length(for_name) <= 40))),
+    CONSTRAINT role_invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
+);
+
+
+--
 -- Name: sessions; Type: TABLE; Schema: identity; Owner: -
 --
 
@@ -1995,21 +2073,8 @@ CREATE TABLE identity.sessions (
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 80)),
     CONSTRAINT sessions_generation_check CHECK ((generation > 0)),
     CONSTRAINT sessions_line_token_check CHECK ((length(line_token) <= 8192)),
-    CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text, 'repeated_login'::text]))),
+    CONSTRAINT sessions_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'ended_elsewhere'::text, 'repeated_login'::text, 'role_ended'::text]))),
     CONSTRAINT sessions_salt_check CHECK ((length(salt) = 16))
-);
-
-
---
--- Name: staff_roles; Type: TABLE; Schema: identity; Owner: -
---
-
-CREATE TABLE identity.staff_roles (
-    account_id uuid NOT NULL,
-    role text NOT NULL,
-    base_id integer,
-    CONSTRAINT staff_roles_check CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
-    CONSTRAINT staff_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
 );
 
 
@@ -2465,6 +2530,35 @@ CREATE TABLE places.team_members (
 
 ALTER TABLE places.team_members ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME places.team_members_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: changes; Type: TABLE; Schema: platform; Owner: -
+--
+
+CREATE TABLE platform.changes (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    relation text NOT NULL,
+    row_id text NOT NULL,
+    before jsonb,
+    after jsonb NOT NULL
+);
+
+
+--
+-- Name: changes_id_seq; Type: SEQUENCE; Schema: platform; Owner: -
+--
+
+ALTER TABLE platform.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME platform.changes_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3076,6 +3170,14 @@ ALTER TABLE ONLY identity.members
 
 
 --
+-- Name: role_invitations role_invitations_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -3089,6 +3191,14 @@ ALTER TABLE ONLY identity.sessions
 
 ALTER TABLE ONLY identity.staff_roles
     ADD CONSTRAINT staff_roles_account_id_role_base_id_key UNIQUE NULLS NOT DISTINCT (account_id, role, base_id);
+
+
+--
+-- Name: staff_roles staff_roles_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_pkey PRIMARY KEY (id);
 
 
 --
@@ -3337,6 +3447,14 @@ ALTER TABLE ONLY places.team_members
 
 ALTER TABLE ONLY places.team_members
     ADD CONSTRAINT team_members_team_id_sort_key UNIQUE (team_id, sort);
+
+
+--
+-- Name: changes changes_pkey; Type: CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.changes
+    ADD CONSTRAINT changes_pkey PRIMARY KEY (id);
 
 
 --
@@ -3763,6 +3881,27 @@ CREATE INDEX members_mobile ON identity.members USING btree (mobile);
 
 
 --
+-- Name: role_invitations_accepted_by; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX role_invitations_accepted_by ON identity.role_invitations USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+
+
+--
+-- Name: role_invitations_expires_at; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX role_invitations_expires_at ON identity.role_invitations USING btree (expires_at);
+
+
+--
+-- Name: role_invitations_invited_by; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX role_invitations_invited_by ON identity.role_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+
+--
 -- Name: sessions_account; Type: INDEX; Schema: identity; Owner: -
 --
 
@@ -3788,6 +3927,13 @@ CREATE INDEX sessions_line_token ON identity.sessions USING btree (confirmed_at)
 --
 
 CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+
+
+--
+-- Name: staff_roles_granted_by; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX staff_roles_granted_by ON identity.staff_roles USING btree (granted_by) WHERE (granted_by IS NOT NULL);
 
 
 --
@@ -3893,6 +4039,27 @@ CREATE INDEX events_waiting ON official_account.events USING btree (occurred_at)
 --
 
 CREATE INDEX personas_status ON people.personas USING btree (person_status, id);
+
+
+--
+-- Name: changes_actor; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX changes_actor ON platform.changes USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+
+--
+-- Name: changes_at; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX changes_at ON platform.changes USING btree (at);
+
+
+--
+-- Name: changes_row; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX changes_row ON platform.changes USING btree (relation, row_id, id DESC);
 
 
 --
@@ -4103,6 +4270,13 @@ CREATE TRIGGER mark_update AFTER UPDATE ON catalog.course_audiences REFERENCING 
 --
 
 CREATE TRIGGER mark_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: courses record_change; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.courses FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -4337,6 +4511,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.cat
 
 
 --
+-- Name: teachers record_change; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON people.teachers FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: personas search_delete; Type: TRIGGER; Schema: people; Owner: -
 --
 
@@ -4418,6 +4599,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.t
 --
 
 CREATE TRIGGER mark_update AFTER UPDATE ON places.bases REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: bases record_change; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.bases FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -4987,6 +5175,38 @@ ALTER TABLE ONLY identity.members
 
 
 --
+-- Name: role_invitations role_invitations_accepted_by_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: role_invitations role_invitations_base_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: role_invitations role_invitations_hands_over_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_hands_over_fkey FOREIGN KEY (hands_over) REFERENCES identity.staff_roles(id) ON DELETE SET NULL;
+
+
+--
+-- Name: role_invitations role_invitations_invited_by_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES identity.accounts(id);
+
+
+--
 -- Name: sessions sessions_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -5008,6 +5228,14 @@ ALTER TABLE ONLY identity.staff_roles
 
 ALTER TABLE ONLY identity.staff_roles
     ADD CONSTRAINT staff_roles_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: staff_roles staff_roles_granted_by_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES identity.accounts(id);
 
 
 --
@@ -5192,6 +5420,14 @@ ALTER TABLE ONLY places.spaces
 
 ALTER TABLE ONLY places.team_members
     ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES places.base_teams(id);
+
+
+--
+-- Name: changes changes_actor_id_fkey; Type: FK CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.changes
+    ADD CONSTRAINT changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
 
 
 --
@@ -5573,6 +5809,83 @@ GRANT UPDATE(prerequisite_course_id) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.title; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(title),UPDATE(title) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.summary; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(summary),UPDATE(summary) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.description; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(description),UPDATE(description) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.suitable_for; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(suitable_for),UPDATE(suitable_for) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.bring; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(bring),UPDATE(bring) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.category_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(category_id),UPDATE(category_id) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN courses.published_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(published_at),UPDATE(published_at) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: TABLE staff_roles; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE identity.staff_roles TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_roles.granted_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(granted_at) ON TABLE identity.staff_roles TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_roles.granted_by; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(granted_by) ON TABLE identity.staff_roles TO hangkhau_app;
+
+
+--
+-- Name: COLUMN staff_roles.ends_on; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(ends_on) ON TABLE identity.staff_roles TO hangkhau_app;
 
 
 --
@@ -6045,6 +6358,83 @@ GRANT SELECT ON TABLE places.bases TO hangkhau_app;
 
 
 --
+-- Name: COLUMN bases.name; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.county; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(county),UPDATE(county) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.district; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(district),UPDATE(district) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.address; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(address),UPDATE(address) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.latitude; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(latitude),UPDATE(latitude) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.longitude; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(longitude),UPDATE(longitude) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.summary; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(summary),UPDATE(summary) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.accessibility; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(accessibility),UPDATE(accessibility) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.published_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(published_at),UPDATE(published_at) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.phone; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(phone),UPDATE(phone) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.transport; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(transport),UPDATE(transport) ON TABLE places.bases TO hangkhau_app;
+
+
+--
 -- Name: TABLE follows; Type: ACL; Schema: following; Owner: -
 --
 
@@ -6220,6 +6610,34 @@ GRANT UPDATE(person_statuses) ON TABLE identity.members TO hangkhau_app;
 
 
 --
+-- Name: TABLE role_invitations; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE identity.role_invitations TO hangkhau_app;
+
+
+--
+-- Name: COLUMN role_invitations.invited_by; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(invited_by) ON TABLE identity.role_invitations TO hangkhau_app;
+
+
+--
+-- Name: COLUMN role_invitations.accepted_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(accepted_at) ON TABLE identity.role_invitations TO hangkhau_app;
+
+
+--
+-- Name: COLUMN role_invitations.accepted_by; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(accepted_by) ON TABLE identity.role_invitations TO hangkhau_app;
+
+
+--
 -- Name: TABLE sessions; Type: ACL; Schema: identity; Owner: -
 --
 
@@ -6266,13 +6684,6 @@ GRANT UPDATE(revoked_reason) ON TABLE identity.sessions TO hangkhau_app;
 --
 
 GRANT UPDATE(line_token) ON TABLE identity.sessions TO hangkhau_app;
-
-
---
--- Name: TABLE staff_roles; Type: ACL; Schema: identity; Owner: -
---
-
-GRANT SELECT,DELETE ON TABLE identity.staff_roles TO hangkhau_app;
 
 
 --
@@ -6472,6 +6883,41 @@ GRANT SELECT ON TABLE people.teachers TO hangkhau_app;
 
 
 --
+-- Name: COLUMN teachers.name; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: COLUMN teachers.expertise; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(expertise),UPDATE(expertise) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: COLUMN teachers.biography; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(biography),UPDATE(biography) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: COLUMN teachers.base_id; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(base_id),UPDATE(base_id) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: COLUMN teachers.published_at; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(published_at),UPDATE(published_at) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
 -- Name: TABLE base_facilities; Type: ACL; Schema: places; Owner: -
 --
 
@@ -6511,6 +6957,20 @@ GRANT SELECT ON TABLE places.spaces TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE places.team_members TO hangkhau_app;
+
+
+--
+-- Name: TABLE changes; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE platform.changes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN changes.actor_id; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT UPDATE(actor_id) ON TABLE platform.changes TO hangkhau_app;
 
 
 --

@@ -6,6 +6,41 @@ import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
 
 const { stage, send, fingerprint } = useRefusalStage()
 
+/** A valid body for each endpoint of a thing that staff write. */
+const validThings = (): Record<string, Record<string, unknown>> => {
+  const things = {
+    base: {
+      name: '大溪基地',
+      county: 'taoyuan',
+      district: '大溪區',
+      address: '和平路 1 號',
+      latitude: 24.88,
+      longitude: 121.29,
+      phone: '',
+      summary: '',
+      transport: '',
+      accessibility: '',
+      publishedAt: null,
+    },
+    teacher: { name: '王老師', expertise: ['陶藝'], biography: '', baseId: 1, publishedAt: null },
+    course: {
+      title: '拉坏入門',
+      category: 'music',
+      summary: '',
+      description: '',
+      suitableFor: '',
+      bring: '',
+      publishedAt: null,
+    },
+  }
+  return Object.fromEntries(
+    Object.entries(things).flatMap(([path, values]) => [
+      [`POST /api/admin/${path}`, values],
+      [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: { publishedAt: null } }],
+    ]),
+  )
+}
+
 /** A valid body for each endpoint; the tests change one part at a time. */
 const validBodies = (): Record<string, Record<string, unknown>> => {
   const profile = {
@@ -20,6 +55,17 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     heardFrom: null,
   }
   return {
+    'POST /api/admin/role/invitation': {
+      forName: '小美',
+      role: 'viewer',
+      baseId: null,
+      endsOn: '2030-01-31',
+      handsOver: null,
+    },
+    'PATCH /api/admin/role/:roleId': { endsOn: '2030-01-31' },
+    'POST /api/invitation/read': { secret: 'a'.repeat(64) },
+    'POST /api/invitation/accept': { secret: 'a'.repeat(64) },
+    ...validThings(),
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
@@ -159,7 +205,14 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   },
 )
 
+/** Of things and invitations; any text without control characters is valid, and null or nothing in some of them. */
+const freeTexts = `forName address phone summary transport accessibility biography title description suitableFor bring`
+
 const isValid = (field: string, value: unknown): boolean => {
+  if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
+  if (['baseId', 'endsOn', 'handsOver', 'publishedAt'].includes(field)) return value === null
+  if (field === 'expertise') return Array.isArray(value) && value.length === 0
+  if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
   // A reported error may contain any text.
   if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'
   if (field === 'email' || field === 'heardFrom')

@@ -3,8 +3,10 @@ import { deskPerson } from 'contract/attendance/desk-person'
 import { giveFeedback } from 'contract/attendance/feedback'
 import { bookForPerson } from 'contract/attendance/roster'
 import { bookDays } from 'contract/booking/booking'
+import { staffCourses } from 'contract/catalog/staff-courses'
 import { addCompanion } from 'contract/identity/companions'
 import { profileFields } from 'contract/identity/identity'
+import { inviteStaff } from 'contract/identity/roles'
 import { applyClosure } from 'contract/office/closures'
 import { overbook } from 'contract/office/overbooking'
 import { setCapacity, setClassRules } from 'contract/office/staff-class'
@@ -47,13 +49,15 @@ const schemas: Record<string, ZodMiniType> = {
   'identity.members.heard_from': profileFields.shape.heardFrom,
   'identity.members.interests': profileFields.shape.interests,
   'identity.members.mobile': profileFields.shape.mobile,
+  'catalog.courses.title': staffCourses.fields.shape.title,
+  'identity.role_invitations.for_name': inviteStaff.body.shape.forName,
   'identity.members.name': profileFields.shape.name,
   'identity.members.person_statuses': profileFields.shape.personStatuses,
 }
 
 /** Domains whose columns no request fills with its own values: computed, or written by the organisers. */
 const unwrittenDomains =
-  /^(?:audit|news|notifications|official_account|people|places|platform|search|site)\.|^catalog\.(?:categories|courses)\./
+  /^(?:audit|news|notifications|official_account|people|places|platform|search|site)\.|^catalog\.categories\./
 
 /** The same for columns of the other domains: secrets and codes of the server, states that verbs choose, rules of a class. */
 const unwritten = `
@@ -69,7 +73,7 @@ const unwritten = `
   identity.accounts.line_picture identity.accounts.line_user_id identity.companions.birth_year
   identity.liff_logins.attempt_hash identity.liff_logins.token_hash identity.login_attempts.line_token
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
-  identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
+  identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()
   .split(/\s+/)
 

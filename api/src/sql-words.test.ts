@@ -37,6 +37,25 @@ test('no query writes out a rule that has a word', () => {
   expect(copies).toEqual([])
 })
 
+/** They change, delete or show roles whatever their last day is. */
+const allRoles = [
+  'identity/remove-account.ts',
+  'identity/roles/keep-an-admin.ts',
+  'identity/roles/require-role.ts',
+  'own-data/export-own-data.ts',
+]
+
+test('a query for roles asks whether they are held on that day', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/test|\/testing\//.test(file),
+  )
+  const asking = files.filter((file) => {
+    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    return /(from|join) identity\.staff_roles/.test(source) && !source.includes('identity.is_held(')
+  })
+  expect(asking.toSorted()).toEqual(allRoles)
+})
+
 test.each([
   [
     'd.cancelled_at is null and c.cancelled_at is null\n  and c.not_opened_at is null',

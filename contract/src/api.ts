@@ -12,16 +12,20 @@ import * as classFeed from '#catalog/class-feed.ts'
 import * as classFilterOptions from '#catalog/class-filter-options.ts'
 import * as classList from '#catalog/class-list.ts'
 import * as courses from '#catalog/courses.ts'
+import * as staffCourses from '#catalog/staff-courses.ts'
 import * as accountDeletion from '#identity/account-deletion.ts'
 import * as companions from '#identity/companions.ts'
 import * as identity from '#identity/identity.ts'
+import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
 import * as closures from '#office/closures.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as people from '#people/people.ts'
+import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
+import * as staffBases from '#places/staff-bases.ts'
 import * as search from '#search/search.ts'
 import * as feedback from './attendance/feedback.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,19 +39,31 @@ import * as site from './site.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
 
+/** A thing that staff write is an object of endpoints. */
+const endpointsOf = (value: unknown): Endpoint[] => {
+  if (isEndpoint(value)) return [value]
+  return typeof value === 'object' && value !== null && 'history' in value
+    ? Object.values(value).filter(isEndpoint)
+    : []
+}
+
 /** OpenAPI, the permission table and the fuzz tests iterate over it. */
 export const endpoints: readonly Endpoint[] = [
   site,
   identity,
   companions,
+  roles,
   people,
+  staffTeachers,
   places,
+  staffBases,
   news,
   classFilterOptions,
   classList,
   classDetail,
   classFeed,
   courses,
+  staffCourses,
   booking,
   ownDays,
   calendarFeed,
@@ -69,4 +85,4 @@ export const endpoints: readonly Endpoint[] = [
   search,
   performance,
   home,
-].flatMap((module) => Object.values(module).filter(isEndpoint))
+].flatMap((module) => Object.values(module).flatMap(endpointsOf))

@@ -14,8 +14,16 @@ const forBaseStaff = [
   'feedback.read',
   'closure.read',
 ] as const
-const forManagers = [...forBaseStaff, 'closure.apply'] as const
-const actions = [...forManagers, 'booking.feedback'] as const
+const forEditors = ['base.change', 'teacher.change', 'course.change'] as const
+const forManagers = [
+  ...forBaseStaff,
+  'closure.apply',
+  'role.change',
+  'base.change',
+  'teacher.change',
+] as const
+const forAdmins = [...forManagers, 'course.change'] as const
+const actions = [...forAdmins, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
@@ -46,14 +54,19 @@ type ThingName = keyof typeof things
 const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
   member: { 'own, base 1': forOwner, 'own, base 2': forOwner },
   admin: {
-    'own, base 1': forManagers,
-    'own, base 2': forManagers,
-    'other, base 1': forManagers,
-    'other, base 2': forManagers,
+    'own, base 1': forAdmins,
+    'own, base 2': forAdmins,
+    'other, base 1': forAdmins,
+    'other, base 2': forAdmins,
   },
   base_manager: { 'own, base 1': forManagers, 'other, base 1': forManagers },
   base_staff: { 'own, base 1': forBaseStaff, 'other, base 1': forBaseStaff },
-  editor: {},
+  editor: {
+    'own, base 1': forEditors,
+    'own, base 2': forEditors,
+    'other, base 1': forEditors,
+    'other, base 2': forEditors,
+  },
   viewer: {
     'own, base 1': toRead,
     'own, base 2': toRead,

@@ -1,6 +1,6 @@
-import { baseRoles, type Actor, type StaffRole } from './permissions.ts'
+import { isBaseRole, type Actor, type StaffRole } from './permissions.ts'
 
-type Thing = { readonly memberId?: string; readonly baseId?: number }
+type Thing = { readonly memberId?: string; readonly baseId?: number | null }
 type BookingThing = Required<Thing>
 type BaseThing = { readonly baseId: number }
 
@@ -18,6 +18,12 @@ export type Things = {
   'closure.apply': BaseThing
   'message.read': BaseThing
   'feedback.read': BaseThing
+  /** Null for roles that belong to no base. */
+  'role.change': { readonly baseId: number | null }
+  'base.change': BaseThing
+  /** Null: of no base. */
+  'teacher.change': { readonly baseId: number | null }
+  'course.change': { readonly baseId: null }
 }
 export type Action = keyof Things
 
@@ -48,6 +54,10 @@ const rules: { readonly [A in Action]: Rule } = {
   // Who is at the desk phones the people whom no message has reached.
   'closure.read': { own: false, staff: runBookings.staff },
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
+  'role.change': { own: false, staff: ['admin', 'base_manager'] },
+  'base.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
+  'teacher.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
+  'course.change': { own: false, staff: ['admin', 'editor'] },
 }
 
 export const staffRolesFor = (action: Action): readonly StaffRole[] => rules[action].staff
@@ -63,5 +73,3 @@ export function can<A extends Action>(actor: Actor, action: A, thing: Things[A])
     (held) => rule.staff.includes(held.role) && (!isBaseRole(held.role) || held.baseId === baseId),
   )
 }
-
-const isBaseRole = (role: StaffRole): boolean => baseRoles.some((base) => base === role)

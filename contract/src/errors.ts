@@ -25,6 +25,10 @@ export const refusals = {
     status: 404,
     message: '這個認領碼不能用：打錯了、過期了，或已經用過。請確認後再試，或請基地的夥伴給你新的。',
   },
+  invitation_invalid: {
+    status: 404,
+    message: '這個邀請不能用了：已經有人接受、過期，或被收回。請邀請你的夥伴再給你一個新的連結。',
+  },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
   timeout: { status: 408, message: '等候太久了，請再試一次。' },
   already_signed_up: { status: 409, message: '你已經完成註冊，可以直接報名課程。' },
@@ -107,6 +111,14 @@ export const refusals = {
     message: '這則訊息已經送到或讀過，不用再送一次。請重新整理看最新的狀態。',
   },
   message_too_late: { status: 409, message: '這則訊息的時間已經過了，再送一次沒有用。需要時請直接打電話。' },
+  last_admin: {
+    status: 409,
+    message: '至少要有一位沒有期限的管理員。請先邀請另一位管理員，對方接受以後再試一次。',
+  },
+  edit_conflict: {
+    status: 409,
+    message: '你編輯的時候，別人也改了同一個欄位。請看過對方的內容，再決定要留哪一個。',
+  },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
   account_changed: {
     status: 409,
@@ -139,6 +151,9 @@ export type RefusalCode = keyof typeof refusals
 /** `path` is a dot path into the sent body, query or params. */
 export type FieldError = { path: string; message: string }
 
+/** A field that somebody else has changed, with the value that it has now. */
+export type EditConflict = { field: string; value: unknown; by: string | null }
+
 export type OpenWaitlist = { classDayId: number; position: number }
 
 /** RFC 9457 `application/problem+json`. */
@@ -150,6 +165,7 @@ export type Problem = {
   detail: string
   data: { message: string; days?: readonly number[]; waitlist?: readonly OpenWaitlist[] }
   fields?: readonly FieldError[]
+  conflicts?: readonly EditConflict[]
   requestId?: string
   retryable: boolean
 }

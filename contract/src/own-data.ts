@@ -104,7 +104,14 @@ const exported = z.object({
     firstLoginAt: id.instant,
   }),
   notify,
-  roles: z.array(z.object({ role: z.enum(staffRoles), baseName: z.nullable(z.string()) })),
+  roles: z.array(
+    z.object({
+      role: z.enum(staffRoles),
+      baseName: z.nullable(z.string()),
+      grantedAt: id.instant,
+      endsOn: z.nullable(id.localDate),
+    }),
+  ),
   sessions: z.array(
     z.object({
       device: z.string(),

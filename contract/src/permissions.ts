@@ -1,7 +1,9 @@
 export const staffRoles = ['admin', 'base_manager', 'base_staff', 'editor', 'viewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-export const baseRoles = ['base_manager', 'base_staff'] as const satisfies readonly StaffRole[]
+const baseRoles = ['base_manager', 'base_staff'] as const satisfies readonly StaffRole[]
+
+export const isBaseRole = (role: StaffRole): boolean => baseRoles.some((base) => base === role)
 
 export const staffRoleNames: Record<StaffRole, string> = {
   admin: '管理員',

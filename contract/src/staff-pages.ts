@@ -9,6 +9,12 @@ export const staffPages = {
   staffClosures: `${staffPrefix}/closure`,
   staffMessages: `${staffPrefix}/message`,
   staffFeedback: `${staffPrefix}/feedback`,
+  staffRoles: `${staffPrefix}/role`,
 } as const
 
-export const staffPaths = pathsOf(staffPages)
+/** For people who have no role yet. */
+export const openStaffPages = {
+  staffInvitation: `${staffPrefix}/invitation`,
+} as const
+
+export const staffPaths = pathsOf({ ...staffPages, ...openStaffPages })

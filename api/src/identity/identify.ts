@@ -39,7 +39,7 @@ const readSessions = async (
     -- not "exists": for a few sessions at once PostgreSQL would read all members into a table for that
     select o.number, (select true from identity.members m where m.id = o.account_id) is true as is_member,
       (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id))
-       from identity.staff_roles r where r.account_id = o.account_id) as roles
+       from identity.staff_roles r where r.account_id = o.account_id and identity.is_held(r, o.now)) as roles
     from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],
       ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as o(session_id, account_id, now, number)
     -- the offset lets PostgreSQL look up each session instead of reading all of them

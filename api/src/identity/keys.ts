@@ -7,6 +7,7 @@ export type SessionKeys = {
   calendar: KeyObject
   checkIn: KeyObject
   sealing: KeyObject
+  invitation: KeyObject
 }
 
 const derive = (secret: string, job: string): Uint8Array =>
@@ -19,4 +20,5 @@ export const deriveSessionKeys = (secret: string): SessionKeys => ({
   calendar: createSecretKey(derive(secret, 'calendar file')),
   checkIn: createSecretKey(derive(secret, 'check-in code')),
   sealing: createSecretKey(derive(secret, 'sealed secrets')),
+  invitation: createSecretKey(derive(secret, 'role invitation')),
 })

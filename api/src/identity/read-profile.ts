@@ -17,7 +17,8 @@ export async function readProfile(db: Database, actor: Account, now: Date): Prom
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nickname', c.nickname,
           'age', ${taipeiYear(now)}::int - c.birth_year) order by c.nickname, c.id), '[]')
         from identity.companions c where c.member_id = a.id) as companions,
-      (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r where r.account_id = a.id) as roles,
+      (select coalesce(jsonb_agg(distinct r.role), '[]') from identity.staff_roles r
+        where r.account_id = a.id and identity.is_held(r, ${now})) as roles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'device', s.device, 'createdAt', platform.instant(s.created_at),
           'lastUsedAt', platform.instant(s.rotated_at), 'current', s.id = ${actor.sessionId}) order by s.rotated_at desc), '[]')
         from identity.sessions s

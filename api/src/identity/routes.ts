@@ -13,6 +13,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { readRefreshToken } from './refresh-token.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
 import { startLineLogin } from './start-line-login.ts'
@@ -35,6 +36,7 @@ const refresh = async ({ db, keys, clock }: IdentityDeps, token: string, { count
 }
 
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
+  ...roleRoutes(deps),
   route(contract.startLineLogin, ({ query }, caller) =>
     startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
   ),
@@ -43,7 +45,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.refreshToken, ({ body }, caller) => refresh(deps, body.refreshToken, caller)),
   route(contract.logout, (_, caller) => logout(deps, caller)),
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
-  route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor)),
+  route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor, deps.clock.now())),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),
   route(companions.listCompanions, (_, { actor }) => readParty(deps.db, actor, deps.clock.now())),

@@ -16,7 +16,7 @@ type NotificationDeps = { db: Database; clock: Clock }
 
 export const notificationRoutes = ({ db, clock }: NotificationDeps): Route[] => [
   route(contract.readInbox, ({ query }, { actor }) => readInbox(db, query, actor.accountId)),
-  route(contract.countUnread, (_, { actor }) => readMenuNews(db, actor.accountId)),
+  route(contract.countUnread, (_, { actor }) => readMenuNews(db, actor.accountId, clock.now())),
   route(contract.markAsRead, ({ body }, { actor }) => markAsRead(db, body, actor.accountId, clock.now())),
   route(contract.readNoticeChoices, (_, { actor }) => readNoticeChoices(db, actor.accountId)),
   route(contract.changeNoticeChoices, ({ body }, { actor }) =>

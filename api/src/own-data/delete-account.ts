@@ -6,6 +6,7 @@ import { disconnectAtLine } from '#identity/deauthorize-job.ts'
 import type { SessionKeys } from '#identity/keys.ts'
 import { readConfirmation } from '#identity/read-confirmation.ts'
 import { lockAccount, removeAccount } from '#identity/remove-account.ts'
+import { keepAnAdmin } from '#identity/roles/keep-an-admin.ts'
 import { deleteEvents } from '#official-account/delete-events.ts'
 import { unlinkMemberMenu } from '#official-account/rich-menu/unlink-menu-job.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -14,10 +15,11 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { deleteKeys } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { forgetActor } from '#platform/things/forget-actor.ts'
 
 /**
  * Cancels coming bookings and deletes everything that names the person, in one transaction. Jobs disconnect the account
- * at LINE, so LINE may be down. Refuses `fresh_login_required` and `session_expired`.
+ * at LINE, so LINE may be down. Refuses `fresh_login_required`, `session_expired` and `last_admin`.
  */
 export const deleteAccount = (
   { db, clock, keys }: { db: Database; clock: Clock; keys: Pick<SessionKeys, 'sealing'> },
@@ -31,6 +33,7 @@ export const deleteAccount = (
     if (account === undefined) throw refuse('session_expired')
     const login = await readConfirmation(tx, actor, now)
     if (login === undefined) throw refuse('fresh_login_required')
+    await keepAnAdmin(tx, { accountId })
     const cancelledDays = await eraseAccount(tx, { actor, ...account }, now)
     await unlinkMemberMenu(tx, { keys, now }, { accountId, ...account })
     if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken, now)
@@ -46,6 +49,7 @@ export async function eraseAccount(tx: Tx, { actor, lineUserId }: Locked, now: D
   await forgetMember(tx, accountId)
   await endFollowing(tx, accountId)
   await deleteKeys(tx, accountId)
+  await forgetActor(tx, accountId)
   await deleteEvents(tx, lineUserId)
   await removeAccount(tx, accountId)
   return cancelledDays

@@ -116,8 +116,18 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     notExported: 'an attempt of ten minutes, with secrets',
   },
   'identity.members.id': { ...account, exportedAs: 'profile' },
+  'identity.role_invitations.accepted_by': {
+    ...account,
+    purpose: 'that a repeated acceptance succeeds',
+    retention: '30 days after the invitation has expired',
+    exportedAs: null,
+    notExported: 'the role itself is exported',
+    notice: '邀請：接受或過期後 30 天',
+  },
+  'identity.role_invitations.invited_by': act('誰給你的'),
   'identity.sessions.account_id': { ...login, exportedAs: 'sessions' },
-  'identity.staff_roles.account_id': { ...account, exportedAs: 'roles' },
+  'identity.staff_roles.account_id': { ...account, exportedAs: 'roles', notice: '夥伴的身分：到結束為止' },
+  'identity.staff_roles.granted_by': act('誰給你的'),
   'notifications.messages.member_id': {
     ...account,
     purpose: 'what the member was notified of',
@@ -142,6 +152,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     exportedAs: null,
     notExported: 'which of our menus LINE shows',
   },
+  'platform.changes.actor_id': act('身為夥伴改了什麼'),
   'platform.idempotency_keys.account_id': {
     ...login,
     exportedAs: null,

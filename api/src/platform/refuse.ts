@@ -1,4 +1,10 @@
-import { refusals, type FieldError, type OpenWaitlist, type RefusalCode } from 'contract/errors'
+import {
+  refusals,
+  type EditConflict,
+  type FieldError,
+  type OpenWaitlist,
+  type RefusalCode,
+} from 'contract/errors'
 
 type Details = {
   /** Instead of the default sentence; zh-TW, says what to do next. */
@@ -6,6 +12,7 @@ type Details = {
   days?: readonly number[]
   waitlist?: readonly OpenWaitlist[]
   fields?: readonly FieldError[]
+  conflicts?: readonly EditConflict[]
   retryAfterSeconds?: number
   /** A path of the site for a retry, when the requested one cannot be reloaded. */
   tryAgainAt?: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { baseRoles, staffRoles, type Actor } from 'contract/permissions'
+import { isBaseRole, staffRoles, type Actor } from 'contract/permissions'
 import { bookDays } from '#booking/book-days.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import {
@@ -44,8 +44,7 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
   for (const role of staffRoles) {
     actors[`${role} at this base`] = await arrangeStaff(owner, role)
     actors[`${role} who has not signed up`] = await arrangeStaff(owner, role, { isMember: false })
-    if (baseRoles.some((base) => base === role))
-      actors[`${role} at another base`] = await arrangeStaff(owner, role, { baseId: 2 })
+    if (isBaseRole(role)) actors[`${role} at another base`] = await arrangeStaff(owner, role, { baseId: 2 })
   }
   const found = await owner.query<{ code: string }>('select code from booking.bookings where id = $1', [id])
   const bookingCode = found.rows[0]!.code

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { baseRoles, type HeldRole, type StaffRole } from 'contract/permissions'
+import { isBaseRole, type HeldRole, type StaffRole } from 'contract/permissions'
 import type pg from 'pg'
 import type { Account } from '#platform/http/route.ts'
 
@@ -88,7 +88,7 @@ export async function arrangeStaff(
   { baseId = 1, isMember = true } = {},
 ): Promise<Account> {
   const account = await (isMember ? arrangeMember : arrangeAccount)(owner)
-  const held: HeldRole = { role, baseId: baseRoles.some((base) => base === role) ? baseId : null }
+  const held: HeldRole = { role, baseId: isBaseRole(role) ? baseId : null }
   await owner.query('insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, $3)', [
     account.accountId,
     role,

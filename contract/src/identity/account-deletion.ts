@@ -24,5 +24,5 @@ export const deleteAccount = endpoint({
   perMinute: 5,
   deadlineMs: 10_000,
   output: z.object({ cancelledDays: z.int() }),
-  errors: ['fresh_login_required'],
+  errors: ['fresh_login_required', 'last_admin'],
 })

@@ -5,9 +5,14 @@ import type { Database } from '#platform/db/database.ts'
 import { unreadOf } from './read-inbox.ts'
 
 /** Reads the roles from the database: an actor of a member's endpoint has none. */
-export async function readMenuNews(db: Database, memberId: string): Promise<Answer<typeof endpoint>> {
+export async function readMenuNews(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
   const found = await sql<Answer<typeof endpoint>>`
     select ${unreadOf(memberId)} as unread,
-      exists (select from identity.staff_roles where account_id = ${memberId}) as "isStaff"`.execute(db)
+      exists (select from identity.staff_roles r
+        where r.account_id = ${memberId} and identity.is_held(r, ${now})) as "isStaff"`.execute(db)
   return found.rows[0]!
 }

@@ -24,6 +24,7 @@ export async function remindToDecide(db: Database, now: Date): Promise<number> {
       join catalog.courses k on k.id = c.course_id
       join places.bases s on s.id = c.base_id
       join identity.staff_roles r on r.base_id = c.base_id and r.role in ('base_manager', 'base_staff')
+        and identity.is_held(r, ${now})
       join identity.members p on p.id = r.account_id
       cross join lateral (
         select ${factDay()} as day from catalog.class_days d

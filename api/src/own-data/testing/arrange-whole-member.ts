@@ -106,6 +106,11 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     [randomBytes(32), randomBytes(32), randomBytes(32), testNow, accountId],
   )
   await owner.query(`insert into identity.staff_roles (account_id, role) values ($1, 'viewer')`, [accountId])
+  await owner.query(
+    `insert into identity.role_invitations (id, role, for_name, invited_at, expires_at, is_by_command, accepted_at, accepted_by)
+     values ($1, 'viewer', '甲', $2::timestamptz, $2::timestamptz + interval '7 days', false, $2, $3)`,
+    [randomUUID(), testNow, accountId],
+  )
   const member = { kind: 'account', accountId, sessionId, isMember: true, roles: [] } as const
   const { classId, dayIds } = await arrangeClass(owner, { capacities: [9, 9, 9] })
   const [past, ...coming] = dayIds as [number, number, number]

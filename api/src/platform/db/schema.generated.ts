@@ -374,6 +374,21 @@ export interface IdentityMembers {
   signed_up_at: Timestamp;
 }
 
+export interface IdentityRoleInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  base_id: number | null;
+  ends_on: string | null;
+  expires_at: Timestamp;
+  for_name: string;
+  hands_over: string | null;
+  id: string;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  is_by_command: boolean;
+  role: string;
+}
+
 export interface IdentitySessions {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -393,6 +408,10 @@ export interface IdentitySessions {
 export interface IdentityStaffRoles {
   account_id: string;
   base_id: number | null;
+  ends_on: string | null;
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  id: Generated<string>;
   role: string;
 }
 
@@ -599,6 +618,16 @@ export interface PlacesTeamMembers {
   team_id: number;
 }
 
+export interface PlatformChanges {
+  actor_id: string | null;
+  after: Json;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<Int8>;
+  relation: string;
+  row_id: string;
+}
+
 export interface PlatformIdempotencyKeys {
   account_id: string;
   body: Json | null;
@@ -701,6 +730,7 @@ export interface DB {
   "identity.liff_logins": IdentityLiffLogins;
   "identity.login_attempts": IdentityLoginAttempts;
   "identity.members": IdentityMembers;
+  "identity.role_invitations": IdentityRoleInvitations;
   "identity.sessions": IdentitySessions;
   "identity.staff_roles": IdentityStaffRoles;
   "news.article_courses": NewsArticleCourses;
@@ -726,6 +756,7 @@ export interface DB {
   "places.opening_hours": PlacesOpeningHours;
   "places.spaces": PlacesSpaces;
   "places.team_members": PlacesTeamMembers;
+  "platform.changes": PlatformChanges;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "search.documents": SearchDocuments;
   "search.sources": SearchSources;

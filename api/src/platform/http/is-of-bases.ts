@@ -1,4 +1,4 @@
-import { baseRoles } from 'contract/permissions'
+import { isBaseRole } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
 import type { Account } from './route.ts'
 
@@ -7,8 +7,6 @@ export const isOfBases = (
   column: RawBuilder<unknown>,
 ): RawBuilder<boolean> => {
   if (roles.some(({ role }) => role === 'admin')) return sql`true`
-  const bases = roles.flatMap(({ role, baseId }) =>
-    baseRoles.some((base) => base === role) && baseId !== null ? [baseId] : [],
-  )
+  const bases = roles.flatMap(({ role, baseId }) => (isBaseRole(role) && baseId !== null ? [baseId] : []))
   return sql`${column} = any(${bases}::int[])`
 }

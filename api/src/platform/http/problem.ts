@@ -65,7 +65,7 @@ const isLostConnection = ({ message }: Error): boolean =>
 
 /** RFC 9457. Never contains SQL, stack traces or constraint names. */
 export function problemOf(refusal: Refusal, requestId: string | undefined): Problem {
-  const { days, waitlist, fields } = refusal.details
+  const { days, waitlist, fields, conflicts } = refusal.details
   return {
     type: 'about:blank',
     status: refusal.status,
@@ -74,6 +74,7 @@ export function problemOf(refusal: Refusal, requestId: string | undefined): Prob
     detail: refusal.message,
     data: { message: refusal.message, ...(days ? { days } : {}), ...(waitlist ? { waitlist } : {}) },
     ...(fields ? { fields } : {}),
+    ...(conflicts ? { conflicts } : {}),
     ...(requestId === undefined ? {} : { requestId }),
     retryable: refusal.status >= 500 || refusal.status === 429 || refusal.code === 'request_in_progress',
   }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { refuse } from '#platform/refuse.ts'
+import type { ThingTable } from '#platform/things/thing-table.ts'
+
+export const coursesTable: ThingTable = {
+  table: 'catalog.courses',
+  columns: {
+    title: 'title',
+    category: 'category_id',
+    summary: 'summary',
+    description: 'description',
+    suitableFor: 'suitable_for',
+    bring: 'bring',
+  },
+  title: sql<string>`t.title`,
+  note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
+  base: null,
+  check: async (tx, { category }) => {
+    const { rows } = await sql`select from catalog.categories where id = ${category}`.execute(tx)
+    if (rows.length === 0)
+      throw refuse('invalid_input', {
+        fields: [{ path: 'category', message: '找不到這個類別，請重新選擇。' }],
+      })
+  },
+}

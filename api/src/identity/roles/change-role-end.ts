@@ -1,0 +1,28 @@
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
+import { requireRole } from './require-role.ts'
+
+/** Refuses `not_found`, `last_admin`, and `invalid_input` for a day that is over. */
+export const changeRoleEnd = (
+  { db, clock }: { db: Database; clock: Clock },
+  { roleId, endsOn }: { roleId: string; endsOn: string | null },
+  actor: Account,
+): Promise<Record<never, never>> =>
+  transact(db, async (tx) => {
+    const { role } = await requireRole(tx, roleId, actor)
+    requireComingDay(endsOn, clock.now())
+    if (role === 'admin' && endsOn !== null) await keepAnAdmin(tx, { roleId })
+    await sql`update identity.staff_roles set ends_on = ${endsOn} where id = ${roleId}`.execute(tx)
+    return {}
+  })
+
+export function requireComingDay(endsOn: string | null, now: Date): void {
+  if (endsOn !== null && endsOn < taipeiDate(now))
+    throw refuse('invalid_input', { fields: [{ path: 'endsOn', message: '最後一天不能早於今天。' }] })
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Received } from 'contract/endpoint'
+import type { inviteStaff as endpoint } from 'contract/identity/roles'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+
+export type WantedInvitation = Received<typeof endpoint>['body']
+/** `invitedBy` is null for the command line. */
+type Given = { now: Date; expiresAt: Date; invitedBy: string | null }
+
+/** Refuses `not_found` for an unknown base. */
+export async function writeInvitation(
+  tx: Tx,
+  { forName, role, baseId, endsOn, handsOver }: WantedInvitation,
+  { now, expiresAt, invitedBy }: Given,
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  const { numAffectedRows } = await sql`
+    insert into identity.role_invitations (id, role, base_id, ends_on, for_name, hands_over, invited_at, invited_by,
+      is_by_command, expires_at)
+    select ${id}, ${role}, ${baseId}::int, ${endsOn}::date, ${forName.trim()}, ${handsOver}::uuid, ${now}, ${invitedBy}::uuid,
+      ${invitedBy === null}, ${expiresAt}
+    where ${baseId}::int is null or exists (select from places.bases where id = ${baseId})`.execute(tx)
+  if (numAffectedRows === 0n) throw refuse('not_found')
+  return { id }
+}

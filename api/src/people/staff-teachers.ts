@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { refuse } from '#platform/refuse.ts'
+import type { ThingTable } from '#platform/things/thing-table.ts'
+
+export const teachersTable: ThingTable = {
+  table: 'people.teachers',
+  columns: { name: 'name', expertise: 'expertise', biography: 'biography', baseId: 'base_id' },
+  title: sql<string>`t.name`,
+  note: sql<string>`array_to_string(t.expertise, '、')`,
+  base: 'base_id',
+  check: async (tx, { baseId }) => {
+    if (baseId === null) return
+    const { rows } = await sql`select from places.bases where id = ${baseId}`.execute(tx)
+    if (rows.length === 0)
+      throw refuse('invalid_input', { fields: [{ path: 'baseId', message: '找不到這個基地，請重新選擇。' }] })
+  },
+}

@@ -1,0 +1,52 @@
+import type { ThingChange } from 'contract/thing'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { readThing, type AskedThing } from './read-thing.ts'
+import { columnOf, fieldsOf, type ThingTable, type Values } from './thing-table.ts'
+
+const shown = 50
+
+/** Newest first. Refuses `not_found` as `readThing` does. */
+export async function readChanges(db: Database, asked: AskedThing): Promise<{ changes: ThingChange[] }> {
+  await readThing(db, asked)
+  return { changes: await changesOf(db, asked) }
+}
+
+/** Who has changed each field last, of the changes that are shown. */
+export async function lastChangers(tx: Tx, asked: AskedThing): Promise<ReadonlyMap<string, string | null>> {
+  const changes = await changesOf(tx, asked)
+  return new Map(
+    changes.toReversed().flatMap(({ after, by }) => Object.keys(after).map((field) => [field, by] as const)),
+  )
+}
+
+const changesOf = async (
+  db: Database | Tx,
+  { table, id }: Pick<AskedThing, 'table' | 'id'>,
+): Promise<ThingChange[]> => {
+  const { rows } = await sql<{ at: string; by: string | null; before: Values | null; after: Values }>`
+    select platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.before, c.after
+    from platform.changes c
+    left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
+    where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${shown}`.execute(
+    db,
+  )
+  return rows.map(
+    ({ at, by, before, after }) =>
+      ({
+        at,
+        by,
+        before: before && toFields(table, before),
+        after: toFields(table, after),
+      }) as ThingChange,
+  )
+}
+
+/** From columns to fields; columns that are no field are left out. */
+const toFields = (table: ThingTable, columns: Values): Values =>
+  Object.fromEntries(
+    fieldsOf(table).flatMap((field) => {
+      const column = columnOf(table, field)
+      return column in columns ? [[field, columns[column]]] : []
+    }),
+  )

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Action } from 'contract/can'
+import type { EditConflict } from 'contract/errors'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import { lastChangers } from './read-changes.ts'
+import { readThing, type AskedThing } from './read-thing.ts'
+import { columnOf, mayChange, type ThingTable, type Values } from './thing-table.ts'
+
+/** Once per idempotency key. Refuses `forbidden` for a base at which the actor may create nothing, and what the table's own check refuses. */
+export const createThing = (
+  { db, clock }: { db: Database; clock: Clock },
+  {
+    table,
+    action,
+    actor,
+    key,
+  }: { table: ThingTable; action: Action; actor: Account; key: string | undefined },
+  values: Values,
+): Promise<{ id: number }> => {
+  const { accountId } = actor
+  const run = async (tx: Tx): Promise<{ id: number }> => {
+    requireBase(table, { action, actor }, values)
+    await table.check?.(tx, values, null)
+    await actAs(tx, actor)
+    const fields = Object.keys(values)
+    const { rows } = await sql<{ id: number }>`
+      insert into ${sql.table(table.table)} (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
+      values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning id`.execute(tx)
+    return { id: rows[0]!.id }
+  }
+  const request = { verb: 'create_thing', table: table.table, values }
+  return once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
+}
+
+/**
+ * Writes the fields of `now`. A field that has neither the value of `was` nor that of `now` has been changed by somebody
+ * else: `edit_conflict`, and nothing is written. Refuses `not_found`, `forbidden` and what the table's own check refuses.
+ */
+export const changeThing = (
+  db: Database,
+  asked: AskedThing,
+  { was, now }: { was: Values; now: Values },
+): Promise<{ id: number; fields: Values }> =>
+  transact(db, async (tx) => {
+    const { table, actor } = asked
+    const { fields } = await readThing(tx, asked, 'for update')
+    const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
+    const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
+    if (conflicts.length > 0)
+      throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
+    if (written.length === 0) return { id: asked.id, fields }
+    requireBase(table, asked, now)
+    await table.check?.(tx, { ...fields, ...now }, asked.id)
+    await actAs(tx, actor)
+    const set = written.map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
+    await sql`update ${sql.table(table.table)} set ${sql.join(set)} where id = ${asked.id}`.execute(tx)
+    return await readThing(tx, asked)
+  })
+
+/** For the triggers that record changes; ends with the transaction. */
+const actAs = (tx: Tx, { accountId }: Account) =>
+  sql`select set_config('platform.actor', ${accountId}, true)`.execute(tx)
+
+/** Nobody moves a thing to a base that is not theirs. */
+function requireBase(
+  { base, columns }: ThingTable,
+  { action, actor }: { action: Action; actor: Account },
+  values: Values,
+): void {
+  const field = Object.keys(columns).find((each) => columns[each] === base)
+  const isWritten = field !== undefined && field in values
+  if (isWritten && !mayChange(actor, action, values[field] as number | null)) throw refuse('forbidden')
+}
+
+const describe = async (
+  tx: Tx,
+  asked: AskedThing,
+  conflicts: readonly string[],
+  fields: Values,
+): Promise<EditConflict[]> => {
+  const changers = await lastChangers(tx, asked)
+  return conflicts.map((field) => ({ field, value: fields[field], by: changers.get(field) ?? null }))
+}

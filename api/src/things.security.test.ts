@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+let editor: Account
+let manager: Account
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+  editor = await arrangeStaff(database.owner, 'editor')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+
+type Body = {
+  id: number
+  code?: string
+  items: { id: number }[]
+  changes: object[]
+  nextCursor: string | null
+}
+type Answer = { status: number; body: Body }
+
+const call = async (
+  actor: Account,
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  payload?: object,
+): Promise<Answer> => {
+  const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json<Body>() }
+}
+const publicStatus = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode
+
+const longAgo = '2020-01-01T00:00:00.000Z'
+const base = {
+  name: '大溪基地',
+  county: 'taoyuan',
+  district: '大溪區',
+  address: '和平路 1 號',
+  latitude: 24.88,
+  longitude: 121.29,
+  phone: '',
+  summary: '老街旁的三合院。',
+  transport: '',
+  accessibility: '',
+  publishedAt: longAgo,
+}
+const teacher = {
+  name: '王老師',
+  expertise: ['陶藝'],
+  biography: '做陶三十年。',
+  baseId: 1,
+  publishedAt: longAgo,
+}
+const course = {
+  title: '拉坏入門',
+  category: 'music',
+  summary: '第一次拉坏。',
+  description: '',
+  suitableFor: '',
+  bring: '',
+  publishedAt: longAgo,
+}
+const things = [
+  { path: 'base', values: base, field: 'summary', other: 'transport', invalid: { district: '鹿港鎮' } },
+  { path: 'teacher', values: teacher, field: 'biography', other: 'name', invalid: { baseId: 999 } },
+  { path: 'course', values: course, field: 'summary', other: 'bring', invalid: { category: 'nothing' } },
+] as const
+
+describe.each(things)('$path', ({ path, values, field, other, invalid }) => {
+  const url = `/api/admin/${path}`
+  // Names of bases are unique.
+  const named = () => (path === 'base' ? { name: `大溪 ${randomUUID().slice(0, 8)}` } : {})
+  const create = async (differently: object = {}) => {
+    const { status, body } = await call(admin, 'POST', url, { ...values, ...named(), ...differently })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return `${url}/${body.id}`
+  }
+  const was = values as Record<string, unknown>
+
+  test('what is created is read, listed and found by its words', async () => {
+    const sent = { ...values, ...named() }
+    const one = await create(sent)
+    expect((await call(admin, 'GET', one)).body).toMatchObject({ fields: sent })
+    const title = 'title' in sent ? sent.title : sent.name
+    const search = await call(admin, 'GET', `${url}?q=${encodeURIComponent(title.slice(0, 2))}`)
+    expect(search.body).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ title })]) })
+    const nothing = await call(admin, 'GET', `${url}?q=${encodeURIComponent('沒有這個')}`)
+    expect(nothing.body).toMatchObject({ items: [] })
+  })
+
+  test('a draft is on no public page, a published one is', async () => {
+    const one = await create({ publishedAt: null })
+    const shown = one.replace('/api/admin', '/api')
+    expect(await publicStatus(shown)).toBe(404)
+    const published = { was: { publishedAt: null }, now: { publishedAt: longAgo } }
+    expect((await call(admin, 'PATCH', one, published)).status).toBe(200)
+    expect(await publicStatus(shown)).toBe(200)
+  })
+
+  test('changes of two people to two fields are both kept', async () => {
+    const one = await create()
+    const first = await call(admin, 'PATCH', one, { was, now: { [field]: '甲的字' } })
+    const second = await call(editor, 'PATCH', one, { was, now: { [other]: '乙的字' } })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toMatchObject({ fields: { [field]: '甲的字', [other]: '乙的字' } })
+  })
+
+  test('of two changes to one field the second is refused with the value of the first, and writes nothing', async () => {
+    const one = await create()
+    await call(admin, 'PATCH', one, { was, now: { [field]: '甲的字' } })
+    const late = await call(editor, 'PATCH', one, { was, now: { [field]: '乙的字', [other]: '也不寫' } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict', conflicts: [{ field, value: '甲的字', by: '測試會員' }] },
+    })
+    expect((await call(admin, 'GET', one)).body).toMatchObject({
+      fields: { [field]: '甲的字', [other]: was[other] },
+    })
+    const decided = { was: { [field]: '甲的字' }, now: { [field]: '乙的字' } }
+    expect((await call(editor, 'PATCH', one, decided)).status).toBe(200)
+  })
+
+  test('of ten people who change one field at once, one succeeds', async () => {
+    const one = await create()
+    const texts = Array.from({ length: 10 }, (_, index) => `第 ${index} 位`)
+    const answers = await Promise.all(
+      texts.map((text) => call(admin, 'PATCH', one, { was, now: { [field]: text } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'edit_conflict')).toHaveLength(9)
+  })
+
+  test('the history says who changed what', async () => {
+    const one = await create()
+    await call(editor, 'PATCH', one, { was, now: { [field]: '新的字' } })
+    await call(editor, 'PATCH', one, { was: { [field]: '新的字' }, now: { [field]: '新的字' } })
+    const { body } = await call(admin, 'GET', `${one}/history`)
+    expect(body.changes).toMatchObject([
+      { by: '測試會員', before: { [field]: was[field] }, after: { [field]: '新的字' } },
+      { by: '測試會員', before: null, after: { [field]: was[field] } },
+    ])
+    expect(body.changes).toHaveLength(2)
+  })
+
+  test('a value that refers to nothing is refused at its field', async () => {
+    const [name] = Object.keys(invalid)
+    const refused = { status: 400, body: { code: 'invalid_input', fields: [{ path: name }] } }
+    expect(await call(admin, 'POST', url, { ...values, ...invalid })).toMatchObject(refused)
+    expect(await call(admin, 'PATCH', await create(), { was, now: invalid })).toMatchObject(refused)
+  })
+
+  test('an unknown one is not found', async () => {
+    for (const [method, one] of [
+      ['GET', `${url}/99999`],
+      ['GET', `${url}/99999/history`],
+    ] as const)
+      expect((await call(admin, method, one)).status).toBe(404)
+    expect((await call(admin, 'PATCH', `${url}/99999`, { was, now: {} })).status).toBe(404)
+  })
+})
+
+describe('a manager', () => {
+  test('lists, reads, changes and follows the own base only', async () => {
+    const { body } = await call(manager, 'GET', '/api/admin/base')
+    expect(body.items.map(({ id }) => id)).toEqual([1])
+    const change = { was: { summary: '' }, now: { summary: '新的介紹' } }
+    expect((await call(manager, 'PATCH', '/api/admin/base/1', change)).status).toBe(200)
+    for (const [method, url, payload] of [
+      ['GET', '/api/admin/base/2', undefined],
+      ['GET', '/api/admin/base/2/history', undefined],
+      ['PATCH', '/api/admin/base/2', change],
+    ] as const)
+      expect((await call(manager, method, url, payload)).status, url).toBe(404)
+    expect((await call(manager, 'POST', '/api/admin/base', base)).status).toBe(403)
+  })
+
+  test('creates teachers of the own base, moves none to another, and does not find those of another', async () => {
+    const { body: own } = await call(manager, 'POST', '/api/admin/teacher', teacher)
+    const { body: foreign } = await call(admin, 'POST', '/api/admin/teacher', { ...teacher, baseId: 2 })
+    for (const baseId of [2, null]) {
+      expect((await call(manager, 'POST', '/api/admin/teacher', { ...teacher, baseId })).status).toBe(403)
+      const moved = { was: { baseId: 1 }, now: { baseId } }
+      expect((await call(manager, 'PATCH', `/api/admin/teacher/${own.id}`, moved)).status).toBe(403)
+    }
+    expect((await call(manager, 'GET', `/api/admin/teacher/${foreign.id}`)).status).toBe(404)
+    const { body } = await call(manager, 'GET', '/api/admin/teacher')
+    const listed = body.items.map(({ id }) => id)
+    expect([listed.includes(own.id), listed.includes(foreign.id)]).toEqual([true, false])
+  })
+
+  test('changes no course', async () => {
+    expect((await call(manager, 'GET', '/api/admin/course')).status).toBe(403)
+  })
+})
+
+test('of ten people who create a base of one name at once, one succeeds and the others read why not', async () => {
+  const same = { ...base, name: '同名基地' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call(admin, 'POST', '/api/admin/base', same)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 400)
+  expect(refused).toHaveLength(9)
+  expect(refused[0]!.body).toMatchObject({
+    fields: [{ path: 'name', message: expect.stringContaining('同名') }],
+  })
+})
+
+test('a page of fifty is followed by the next one', async () => {
+  for (let index = 0; index < 55; index++)
+    await database.owner.query(`insert into people.teachers (name) values ($1)`, [`第 ${index} 位`])
+  const first = await call(admin, 'GET', `/api/admin/teacher?q=${encodeURIComponent('第')}`)
+  const cursor = String(first.body.nextCursor)
+  const second = await call(admin, 'GET', `/api/admin/teacher?q=${encodeURIComponent('第')}&cursor=${cursor}`)
+  const ids = [first, second].flatMap(({ body }) => body.items.map(({ id }) => id))
+  expect([ids.length, new Set(ids).size]).toEqual([55, 55])
+  expect(second.body.nextCursor).toBeNull()
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { thing } from '#thing.ts'
+
+/** Courses belong to no base; their classes do. */
+export const staffCourses = thing({
+  path: 'course',
+  name: 'courses',
+  action: 'course.change',
+  access: { staff: ['admin', 'editor'] },
+  creating: { staff: ['admin', 'editor'] },
+  fields: z.strictObject({
+    title: id.text(80, 1),
+    category: id.slug,
+    summary: id.text(200),
+    description: id.text(4000),
+    suitableFor: id.text(300),
+    bring: id.text(300),
+  }),
+})

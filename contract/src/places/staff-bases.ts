@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { thing } from '#thing.ts'
+import { countyIds } from './counties.ts'
+
+export const staffBases = thing({
+  path: 'base',
+  name: 'bases',
+  action: 'base.change',
+  access: { staff: ['admin', 'base_manager', 'editor'] },
+  creating: { staff: ['admin'] },
+  fields: z.strictObject({
+    name: id.text(40, 1),
+    county: z.enum(countyIds, 'county'),
+    district: id.text(10, 1),
+    address: id.text(120, 1),
+    latitude: z.number().check(z.minimum(10), z.maximum(27)),
+    longitude: z.number().check(z.minimum(114), z.maximum(124)),
+    phone: id.text(30),
+    summary: id.text(300),
+    transport: id.text(500),
+    accessibility: id.text(500),
+  }),
+})

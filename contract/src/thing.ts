@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { Action } from './can.ts'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import type { Access } from './permissions.ts'
+import { cursor, maybe } from './query.ts'
+
+const params = z.strictObject({ thingId: id.serialIdText })
+
+/** Null: a draft. In the future: published then. */
+const publication = { publishedAt: z.nullable(id.instant) }
+
+const listed = z.object({
+  id: id.serialId,
+  title: z.string(),
+  /** What tells two things of the same title apart. */
+  note: z.string(),
+  ...publication,
+})
+export type ListedThing = z.output<typeof listed>
+
+/** A value of a field, as it is compared: JSON. */
+const values = z.record(z.string(), z.json())
+
+const change = z.object({
+  at: id.instant,
+  /** Null: by the command line, or by somebody whose account is deleted. */
+  by: z.nullable(z.string()),
+  before: z.nullable(values),
+  after: values,
+})
+export type ThingChange = z.output<typeof change>
+
+type Declared<Path extends string, Shape extends z.core.$ZodLooseShape> = {
+  /** The path below `/api/admin/`, also the name in URLs of pages. */
+  path: Path
+  /** In English, for the description of the API. */
+  name: string
+  fields: z.ZodMiniObject<Shape>
+  /** Who may read and change one of a base, or any where the thing belongs to no base. */
+  action: Action
+  access: Access
+  /** Who may create one. */
+  creating: Access
+}
+
+/** The endpoints of a thing that staff write: list, read, create, change by field, history. */
+export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
+  path,
+  name,
+  fields,
+  action,
+  access,
+  creating,
+}: Declared<Path, Shape>) => {
+  const whole = z.extend(fields, publication)
+  const one = z.object({ id: id.serialId, fields: whole })
+  return {
+    action,
+    fields: whole,
+    list: endpoint({
+      method: 'GET',
+      path: `/api/admin/${path}`,
+      summary: `Lists ${name}, newest first, of the bases of the caller.`,
+      access,
+      query: z.strictObject({ q: maybe(id.text(80)), cursor }),
+      output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `/api/admin/${path}/:thingId`,
+      summary: `One of the ${name}, as it is edited.`,
+      access,
+      params,
+      output: one,
+      errors: ['not_found'],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/api/admin/${path}`,
+      summary: `Creates one of the ${name}.`,
+      access: creating,
+      idempotent: true,
+      perMinute: 30,
+      body: whole,
+      output: z.object({ id: id.serialId }),
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `/api/admin/${path}/:thingId`,
+      summary: `Changes fields of one of the ${name}. \`was\` has their values as the caller read them: a field that somebody else has changed since is refused.`,
+      access,
+      perMinute: 60,
+      params,
+      body: z.strictObject({ was: values, now: z.partial(whole) }),
+      output: one,
+      errors: ['not_found', 'edit_conflict'],
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/api/admin/${path}/:thingId/history`,
+      summary: `The last 50 changes of one of the ${name}, newest first.`,
+      access,
+      params,
+      output: z.object({ changes: z.array(change) }),
+      errors: ['not_found'],
+    }),
+  } as const
+}
