@@ -27,7 +27,7 @@ const background = [
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts GET /api/admin/class-day/:classDayId',
 ]
 
-/** Calls whose failure is shown by other means: stored days, the roster, the sheet, the page that sends again, LINE's words. */
+/** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words. */
 const shownOtherwise = [
   'features/booking/book-unsent-days.ts sendBooking',
   'features/booking/calendar/read-own-days.ts GET /api/member/calendar',
@@ -38,6 +38,10 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/attendance',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/check-in',
   'surfaces/staff/pages/staff-class-day/unsent/send-acts.ts POST /api/admin/class-day/:classDayId/attendance',
+  'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/accept',
+  'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/read',
+  'surfaces/staff/pages/staff-roles/change-end-sheet.tsx PATCH /api/admin/role/:roleId',
+  'surfaces/staff/pages/staff-roles/invite-sheet.tsx POST /api/admin/role/invitation',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',
 ]
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { liffEntry, liffPages } from 'contract/liff-pages'
 import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
-import { staffPages } from 'contract/staff-pages'
+import { openStaffPages, staffPages } from 'contract/staff-pages'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
@@ -53,6 +53,7 @@ test('every declared page has its file, and every page folder is declared', () =
     ...memberPages,
     ...liffPages,
     ...staffPages,
+    ...openStaffPages,
     liffEntry,
   }
   const files = Object.values(declared).map((template) => routeAt(template)!.file)

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { liffEntry, liffPages } from 'contract/liff-pages'
 import { memberPages, pageRedirects, publicPages, unlistedPages } from 'contract/pages'
-import { staffPages } from 'contract/staff-pages'
+import { openStaffPages, staffPages } from 'contract/staff-pages'
 import { surfaces, type Surface } from '#surfaces/surfaces.ts'
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -69,5 +69,5 @@ export default [
     ],
     pagesOf('liff', liffMemberPages),
   ),
-  surfaceRoutes('staff', [], pagesOf('staff', staffPages)),
+  surfaceRoutes('staff', pagesOf('staff', openStaffPages), pagesOf('staff', staffPages)),
 ] satisfies RouteConfig

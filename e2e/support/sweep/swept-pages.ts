@@ -1,6 +1,6 @@
 import { liffPages } from 'contract/liff-pages'
 import { memberPages, pages, publicPages, unlistedPages } from 'contract/pages'
-import { staffPages } from 'contract/staff-pages'
+import { openStaffPages, staffPages } from 'contract/staff-pages'
 import { sweepingMember } from './read-examples.ts'
 import { views, type View } from './views.ts'
 
@@ -64,7 +64,12 @@ export const groups: readonly Group[] = [
     key: null,
     inLine: false,
     views: everywhere,
-    templates: [...Object.values(publicPages), ...Object.values(unlistedPages), ...publicVariants],
+    templates: [
+      ...Object.values(publicPages),
+      ...Object.values(unlistedPages),
+      ...Object.values(openStaffPages),
+      ...publicVariants,
+    ],
   },
   {
     name: 'a member',

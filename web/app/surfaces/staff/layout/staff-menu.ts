@@ -24,6 +24,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
   staffMessages: { words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
   staffFeedback: { words: '課後意見', icon: 'chart', needs: 'feedback.read' },
+  staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
 }
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))

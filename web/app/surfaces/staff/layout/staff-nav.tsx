@@ -14,7 +14,8 @@ export function StaffNav() {
   // Closed again on the next page.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
-  const parts = menuOf(staff?.roles)
+  // Null without a network; undefined before the guard has read who this is, and on pages for people without a role.
+  const parts = staff === undefined ? [] : menuOf(staff?.roles)
   const current = parts.find(({ path }) => path === pathname)
   return (
     <>

@@ -1,0 +1,57 @@
+import type { changeRoleEnd, HeldStaffRole } from 'contract/identity/roles'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { roleWords } from '#surfaces/staff/roles-in-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './page.module.css'
+
+export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose: () => void }) {
+  const [endsOn, setEndsOn] = useState(role.endsOn ?? '')
+  const { error, isBusy, run } = useAct()
+  const { revalidate } = useRevalidator()
+  const send = async () => {
+    const sent = { params: { roleId: role.id }, body: { endsOn: endsOn === '' ? null : endsOn } }
+    try {
+      await callApi<typeof changeRoleEnd>('PATCH /api/admin/role/:roleId', sent, { isQuiet: true })
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+    onClose()
+    showSuccess('期限已更改')
+    await revalidate()
+    return undefined
+  }
+  return (
+    <Sheet
+      isOpen
+      title={`${role.name}的${roleWords(role)}`}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>
+          儲存
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="權限到哪一天"
+          hint="那一天結束後就不能再用；不填就沒有期限"
+          isOptional
+          type="date"
+          width="medium"
+          value={endsOn}
+          onChange={(event) => setEndsOn(event.target.value)}
+        />
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

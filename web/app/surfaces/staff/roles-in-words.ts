@@ -1,0 +1,20 @@
+import type { StaffPerson } from 'contract/identity/identity'
+import { staffRoleNames, type StaffRole } from 'contract/permissions'
+import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
+
+/** 「班務（大稻埕基地）」 */
+export const roleWords = ({ role, base }: StaffPerson['roles'][number]): string =>
+  base === null ? staffRoleNames[role] : `${staffRoleNames[role]}（${base.name}）`
+
+/** What a role is for, in one sentence to the person who gets it. */
+export const roleTasks: Record<StaffRole, string> = {
+  admin: '看得到並處理所有基地的課、停課、訊息和夥伴的權限。',
+  base_manager: '處理這個基地的課、停課和名單，並邀請這個基地的夥伴。',
+  base_staff: '處理這個基地的名單、簽到、改期與停課通知。',
+  editor: '編輯課程、消息與基地的內容。',
+  viewer: '看得到所有基地的班別與名單，不能更改。',
+}
+
+/** 「到 2026年12月31日（四）」, 「沒有期限」 */
+export const endWords = (endsOn: string | null): string =>
+  endsOn === null ? '沒有期限' : `到 ${taipeiFullDay(startOfTaipeiDay(endsOn))}`
