@@ -42,13 +42,16 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/read',
   'surfaces/staff/pages/staff-roles/change-end-sheet.tsx PATCH /api/admin/role/:roleId',
   'surfaces/staff/pages/staff-roles/invite-sheet.tsx POST /api/admin/role/invitation',
+  'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
+  'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',
 ]
 
 /** Where a call is quiet: the option itself, or a parameter of that name that becomes the option. */
 const quietMark = /\bis(?:Quiet|Background)(?:: true\b| \})/g
 /** The endpoint of a call, or the function of ours that makes it. */
-const called = /'(?:GET|POST|PATCH|PUT|DELETE) \/api\/[^']*'|\b(?:sendBooking|calendarFileAddress)(?=\()/g
+const called =
+  /['`](?:GET|POST|PATCH|PUT|DELETE) \/api\/[^'`]*['`]|\b(?:sendBooking|calendarFileAddress)(?=\()/g
 
 /** The file with each call that it makes quietly. Options stand behind the call, or in a constant before it. */
 const quietCallsOf = (file: string): string[] => {
@@ -58,7 +61,7 @@ const quietCallsOf = (file: string): string[] => {
     const found = isConstant
       ? text.slice(index).match(called)?.[0]
       : text.slice(0, index).match(called)?.at(-1)
-    return `${file} ${found?.replaceAll("'", '') ?? '?'}`
+    return `${file} ${found?.replaceAll(/['`]/g, '') ?? '?'}`
   })
 }
 

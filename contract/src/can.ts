@@ -23,7 +23,8 @@ export type Things = {
   'base.change': BaseThing
   /** Null: of no base. */
   'teacher.change': { readonly baseId: number | null }
-  'course.change': { readonly baseId: null }
+  /** Courses are of no base. */
+  'course.change': { readonly baseId: number | null }
 }
 export type Action = keyof Things
 

@@ -9,6 +9,13 @@ export const staffPages = {
   staffClosures: `${staffPrefix}/closure`,
   staffMessages: `${staffPrefix}/message`,
   staffFeedback: `${staffPrefix}/feedback`,
+  staffCourses: `${staffPrefix}/course`,
+  /** `new` instead of an id: a new one. */
+  staffCourse: `${staffPrefix}/course/:courseId`,
+  staffTeachers: `${staffPrefix}/teacher`,
+  staffTeacher: `${staffPrefix}/teacher/:teacherId`,
+  staffBases: `${staffPrefix}/base`,
+  staffBase: `${staffPrefix}/base/:baseId`,
   staffRoles: `${staffPrefix}/role`,
 } as const
 

@@ -9,6 +9,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   baseId: 1,
   baseTeamId: 1,
   teacherId: 1,
+  courseId: 1,
   slug: 'learner',
   personaId: 2,
   code: landmarks.recordCode.toLowerCase(),

@@ -11,7 +11,7 @@ export const staffCourses = thing({
   creating: { staff: ['admin', 'editor'] },
   fields: z.strictObject({
     title: id.text(80, 1),
-    category: id.slug,
+    category: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'category')),
     summary: id.text(200),
     description: id.text(4000),
     suitableFor: id.text(300),

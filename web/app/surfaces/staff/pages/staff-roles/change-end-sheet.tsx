@@ -1,7 +1,6 @@
 import type { changeRoleEnd, HeldStaffRole } from 'contract/identity/roles'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -23,7 +22,6 @@ export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose
       return refusalWords(refused)
     }
     onClose()
-    showSuccess('期限已更改')
     await revalidate()
     return undefined
   }

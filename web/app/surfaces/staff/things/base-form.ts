@@ -1,0 +1,71 @@
+import { pages } from 'contract/pages'
+import { counties } from 'contract/places/counties'
+import { districtsOf } from 'contract/places/districts'
+import { staffPaths } from 'contract/staff-pages'
+import type { ThingForm } from './thing-form.ts'
+
+export const baseForm: ThingForm = {
+  path: 'base',
+  name: '基地',
+  icon: 'home',
+  listPath: staffPaths.staffBases(),
+  onePath: (baseId) => staffPaths.staffBase({ baseId }),
+  publicPath: (baseId) => pages.baseDetail({ baseId }),
+  creators: ['admin'],
+  inputs: [
+    { field: 'name', label: '名稱', hint: '例如：大溪基地', kind: 'line', max: 40 },
+    {
+      field: 'county',
+      label: '縣市',
+      kind: 'choice',
+      options: () => counties.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      field: 'district',
+      label: '鄉鎮市區',
+      kind: 'choice',
+      options: ({ county: chosen }) => {
+        const county = counties.find(({ id }) => id === chosen)
+        return county ? districtsOf(county.id).map((name) => ({ value: name, label: name })) : []
+      },
+    },
+    {
+      field: 'address',
+      label: '地址',
+      hint: '含縣市，例如：彰化縣鹿港鎮後車巷 26 號',
+      kind: 'line',
+      max: 120,
+    },
+    {
+      field: 'latitude',
+      label: '緯度',
+      hint: '在 Google 地圖的位置上按右鍵，第一個數字，例如 24.8837',
+      kind: 'number',
+    },
+    { field: 'longitude', label: '經度', hint: '第二個數字，例如 121.2871', kind: 'number' },
+    { field: 'phone', label: '電話', hint: '報名的人會看到', isOptional: true, kind: 'line', max: 30 },
+    { field: 'summary', label: '一句話介紹', isOptional: true, kind: 'paragraphs', max: 300 },
+    { field: 'transport', label: '怎麼來', isOptional: true, kind: 'paragraphs', max: 500 },
+    {
+      field: 'accessibility',
+      label: '無障礙',
+      hint: '例如：一樓，門口有坡道，有無障礙廁所',
+      isOptional: true,
+      kind: 'paragraphs',
+      max: 500,
+    },
+  ],
+  start: {
+    name: '',
+    county: '',
+    district: '',
+    address: '',
+    latitude: null,
+    longitude: null,
+    phone: '',
+    summary: '',
+    transport: '',
+    accessibility: '',
+    publishedAt: null,
+  },
+}

@@ -1,0 +1,48 @@
+import { categories } from 'contract/catalog/categories'
+import { staffPaths } from 'contract/staff-pages'
+import type { ThingForm } from './thing-form.ts'
+
+export const courseForm: ThingForm = {
+  path: 'course',
+  name: '課程',
+  icon: 'tag',
+  listPath: staffPaths.staffCourses(),
+  onePath: (courseId) => staffPaths.staffCourse({ courseId }),
+  creators: ['admin', 'editor'],
+  inputs: [
+    { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },
+    {
+      field: 'category',
+      label: '類別',
+      kind: 'choice',
+      options: () => categories.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      field: 'summary',
+      label: '一句話介紹',
+      hint: '列表和分享時看到的那一句',
+      isOptional: true,
+      kind: 'paragraphs',
+      max: 200,
+    },
+    {
+      field: 'description',
+      label: '課程內容',
+      hint: '空一行就分段',
+      isOptional: true,
+      kind: 'paragraphs',
+      max: 4000,
+    },
+    { field: 'suitableFor', label: '適合誰', isOptional: true, kind: 'paragraphs', max: 300 },
+    { field: 'bring', label: '要帶什麼', isOptional: true, kind: 'paragraphs', max: 300 },
+  ],
+  start: {
+    title: '',
+    category: '',
+    summary: '',
+    description: '',
+    suitableFor: '',
+    bring: '',
+    publishedAt: null,
+  },
+}

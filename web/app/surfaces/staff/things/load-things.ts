@@ -1,0 +1,55 @@
+import type { ListedThing, thing, ThingChange } from 'contract/thing'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
+import type { ThingForm, Values } from './thing-form.ts'
+
+/** The endpoints of any thing. */
+export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
+
+export type LoadedList = {
+  q: string
+  items: readonly ListedThing[]
+  nextCursor: string | null
+  mayCreate: boolean
+  now: number
+}
+
+export const loadList =
+  (form: ThingForm) =>
+  async ({ context, url }: ClientLoaderFunctionArgs): Promise<LoadedList> => {
+    const q = (url.searchParams.get('q') ?? '').slice(0, 80)
+    const cursor = /^\d{1,9}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
+    const query = { ...(q !== '' && { q }), ...(cursor !== undefined && { cursor }) }
+    const found = await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
+    return { q, ...found, mayCreate: mayCreate(form, context), now: Date.now() }
+  }
+
+const mayCreate = ({ creators }: ThingForm, context: ClientLoaderFunctionArgs['context']): boolean =>
+  currentStaff(context).roles.some(({ role }) => creators.includes(role))
+
+/** `id` is null for a new thing. */
+export type LoadedThing = {
+  id: number | null
+  fields: Values
+  changes: readonly ThingChange[]
+  options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
+  now: number
+}
+
+export const loadThing =
+  (form: ThingForm) =>
+  async ({ params }: ClientLoaderFunctionArgs): Promise<LoadedThing> => {
+    const [thingId = ''] = Object.values(params)
+    const options = (await form.load?.()) ?? {}
+    if (thingId === 'new') return { id: null, fields: form.start, changes: [], options, now: Date.now() }
+    const sent = { params: { thingId } }
+    const [{ id, fields }, { changes }] = await readOr404(
+      Promise.all([
+        callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent),
+        callApi<AnyThing['history']>(`GET /api/admin/${form.path}/:thingId/history`, sent),
+      ]),
+    )
+    return { id, fields, changes, options, now: Date.now() }
+  }

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { publicationWords } from './publication-words.ts'
+import { saveThing } from './save-thing.ts'
+import type { ThingForm, Values } from './thing-form.ts'
+import styles from './thing-editor.module.css'
+
+type PublicationProps = {
+  form: ThingForm
+  id: number
+  read: Values
+  now: number
+  take: (saved: Values) => Promise<void>
+}
+
+/** Publishes at once or at a time, and makes a draft of it again. What is typed and not saved stays typed. */
+export function Publication({ form, id, read, now, take }: PublicationProps) {
+  const publishedAt = read['publishedAt'] as string | null
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('09:00')
+  const { error, isBusy, run } = useAct()
+  const { pill, word } = publicationWords(publishedAt, now)
+  const publish = (at: string | undefined | null) =>
+    run(async () => {
+      if (at === undefined) return '請填寫公開的日期和時間。'
+      const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
+      if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
+      if ('problems' in saved) return saved.message
+      await take(saved.fields!)
+      return undefined
+    })
+  return (
+    <section aria-label="公開" className={styles.publication}>
+      <StatusPill state={pill}>{word}</StatusPill>
+      {publishedAt === null ? (
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void publish(new Date().toISOString())}>
+            現在公開
+          </Button>
+          <Disclosure summary="指定時間公開">
+            <div className={styles.times}>
+              <TextField
+                label="日期"
+                type="date"
+                value={date}
+                onChange={(event) => setDate(event.target.value)}
+              />
+              <TextField
+                label="時間"
+                type="time"
+                value={time}
+                onChange={(event) => setTime(event.target.value)}
+              />
+              <Button isBusy={isBusy} onClick={() => void publish(instantOf(date, time))}>
+                到時候公開
+              </Button>
+            </div>
+          </Disclosure>
+        </>
+      ) : (
+        <Button icon="lock" isBusy={isBusy} onClick={() => void publish(null)}>
+          收回成草稿
+        </Button>
+      )}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { listBaseOptions } from './list-base-options.ts'
+import type { ThingForm } from './thing-form.ts'
+
+export const teacherForm: ThingForm = {
+  path: 'teacher',
+  name: '老師',
+  icon: 'user',
+  listPath: staffPaths.staffTeachers(),
+  onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
+  publicPath: (teacherId) => pages.teacherDetail({ teacherId }),
+  creators: ['admin', 'base_manager', 'editor'],
+  inputs: [
+    { field: 'name', label: '姓名', hint: '網站上顯示的名字', kind: 'line', max: 40 },
+    {
+      field: 'expertise',
+      label: '專長',
+      hint: '用「、」分開，例如：陶藝、柴燒',
+      isOptional: true,
+      kind: 'list',
+      max: 300,
+    },
+    { field: 'baseId', label: '基地', isOptional: true, kind: 'choice', isNumber: true, options: () => [] },
+    { field: 'biography', label: '介紹', isOptional: true, kind: 'paragraphs', max: 2000 },
+  ],
+  start: { name: '', expertise: [], biography: '', baseId: null, publishedAt: null },
+  load: async () => ({ baseId: await listBaseOptions() }),
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
+import type { LoadedThing } from './load-things.ts'
+import { Publication } from './publication.tsx'
+import { saveThing } from './save-thing.ts'
+import { textOf, textsOf, valuesOf, type Texts, type ThingForm, type Values } from './thing-form.ts'
+import { ThingHistory } from './thing-history.tsx'
+import { ThingInputs } from './thing-inputs.tsx'
+import styles from './thing-editor.module.css'
+
+/** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
+export function ThingEditor({ form }: { form: ThingForm }) {
+  const loaded = useLoaderData<LoadedThing>()
+  // Another thing has a form of its own.
+  return <Editor key={loaded.id} form={form} loaded={loaded} />
+}
+
+function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
+  const { id, fields, changes, options, now } = loaded
+  const { name, listPath, publicPath } = form
+  const draft = `${form.path} ${id ?? 'new'}`
+  const [read, setRead] = useState<Values>(fields)
+  const [conflicts, setConflicts] = useState<Conflicts>([])
+  const [restored, setRestored] = useState(() => readTexts(draft))
+  const inputs = useForm<Texts>({ defaultValues: restored ?? textsOf(form, fields) })
+  const { subscribe, reset, setValue, setError, setFocus, handleSubmit } = inputs
+  const { error, isBusy, run } = useAct()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => storeDraft(draft, JSON.stringify(values)),
+      }),
+    [subscribe, draft],
+  )
+  const take = async (saved: Values) => {
+    setRead(saved)
+    reset(textsOf(form, saved))
+    removeDraft(draft)
+    setRestored(undefined)
+    await revalidate()
+  }
+  const save = async (texts: Texts) => {
+    const saved = await saveThing(form, id, { read, values: valuesOf(form, texts) })
+    if ('conflicts' in saved) {
+      setConflicts(saved.conflicts)
+      return '有人剛改了同樣的欄位，還沒有儲存。'
+    }
+    if ('problems' in saved) {
+      for (const { field, message } of saved.problems) setError(field, { message })
+      if (saved.problems[0] !== undefined) setFocus(saved.problems[0].field)
+      return saved.message
+    }
+    if (saved.fields !== undefined) return await take(saved.fields)
+    showSuccess('已儲存')
+    removeDraft(draft)
+    await navigate(form.onePath(String(saved.id)), { replace: true })
+    return undefined
+  }
+  const settle = (field: string, value: unknown, isTheirs: boolean) => {
+    setRead((known) => ({ ...known, [field]: value }))
+    const input = form.inputs.find((each) => each.field === field)
+    if (isTheirs && input !== undefined) setValue(field, textOf(input, value))
+    setConflicts((all) => all.filter((each) => each.field !== field))
+  }
+  const forget = () => {
+    removeDraft(draft)
+    setRestored(undefined)
+    reset(textsOf(form, read))
+  }
+  const title = id === null ? `新增${name}` : String(read['name'] ?? read['title'])
+  return (
+    <Page>
+      <HiddenPageMeta title={title} />
+      <StaffHead title={title} back={{ to: listPath, words: name }} />
+      {restored !== undefined && (
+        <div role="status" className={styles.restored}>
+          <p>上次還沒儲存的內容在下面，確認後按「儲存」。</p>
+          <Button size="small" onClick={forget}>
+            不要了，用儲存過的
+          </Button>
+        </div>
+      )}
+      {id !== null && <Publication {...{ form, id, read, now, take }} />}
+      {/* The server checks the values and says what is wrong with each. */}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
+      >
+        <ThingInputs {...{ form, inputs, options }} />
+        <EditConflicts {...{ form, conflicts, settle }} />
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
+            {id === null ? '儲存草稿' : '儲存'}
+          </Button>
+          {id !== null && publicPath !== undefined && read['publishedAt'] !== null && (
+            <Link to={publicPath(id)}>看公開的頁面</Link>
+          )}
+        </div>
+      </form>
+      {id !== null && <ThingHistory {...{ form, id, changes, take, options }} />}
+    </Page>
+  )
+}
+
+const readTexts = (draft: string): Texts | undefined => {
+  const stored = readDraft(draft)
+  return stored === undefined ? undefined : (JSON.parse(stored) as Texts)
+}

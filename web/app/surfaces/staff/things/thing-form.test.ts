@@ -1,0 +1,82 @@
+import { staffCourses } from 'contract/catalog/staff-courses'
+import { staffTeachers } from 'contract/people/staff-teachers'
+import { staffBases } from 'contract/places/staff-bases'
+import { describe, expect, test } from 'vitest'
+import { baseForm } from './base-form.ts'
+import { courseForm } from './course-form.ts'
+import { teacherForm } from './teacher-form.ts'
+import { changedFields, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
+
+const things = [
+  {
+    form: baseForm,
+    thing: staffBases,
+    values: {
+      name: '大溪基地',
+      county: 'taoyuan',
+      district: '大溪區',
+      address: '和平路 1 號',
+      latitude: 24.88,
+      longitude: 121.29,
+      phone: '03-123',
+      summary: '老街旁',
+      transport: '公車',
+      accessibility: '',
+    },
+  },
+  {
+    form: teacherForm,
+    thing: staffTeachers,
+    values: { name: '王老師', expertise: ['陶藝', '柴燒'], biography: '三十年', baseId: 3 },
+  },
+  {
+    form: courseForm,
+    thing: staffCourses,
+    values: {
+      title: '拉坏',
+      category: 'ceramics',
+      summary: '第一次',
+      description: '一\n\n二',
+      suitableFor: '',
+      bring: '',
+    },
+  },
+] as const
+
+describe.each(things)('$form.path', ({ form, thing, values }) => {
+  test('its inputs are the fields of the contract, and creators are those who may create', () => {
+    const fields = Object.keys(thing.fields.shape).filter((field) => field !== 'publishedAt')
+    expect(form.inputs.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
+    expect(Object.keys(form.start).toSorted()).toEqual([...fields, 'publishedAt'].toSorted())
+    expect(thing.create.access).toEqual({ staff: form.creators })
+    expect(thing.list.path).toBe(`/api/admin/${form.path}`)
+  })
+
+  test('what was read comes back from the inputs unchanged, and is valid', () => {
+    const back = valuesOf(form, textsOf(form, values))
+    expect(changedFields(values, back)).toEqual([])
+    expect(thing.fields.parse({ ...back, publishedAt: null })).toEqual({ ...values, publishedAt: null })
+  })
+
+  test('an input accepts no text that is too long for the contract', () => {
+    for (const input of (form as ThingForm).inputs) {
+      if (!('max' in input) || input.kind === 'list') continue
+      const shape = thing.fields.shape as Record<
+        string,
+        { safeParse: (text: string) => { success: boolean } }
+      >
+      expect(shape[input.field]!.safeParse('字'.repeat(input.max)).success, input.field).toBe(true)
+      expect(shape[input.field]!.safeParse('字'.repeat(input.max + 1)).success, input.field).toBe(false)
+    }
+  })
+})
+
+test('words of a list may be parted by the commas of any keyboard', () => {
+  const { expertise } = valuesOf(teacherForm, { expertise: ' 陶藝，柴燒, 釉藥、、拉坏 ' })
+  expect(expertise).toEqual(['陶藝', '柴燒', '釉藥', '拉坏'])
+})
+
+test('an empty choice of a number is no number', () => {
+  expect(valuesOf(teacherForm, { baseId: '' })['baseId']).toBeNull()
+  expect(valuesOf(baseForm, { latitude: ' ' })['latitude']).toBeNull()
+})

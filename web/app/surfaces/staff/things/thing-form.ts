@@ -1,0 +1,64 @@
+import type { StaffRole } from 'contract/permissions'
+import type { IconName } from '#ui/icon-names.ts'
+import type { SelectOption } from '#ui/select-field.tsx'
+
+export type Values = Readonly<Record<string, unknown>>
+/** What the inputs hold. */
+export type Texts = Record<string, string>
+
+type InputWords = { field: string; label: string; hint?: string; isOptional?: true }
+export type ThingInput = InputWords &
+  (
+    | { kind: 'line' | 'paragraphs' | 'list'; max: number }
+    | { kind: 'number' }
+    | { kind: 'choice'; options: (texts: Texts) => readonly SelectOption[]; isNumber?: true }
+  )
+
+/** How staff see a thing of the contract: its words, the inputs of its fields, and who may create one. */
+export type ThingForm = {
+  /** As in the contract. */
+  path: string
+  /** 「基地」 */
+  name: string
+  icon: IconName
+  listPath: string
+  onePath: (id: string) => string
+  /** Absent for things without a public page of their own. */
+  publicPath?: (id: number) => string
+  creators: readonly StaffRole[]
+  inputs: readonly ThingInput[]
+  start: Values
+  /** Options that must be loaded, by field. */
+  load?: () => Promise<Readonly<Record<string, readonly SelectOption[]>>>
+}
+
+/** 「陶藝、木工」 */
+const separator = /[、,，\n]/
+
+export const textsOf = ({ inputs }: ThingForm, values: Values): Texts =>
+  Object.fromEntries(inputs.map((input) => [input.field, textOf(input, values[input.field])]))
+
+export const textOf = ({ kind }: ThingInput, value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return kind === 'list' ? (value as string[]).join('、') : String(value)
+}
+
+export const valuesOf = ({ inputs }: ThingForm, texts: Texts): Values =>
+  Object.fromEntries(inputs.map((input) => [input.field, valueOf(input, texts[input.field] ?? '')]))
+
+const valueOf = (input: ThingInput, text: string): unknown => {
+  const trimmed = text.trim()
+  if (input.kind === 'list')
+    return trimmed
+      .split(separator)
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+  if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
+  if (input.kind !== 'choice') return trimmed
+  if (input.isNumber) return trimmed === '' ? null : Number(trimmed)
+  return trimmed
+}
+
+/** The fields whose value is not the one that was read. */
+export const changedFields = (read: Values, values: Values): string[] =>
+  Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(read[field]))

@@ -1,0 +1,92 @@
+import { taipeiDayTime } from 'contract/taipei-time'
+import type { ThingChange } from 'contract/thing'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import type { SelectOption } from '#ui/select-field.tsx'
+import { saveThing } from './save-thing.ts'
+import { textOf, type ThingForm, type Values } from './thing-form.ts'
+import styles from './thing-editor.module.css'
+
+type ThingHistoryProps = {
+  form: ThingForm
+  id: number
+  changes: readonly ThingChange[]
+  options: Readonly<Record<string, readonly SelectOption[]>>
+  take: (saved: Values) => Promise<void>
+}
+
+/** Who changed what, newest first. A change can be taken back while nobody has changed its fields again. */
+export function ThingHistory({ form, id, changes, options, take }: ThingHistoryProps) {
+  return (
+    <section aria-label="更改紀錄" className={styles.history}>
+      <h2>更改紀錄</h2>
+      <ol role="list">
+        {changes.map((change) => (
+          <li key={change.at}>
+            <p>
+              <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
+            </p>
+            {change.before === null ? (
+              <p>新增</p>
+            ) : (
+              <ul>
+                {Object.keys(change.after).map((field) => (
+                  <li key={field}>{changeWords(form, options, { field, change })}</li>
+                ))}
+              </ul>
+            )}
+            {change.before !== null && <TakeBack {...{ form, id, change, take }} before={change.before} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Changed = { field: string; change: ThingChange }
+
+const changeWords = (
+  form: ThingForm,
+  options: ThingHistoryProps['options'],
+  { field, change: { before, after } }: Changed,
+): string => {
+  if (field === 'publishedAt') return after[field] === null ? '收回成草稿' : '公開'
+  const input = form.inputs.find((each) => each.field === field)
+  if (input === undefined) return field
+  const words = (value: unknown) => {
+    const text = textOf(input, value)
+    const known = input.kind === 'choice' ? (options[field] ?? input.options({})) : []
+    return cut(known.find((option) => option.value === text)?.label ?? text) || '（空白）'
+  }
+  return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
+}
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+type TakeBackProps = Pick<ThingHistoryProps, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
+
+function TakeBack({ form, id, change, before, take }: TakeBackProps) {
+  const { error, isBusy, run } = useAct()
+  const back = async () => {
+    const saved = await saveThing(form, id, { read: change.after, values: before })
+    if ('conflicts' in saved) return '之後又有人改了這些欄位，不能直接復原。'
+    if ('problems' in saved) return saved.message
+    return await take(saved.fields!)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon="undo"
+        isBusy={isBusy}
+        aria-label={`復原 ${taipeiDayTime(new Date(change.at))} 的更改`}
+        onClick={() => void run(back)}
+      >
+        復原
+      </Button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    </>
+  )
+}

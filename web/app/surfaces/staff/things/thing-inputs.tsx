@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
+
+type ThingInputsProps = {
+  form: ThingForm
+  inputs: UseFormReturn<Texts>
+  options: Readonly<Record<string, readonly SelectOption[]>>
+}
+
+export function ThingInputs({ form, inputs, options }: ThingInputsProps) {
+  const texts = inputs.watch()
+  return form.inputs.map((input) => (
+    <OneInput
+      key={input.field}
+      input={input}
+      inputs={inputs}
+      options={input.kind === 'choice' ? (options[input.field] ?? input.options(texts)) : undefined}
+    />
+  ))
+}
+
+type OneInputProps = {
+  input: ThingInput
+  inputs: UseFormReturn<Texts>
+  options: readonly SelectOption[] | undefined
+}
+
+function OneInput({ input, inputs: { register, formState }, options }: OneInputProps) {
+  const { field, label, hint, kind, isOptional } = input
+  const error = formState.errors[field]?.message
+  const shared = {
+    ...register(field),
+    id: `field-${field}`,
+    label,
+    ...(hint !== undefined && { hint }),
+    ...(isOptional && { isOptional }),
+    ...(error !== undefined && { error }),
+  }
+  if (kind === 'choice')
+    return <SelectField {...shared} options={options ?? []} emptyLabel={isOptional ? '不指定' : '請選擇'} />
+  if (kind === 'paragraphs') return <TextArea {...shared} maxLength={input.max} />
+  return kind === 'number' ? (
+    <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />
+  ) : (
+    <TextField {...shared} maxLength={input.max} autoComplete="off" />
+  )
+}

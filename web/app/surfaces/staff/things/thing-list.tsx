@@ -1,0 +1,81 @@
+import { staffPaths } from 'contract/staff-pages'
+import { Form, Link, useLoaderData } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { LoadedList } from './load-things.ts'
+import { publicationWords } from './publication-words.ts'
+import type { ThingForm } from './thing-form.ts'
+import styles from './thing-list.module.css'
+
+/** The list of one thing; its page loads with `loadList`. */
+export function ThingList({ form }: { form: ThingForm }) {
+  const { q, items, nextCursor, mayCreate, now } = useLoaderData<LoadedList>()
+  const { name, listPath, onePath } = form
+  return (
+    <Page>
+      <HiddenPageMeta title={name} />
+      <StaffHead title={name} back={{ to: staffPaths.staffHome(), words: '今天的課' }} />
+      <div className={styles.tools}>
+        <Form action={listPath} method="get" role="search" aria-label={`找${name}`} className={styles.find}>
+          <TextField
+            key={q}
+            type="search"
+            name="q"
+            icon="search"
+            label={`找${name}`}
+            defaultValue={q}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit">搜尋</Button>
+        </Form>
+        {mayCreate && (
+          <Link to={onePath('new')} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="plus" size="small" />
+            新增{name}
+          </Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={q === '' ? `還沒有${name}` : `找不到「${q}」`}>
+          {q === '' ? `新增的${name}會列在這裡。` : '換一個詞試試，或清除搜尋看全部。'}
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {items.map(({ id, title, note, publishedAt }) => {
+            const { pill, word } = publicationWords(publishedAt, now)
+            return (
+              <li key={id} className={styles.item}>
+                <div>
+                  <h2>
+                    <Link to={onePath(String(id))}>{title}</Link>
+                  </h2>
+                  <p>{note}</p>
+                </div>
+                <StatusPill state={pill} size="small">
+                  {word}
+                </StatusPill>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {nextCursor !== null && (
+        <Link
+          to={`?${new URLSearchParams({ ...(q !== '' && { q }), cursor: nextCursor })}`}
+          className={buttonClass()}
+        >
+          看更早的
+        </Link>
+      )}
+    </Page>
+  )
+}
