@@ -93,7 +93,7 @@ test('an invitation can be withdrawn, and a last day is set and removed', async 
 
   const change = async (day: string) => {
     await admin
-      .getByRole('button', { name: /^改.+的班務的期限$/ })
+      .getByRole('button', { name: /^改期限：.+的班務$/ })
       .first()
       .click()
     await admin.getByLabel('權限到哪一天').fill(day)

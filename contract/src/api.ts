@@ -42,7 +42,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** A thing that staff write is an object of endpoints. */
 const endpointsOf = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value]
-  return typeof value === 'object' && value !== null && 'history' in value
+  return typeof value === 'object' && value !== null && 'create' in value
     ? Object.values(value).filter(isEndpoint)
     : []
 }

@@ -44,7 +44,7 @@ type Declared<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   creating: Access
 }
 
-/** The endpoints of a thing that staff write: list, read, create, change by field, history. */
+/** The endpoints of a thing that staff write: list, read with the last changes, create, change by field. */
 export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
   path,
   name,
@@ -54,7 +54,12 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
   creating,
 }: Declared<Path, Shape>) => {
   const whole = z.extend(fields, publication)
-  const one = z.object({ id: id.serialId, fields: whole })
+  const one = z.object({
+    id: id.serialId,
+    fields: whole,
+    /** The last 50, newest first. */
+    changes: z.array(change),
+  })
   return {
     action,
     fields: whole,
@@ -69,7 +74,7 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
     read: endpoint({
       method: 'GET',
       path: `/api/admin/${path}/:thingId`,
-      summary: `One of the ${name}, as it is edited.`,
+      summary: `One of the ${name}, as it is edited, with its last changes.`,
       access,
       params,
       output: one,
@@ -95,15 +100,6 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
       body: z.strictObject({ was: values, now: z.partial(whole) }),
       output: one,
       errors: ['not_found', 'edit_conflict'],
-    }),
-    history: endpoint({
-      method: 'GET',
-      path: `/api/admin/${path}/:thingId/history`,
-      summary: `The last 50 changes of one of the ${name}, newest first.`,
-      access,
-      params,
-      output: z.object({ changes: z.array(change) }),
-      errors: ['not_found'],
     }),
   } as const
 }

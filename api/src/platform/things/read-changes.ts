@@ -1,26 +1,20 @@
 import type { ThingChange } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { readThing, type AskedThing } from './read-thing.ts'
-import { columnOf, fieldsOf, type ThingTable, type Values } from './thing-table.ts'
+import { columnOf, fieldsOf, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
 
 const shown = 50
 
-/** Newest first. Refuses `not_found` as `readThing` does. */
-export async function readChanges(db: Database, asked: AskedThing): Promise<{ changes: ThingChange[] }> {
-  await readThing(db, asked)
-  return { changes: await changesOf(db, asked) }
-}
-
 /** Who has changed each field last, of the changes that are shown. */
 export async function lastChangers(tx: Tx, asked: AskedThing): Promise<ReadonlyMap<string, string | null>> {
-  const changes = await changesOf(tx, asked)
+  const changes = await readChanges(tx, asked)
   return new Map(
     changes.toReversed().flatMap(({ after, by }) => Object.keys(after).map((field) => [field, by] as const)),
   )
 }
 
-const changesOf = async (
+/** Newest first. */
+export const readChanges = async (
   db: Database | Tx,
   { table, id }: Pick<AskedThing, 'table' | 'id'>,
 ): Promise<ThingChange[]> => {

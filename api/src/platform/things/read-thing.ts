@@ -1,14 +1,20 @@
-import type { Action } from 'contract/can'
+import type { ThingChange } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
-import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { fieldsOfRow, isChangeable, type ThingTable, type Values } from './thing-table.ts'
+import { readChanges } from './read-changes.ts'
+import { fieldsOfRow, isChangeable, type AskedThing, type Values } from './thing-table.ts'
 
-export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
+type ReadThing = { id: number; fields: Values; changes: ThingChange[] }
+
+/** With the last changes. Refuses `not_found` as `readFields` does. */
+export async function readThing(db: Database | Tx, asked: AskedThing): Promise<ReadThing> {
+  const read = await readFields(db, asked)
+  return { ...read, changes: await readChanges(db, asked) }
+}
 
 /** Refuses `not_found`, also for a thing of a base of which the actor may change nothing. */
-export async function readThing(
+export async function readFields(
   db: Database | Tx,
   { table, action, actor, id }: AskedThing,
   lock: 'for update' | '' = '',

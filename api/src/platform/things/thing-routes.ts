@@ -4,7 +4,6 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listThings } from './list-things.ts'
-import { readChanges } from './read-changes.ts'
 import { readThing } from './read-thing.ts'
 import type { ThingTable, Values } from './thing-table.ts'
 import { changeThing, createThing } from './write-thing.ts'
@@ -15,7 +14,6 @@ type Things = {
   read: Endpoint
   create: Endpoint
   change: Endpoint
-  history: Endpoint
 }
 type OfOne = { thingId: number }
 type Search = { q?: string; cursor?: string }
@@ -23,7 +21,7 @@ type Search = { q?: string; cursor?: string }
 /** The schemas of the contract have checked what is sent, and check what is answered. */
 export const thingRoutes = (
   deps: { db: Database; clock: Clock },
-  { action, list, read, create, change, history }: Things,
+  { action, list, read, create, change }: Things,
   table: ThingTable,
 ): Route[] => {
   const { db } = deps
@@ -43,6 +41,5 @@ export const thingRoutes = (
         body as unknown as { was: Values; now: Values },
       ),
     ),
-    route(history, ({ params }, { actor }) => readChanges(db, { table, action, actor, id: idOf(params) })),
   ] as Route[]
 }

@@ -20,6 +20,8 @@ export type ThingTable = {
   check?: (tx: Tx, values: Values, id: number | null) => Promise<void>
 }
 
+export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
+
 const publishedAt = 'published_at'
 
 export const columnOf = ({ columns }: ThingTable, field: string): string =>

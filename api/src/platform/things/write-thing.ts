@@ -9,8 +9,8 @@ import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lastChangers } from './read-changes.ts'
-import { readThing, type AskedThing } from './read-thing.ts'
-import { columnOf, mayChange, type ThingTable, type Values } from './thing-table.ts'
+import { readFields, readThing } from './read-thing.ts'
+import { columnOf, mayChange, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
 
 /** Once per idempotency key. Refuses `forbidden` for a base at which the actor may create nothing, and what the table's own check refuses. */
 export const createThing = (
@@ -46,15 +46,15 @@ export const changeThing = (
   db: Database,
   asked: AskedThing,
   { was, now }: { was: Values; now: Values },
-): Promise<{ id: number; fields: Values }> =>
+): ReturnType<typeof readThing> =>
   transact(db, async (tx) => {
     const { table, actor } = asked
-    const { fields } = await readThing(tx, asked, 'for update')
+    const { fields } = await readFields(tx, asked, 'for update')
     const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
     const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
     if (conflicts.length > 0)
       throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
-    if (written.length === 0) return { id: asked.id, fields }
+    if (written.length === 0) return await readThing(tx, asked)
     requireBase(table, asked, now)
     await table.check?.(tx, { ...fields, ...now }, asked.id)
     await actAs(tx, actor)

@@ -45,11 +45,7 @@ export const loadThing =
     const options = (await form.load?.()) ?? {}
     if (thingId === 'new') return { id: null, fields: form.start, changes: [], options, now: Date.now() }
     const sent = { params: { thingId } }
-    const [{ id, fields }, { changes }] = await readOr404(
-      Promise.all([
-        callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent),
-        callApi<AnyThing['history']>(`GET /api/admin/${form.path}/:thingId/history`, sent),
-      ]),
-    )
+    const reading = callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent)
+    const { id, fields, changes } = await readOr404(reading)
     return { id, fields, changes, options, now: Date.now() }
   }

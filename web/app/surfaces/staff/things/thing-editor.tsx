@@ -6,6 +6,7 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
@@ -109,7 +110,9 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
             {id === null ? '儲存草稿' : '儲存'}
           </Button>
           {id !== null && publicPath !== undefined && read['publishedAt'] !== null && (
-            <Link to={publicPath(id)}>看公開的頁面</Link>
+            <Link to={publicPath(id)} className={buttonClass({ variant: 'quiet' })}>
+              看公開的頁面
+            </Link>
           )}
         </div>
       </form>

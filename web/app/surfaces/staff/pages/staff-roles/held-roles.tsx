@@ -46,7 +46,7 @@ function HeldRoleItem({ role, open }: { role: HeldStaffRole; open: (opened: Open
         </p>
       </div>
       <div className={styles.acts}>
-        <Button size="small" aria-label={`改${about}的期限`} onClick={() => open({ sheet: 'end', role })}>
+        <Button size="small" aria-label={`改期限：${about}`} onClick={() => open({ sheet: 'end', role })}>
           改期限
         </Button>
         <Button
