@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 63f9ecfa27f48205c2fc54e480f484357e0af9f88bb1adeb96680b3e003ca172
+-- Written by npm run db; migrations: 6f60764e387e5e209429722764ee19bc0a3ee899e43510f669e65b2975eaefb4
 --
 -- PostgreSQL database dump
 --

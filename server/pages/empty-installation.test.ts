@@ -1,10 +1,11 @@
+import { installedName } from 'api/platform/db/testing/test-postgres'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { pages, publicPages } from 'contract/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedSettings, launchServer, unlimited, type RunningServer } from '#testing/server-for-test.ts'
 
 /** An installation on its first day: LINE is set up, nobody has entered anything. */
-const database = useTestDatabase()
+const database = useTestDatabase(installedName)
 let server: RunningServer
 
 beforeAll(async () => {
@@ -34,8 +35,8 @@ test('the front page says that the network is about to open, and offers no searc
     expect(html).not.toContain(words)
 })
 
-test('/persona says that stories will come', async () => {
-  const { status, html } = await read(pages.persona())
+test('a page of persons says that stories will come', async () => {
+  const { status, html } = await read(pages.personaList({ slug: 'learner' }))
   expect(status).toBe(200)
-  expect(html).toContain('故事正在準備')
+  expect(html).toContain('還沒有學員的故事')
 })

@@ -13,8 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that every test database is copied from. */
+/** The migrated database that test databases are copied from: without the rows that an installation begins with. */
 export const templateName = 'hangkhau_template'
+/** The same with these rows, as an installation has it on its first day. */
+export const installedName = 'hangkhau_installed'
 
 /**
  * One temporary PostgreSQL for the whole test run, with a migrated template database. `TEST_PG_BIN_DIR` selects the
@@ -32,15 +34,24 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   })
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
-  await client.query(`create database ${templateName}`)
+  await client.query(`create database ${installedName}`)
+  await migrate(databaseUrl(server.ownerUrl, installedName))
+  await client.query(`create database ${templateName} template ${installedName}`)
   await client.end()
-  await migrate(databaseUrl(server.ownerUrl, templateName))
+  await deleteReferenceRows(databaseUrl(server.ownerUrl, templateName))
   project.provide('testOwnerUrl', server.ownerUrl)
   project.provide('testAppUrl', server.appUrl)
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+const deleteReferenceRows = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from catalog.categories; delete from people.person_statuses')
+  await client.end()
 }
 
 /** The same server and login, another database. */

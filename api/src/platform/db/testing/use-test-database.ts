@@ -13,11 +13,11 @@ export type TestDatabase = {
 }
 
 /** A migrated database for one test file. It is dropped after the file, unless a process still uses it. */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase(template = templateName): TestDatabase {
   const name = `t_${randomBytes(6).toString('hex')}`
   const test = {} as TestDatabase
   beforeAll(async () => {
-    await asOwner(`create database ${name} template ${templateName}`)
+    await asOwner(`create database ${name} template ${template}`)
     test.appUrl = databaseUrl(inject('testAppUrl'), name)
     test.db = openDatabase({ url: test.appUrl, maxConnections: 16 })
     test.owner = new pg.Pool({ connectionString: databaseUrl(inject('testOwnerUrl'), name), max: 4 })

@@ -53,7 +53,7 @@ export default function PersonaListPage() {
             ))}
           </CardGrid>
         ) : (
-          <EmptyState title={`還沒有${status.name}的故事`}>先看看其他人的故事。</EmptyState>
+          <EmptyState title={`還沒有${status.name}的故事`}>第一篇寫好以後，會放在這裡。</EmptyState>
         )}
       </div>
       {nextCursor !== null && (
