@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 6f60764e387e5e209429722764ee19bc0a3ee899e43510f669e65b2975eaefb4
+-- Written by npm run db; migrations: 9d7a3c1a986baeb9bc687d7a1d6bf988796f5f89b190f80a9bf715cbfe12c958
 --
 -- PostgreSQL database dump
 --
@@ -839,7 +839,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_added_marks() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from new_rows r));
@@ -894,7 +895,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_new_days() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.set_closing(array(select distinct class_id from added));
@@ -5537,24 +5539,31 @@ GRANT SELECT ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
+-- Name: COLUMN class_days.class_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(class_id) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
 -- Name: COLUMN class_days.starts_at; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(starts_at) ON TABLE catalog.class_days TO hangkhau_app;
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
 -- Name: COLUMN class_days.ends_at; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(ends_at) ON TABLE catalog.class_days TO hangkhau_app;
+GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
 -- Name: COLUMN class_days.venue; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(venue) ON TABLE catalog.class_days TO hangkhau_app;
+GRANT INSERT(venue),UPDATE(venue) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
@@ -5568,7 +5577,7 @@ GRANT UPDATE(online_url) ON TABLE catalog.class_days TO hangkhau_app;
 -- Name: COLUMN class_days.capacity; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(capacity) ON TABLE catalog.class_days TO hangkhau_app;
+GRANT INSERT(capacity),UPDATE(capacity) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
@@ -5735,6 +5744,48 @@ GRANT SELECT ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
+-- Name: COLUMN classes.course_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(course_id) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.base_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(base_id) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.name; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(name) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.fee_twd; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(fee_twd) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.plus_limit; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(plus_limit) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.registration_opens_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(registration_opens_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
 -- Name: COLUMN classes.decide_by; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -5760,6 +5811,13 @@ GRANT UPDATE(not_opened_at) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT UPDATE(cancelled_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.published_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(published_at) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
@@ -6340,7 +6398,7 @@ GRANT SELECT ON TABLE catalog.categories TO hangkhau_app;
 -- Name: TABLE class_teachers; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT SELECT ON TABLE catalog.class_teachers TO hangkhau_app;
+GRANT SELECT,INSERT ON TABLE catalog.class_teachers TO hangkhau_app;
 
 
 --

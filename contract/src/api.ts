@@ -20,6 +20,7 @@ import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
 import * as closures from '#office/closures.ts'
+import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as people from '#people/people.ts'
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   attendance,
   feedback,
   staffClass,
+  newClass,
   staffFeedback,
   closures,
   guests,

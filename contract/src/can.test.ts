@@ -18,6 +18,7 @@ const forEditors = ['base.change', 'teacher.change', 'course.change'] as const
 const forManagers = [
   ...forBaseStaff,
   'closure.apply',
+  'class.create',
   'role.change',
   'base.change',
   'teacher.change',

@@ -14,6 +14,7 @@ export type Things = {
   'attendance.record': BaseThing
   'class.read': BaseThing
   'class.change': BaseThing
+  'class.create': BaseThing
   'closure.read': BaseThing
   'closure.apply': BaseThing
   'message.read': BaseThing
@@ -50,6 +51,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'attendance.record': { own: false, staff: runBookings.staff },
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
+  'class.create': { own: false, staff: ['admin', 'base_manager'] },
   'message.read': { own: false, staff: runBookings.staff },
   'feedback.read': { own: false, staff: runBookings.staff },
   // Who is at the desk phones the people whom no message has reached.

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { createClass } from './create-class.ts'
+import { previewClass } from './preview-class.ts'
+
+const database = useTestDatabase()
+let admin: Account
+let manager: Account
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  await database.owner.query(
+    `insert into people.teachers (name, base_id) values ('王老師', 1), ('李老師', 2)`,
+  )
+  admin = await arrangeStaff(database.owner, 'admin')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+
+const day = (date: string, from = '10:00', until = '12:00') => ({
+  startsAt: `${date}T${from}:00.000Z`,
+  endsAt: `${date}T${until}:00.000Z`,
+})
+const wanted = {
+  courseId: 1,
+  baseId: 1,
+  name: ' 週六上午班 ',
+  venue: '陶藝教室',
+  teacherIds: [1],
+  capacity: 12,
+  feeTwd: 200,
+  plusLimit: 2,
+  registrationOpensAt: '2026-05-01T00:00:00.000Z',
+  publishedAt: '2026-05-01T00:00:00.000Z',
+  days: [day('2026-06-06'), day('2026-06-13')],
+}
+type Wanted = Parameters<typeof createClass>[1]
+const create = (differently: Partial<Wanted> = {}, actor = admin, key = randomUUID()) =>
+  createClass(depsOf(database), { ...wanted, ...differently }, { actor, key })
+
+test('a created class can be booked at once', async () => {
+  const { id } = await create()
+  const { rows } = await database.owner.query<{ id: number }>(
+    'select id from catalog.class_days where class_id = $1 order by starts_at',
+    [id],
+  )
+  expect(rows).toHaveLength(2)
+  const member = await arrangeMember(database.owner)
+  const order = orderOf(id, [{ classDayId: rows[1]!.id, plus: 1 }])
+  expect(await bookDays(depsOf(database), order, member, randomUUID())).toMatchObject({
+    id: expect.anything(),
+  })
+  const found = await database.owner.query(
+    `select c.name, t.teacher_id, d.registration_closes_at from catalog.classes c
+     join catalog.class_teachers t on t.class_id = c.id join catalog.class_days d on d.class_id = c.id
+     where c.id = $1 order by d.starts_at limit 1`,
+    [id],
+  )
+  expect(found.rows).toEqual([
+    { name: '週六上午班', teacher_id: 1, registration_closes_at: new Date('2026-06-06T08:00:00Z') },
+  ])
+})
+
+test('a repeated request creates one class', async () => {
+  const key = randomUUID()
+  const ids = await Promise.all([1, 2, 3].map(() => create({}, admin, key)))
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+})
+
+test('a manager creates classes of the own base only, and previews only these', async () => {
+  await create({}, manager)
+  await expect(create({ baseId: 2 }, manager)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(previewClass(database.db, { ...wanted, baseId: 2 }, manager)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+test.each([
+  ['a day that is over', { days: [day('2026-05-30')] }, 'days'],
+  ['an end before the start', { days: [day('2026-06-06', '12:00', '10:00')] }, 'days'],
+  ['a day of more than 12 hours', { days: [day('2026-06-06', '01:00', '14:00')] }, 'days'],
+  ['two days at once', { days: [day('2026-06-06'), day('2026-06-06', '11:00', '13:00')] }, 'days'],
+  ['an unknown course', { courseId: 99 }, 'courseId'],
+  ['an unknown base', { baseId: 99 }, 'baseId'],
+  ['an unknown teacher', { teacherIds: [1, 99] }, 'teacherIds'],
+  ['the same teacher twice', { teacherIds: [1, 1] }, 'teacherIds'],
+] as const)('%s is refused at its field, and nothing is written', async (_, differently, path) => {
+  const count = async () =>
+    (await database.owner.query('select count(*) from catalog.classes')).rows[0] as unknown
+  const before = await count()
+  await expect(create(differently as never)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: [{ path }] },
+  })
+  expect(await count()).toEqual(before)
+})
+
+test('a course that is not published has no class yet', async () => {
+  const { rows } = await database.owner.query<{ id: number }>(
+    `insert into catalog.courses (title, category_id, published_at) values ('以後', 'music', $1) returning id`,
+    [new Date(testNow.getTime() + 1000)],
+  )
+  await expect(create({ courseId: rows[0]!.id })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('the preview names the teacher or the room that is taken, at the very days', async () => {
+  const days = [day('2026-07-04'), day('2026-07-11')]
+  await create({ days, venue: '廚房', teacherIds: [1] })
+  await create({ days: [days[1]!], baseId: 2, venue: '教室', teacherIds: [2] })
+  const clashesOf = async (differently: Partial<Wanted>) => {
+    const plan = { ...wanted, days: [day('2026-07-11', '11:00', '13:00')], ...differently }
+    const { baseId, venue, teacherIds } = plan
+    const { clashes } = await previewClass(database.db, { baseId, venue, teacherIds, days: plan.days }, admin)
+    return clashes.map(({ teacher, baseName }) => [teacher, baseName])
+  }
+  expect(await clashesOf({ venue: '別處', teacherIds: [1, 2] })).toEqual([
+    ['李老師', '另一個基地'],
+    ['王老師', '測試基地'],
+  ])
+  expect(await clashesOf({ venue: ' 廚房 ', teacherIds: [] })).toEqual([[null, '測試基地']])
+  expect(await clashesOf({ baseId: 2, venue: '廚房', teacherIds: [] })).toEqual([])
+  expect(await clashesOf({ days: [day('2026-07-11', '12:00', '13:00')], venue: '廚房' })).toEqual([])
+})

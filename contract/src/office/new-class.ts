@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { maxCapacity } from './staff-class.ts'
+
+export const maxNewDays = 60
+
+const newDay = z.strictObject({ startsAt: id.instant, endsAt: id.instant })
+export type NewDay = z.output<typeof newDay>
+
+const planned = {
+  baseId: id.serialId,
+  /** The room of all days. */
+  venue: id.text(40, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+  teacherIds: z.array(id.serialId).check(z.maxLength(6)),
+  days: z.array(newDay).check(z.minLength(1), z.maxLength(maxNewDays)),
+}
+
+const clash = z.object({
+  /** The start of the new day. */
+  day: id.instant,
+  /** The teacher who teaches elsewhere, or null: the room is used. */
+  teacher: z.nullable(z.string()),
+  title: z.string(),
+  baseName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+})
+export type PlanClash = z.output<typeof clash>
+
+const access = { staff: ['admin', 'base_manager'] } as const
+
+/** A POST, because a plan is too long for an address; it changes nothing. */
+export const previewClass = endpoint({
+  method: 'POST',
+  path: '/api/admin/new-class/preview',
+  summary: 'Classes that take the teachers or the room of planned days.',
+  access,
+  perMinute: 60,
+  body: z.strictObject(planned),
+  output: z.object({ clashes: z.array(clash) }),
+})
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/admin/new-class',
+  summary: 'Creates a class with its days; visitors see it from `publishedAt` on.',
+  access,
+  idempotent: true,
+  perMinute: 20,
+  body: z.strictObject({
+    ...planned,
+    courseId: id.serialId,
+    name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+    capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
+    feeTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
+    registrationOpensAt: id.instant,
+    publishedAt: id.instant,
+  }),
+  output: z.object({ id: id.classId }),
+})
