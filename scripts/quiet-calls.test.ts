@@ -42,6 +42,8 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/read',
   'surfaces/staff/pages/staff-roles/change-end-sheet.tsx PATCH /api/admin/role/:roleId',
   'surfaces/staff/pages/staff-roles/invite-sheet.tsx POST /api/admin/role/invitation',
+  'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class',
+  'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class/preview',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',

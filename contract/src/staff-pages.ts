@@ -5,6 +5,7 @@ export const staffPages = {
   staffHome: staffPrefix,
   staffClassDay: `${staffPrefix}/class-day/:classDayId`,
   staffClass: `${staffPrefix}/class/:classId`,
+  staffNewClass: `${staffPrefix}/new-class`,
   /** 停班停課 */
   staffClosures: `${staffPrefix}/closure`,
   staffMessages: `${staffPrefix}/message`,

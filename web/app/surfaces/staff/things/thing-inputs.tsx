@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,7 +11,7 @@ type ThingInputsProps = {
 }
 
 export function ThingInputs({ form, inputs, options }: ThingInputsProps) {
-  const texts = inputs.watch()
+  const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
     <OneInput
       key={input.field}

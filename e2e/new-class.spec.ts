@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+
+const inDays = (days: number): string => taipeiDate(new Date(Date.now() + days * 86_400_000))
+
+test('a manager opens a class of eight days without two holidays, and a member books a day of it', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 } }
+  const manager = await (await browser.newContext(phone)).newPage()
+  await logInAs(manager, 'manager')
+  await manager.goto(staffPaths.staffHome())
+  await manager.getByRole('button', { name: /後台選單/ }).click()
+  await manager.getByRole('link', { name: '開新班' }).click()
+  await manager.getByRole('button', { name: '開班' }).click()
+  await expect(manager.getByLabel('課程')).toBeFocused()
+  await expect(manager.getByLabel('課程')).toHaveAccessibleDescription(/請選擇課程/)
+
+  await manager.getByLabel('課程').selectOption({ index: 1 })
+  await manager.getByLabel('班名').fill('試開的班')
+  await expect(manager.getByLabel('基地')).toHaveValue('1')
+  await manager.getByLabel('教室').fill('小禮堂')
+  await manager.getByLabel('第一堂').fill('2020-01-01')
+  await manager.getByRole('button', { name: '開班' }).click()
+  await expect(manager.getByLabel('第一堂')).toHaveAccessibleDescription(/不能在今天以前/)
+  await manager.getByLabel('第一堂').fill(inDays(20))
+  const days = manager.getByRole('region', { name: '上課日' })
+  await expect(days.getByRole('listitem')).toHaveCount(8)
+  await days.getByRole('button', { name: /^跳過/ }).nth(2).click()
+  await days.getByRole('button', { name: /^跳過/ }).nth(3).click()
+  await expect(days.getByRole('listitem')).toHaveCount(8)
+  await expect(days.getByText('不上課')).toHaveCount(2)
+  await manager.reload()
+  await expect(days.getByText('不上課')).toHaveCount(2)
+  await manager.getByRole('button', { name: '開班' }).click()
+  await expect(manager.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
+  const classId = Number(/\d+$/.exec(manager.url())![0])
+
+  // The same room at the same time: shown first, and a second press creates it nevertheless.
+  await manager.goto(staffPaths.staffNewClass())
+  await manager.getByLabel('課程').selectOption({ index: 2 })
+  await manager.getByLabel('班名').fill('撞期的班')
+  await manager.getByLabel('教室').fill('小禮堂')
+  await manager.getByLabel('第一堂').fill(inDays(20))
+  await manager.getByRole('button', { name: '開班' }).click()
+  await expect(manager.getByText('有撞期，請看標示的日期。')).toBeVisible()
+  await expect(manager.getByText(/^教室在 14:00–16:00 有「/).first()).toBeVisible()
+  await manager.getByRole('button', { name: '開班' }).click()
+  await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
+
+  const member = await (await browser.newContext(phone)).newPage()
+  await logInAs(member, 'lin')
+  await member.goto(pages.classDetail({ classId }))
+  await member
+    .getByRole('checkbox', { name: /小禮堂/ })
+    .first()
+    .check()
+  await member.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  for (const page of [manager, member]) await page.context().close()
+})

@@ -1,0 +1,45 @@
+import { taipeiDayTime } from 'contract/taipei-time'
+import { expect, test } from 'vitest'
+import { planDays, type Pattern } from './plan-days.ts'
+
+const pattern: Pattern = {
+  first: '2026-12-05',
+  from: '14:00',
+  until: '16:00',
+  count: 4,
+  everyWeeks: 1,
+  skipped: new Set(),
+}
+const startsOf = (differently: Partial<Pattern>) =>
+  planDays({ ...pattern, ...differently }).map(({ startsAt }) => taipeiDayTime(new Date(startsAt)))
+
+test('the days are a week apart, at the time in Taipei', () => {
+  expect(planDays(pattern)[0]).toEqual({
+    startsAt: '2026-12-05T06:00:00.000Z',
+    endsAt: '2026-12-05T08:00:00.000Z',
+  })
+  expect(startsOf({}).map((words) => words.slice(0, 7))).toEqual(
+    ['12月5日（六）14:00', '12月12日（六）14:00', '12月19日（六）14:00', '12月26日（六）14:00'].map((words) =>
+      words.slice(0, 7),
+    ),
+  )
+})
+
+test('a skipped date is made up at the end', () => {
+  const days = planDays({ ...pattern, skipped: new Set(['2026-12-12', '2026-12-26']) })
+  expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    '2026-12-05',
+    '2026-12-19',
+    '2027-01-02',
+    '2027-01-09',
+  ])
+})
+
+test('every second week', () => {
+  const days = planDays({ ...pattern, count: 2, everyWeeks: 2 })
+  expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-12-05', '2026-12-19'])
+})
+
+test.each([{ first: '' }, { from: '' }, { until: '1' }, { count: 0 }])('%j: no days yet', (part) => {
+  expect(planDays({ ...pattern, ...part })).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { NewDay } from 'contract/office/new-class'
+
+export type Pattern = {
+  /** `2026-12-05`, also the weekday of all days. */
+  first: string
+  /** `14:00` in Taipei. */
+  from: string
+  until: string
+  count: number
+  everyWeeks: number
+  /** Dates on which there is no class; later ones take their place. */
+  skipped: ReadonlySet<string>
+}
+
+const dayMs = 86_400_000
+
+/** `count` days of the pattern, with its skipped dates left out; none while it is incomplete. */
+export function planDays({ first, from, until, count, everyWeeks, skipped }: Pattern): NewDay[] {
+  const start = new Date(`${first}T00:00:00Z`).getTime()
+  if (Number.isNaN(start) || !/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(until)) return []
+  const days: NewDay[] = []
+  for (let week = 0; days.length < count; week++) {
+    const date = new Date(start + week * everyWeeks * 7 * dayMs).toISOString().slice(0, 10)
+    if (!skipped.has(date)) days.push({ startsAt: instant(date, from), endsAt: instant(date, until) })
+  }
+  return days
+}
+
+const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+08:00`).toISOString()
