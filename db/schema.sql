@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9d7a3c1a986baeb9bc687d7a1d6bf988796f5f89b190f80a9bf715cbfe12c958
+-- Written by npm run db; migrations: b3095085e2c966a0b2ce7c78c4e1928002263a39c524718140eb9e96c1cce2a1
 --
 -- PostgreSQL database dump
 --
@@ -2831,6 +2831,7 @@ CREATE TABLE site.settings (
     contact_email text DEFAULT 'hello@hangkhau.example'::text NOT NULL,
     line_oa_id text,
     social_links jsonb DEFAULT '[]'::jsonb NOT NULL,
+    id integer DEFAULT 1 NOT NULL,
     CONSTRAINT settings_singleton_check CHECK (singleton)
 );
 
@@ -4769,6 +4770,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.s
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.team_members FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: settings record_change; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON site.settings FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -7120,6 +7128,34 @@ GRANT SELECT ON TABLE site.redirect_rules TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.name; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(name) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.tagline; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(tagline) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.contact_email; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(contact_email) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.line_oa_id; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(line_oa_id) ON TABLE site.settings TO hangkhau_app;
 
 
 --

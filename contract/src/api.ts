@@ -28,6 +28,7 @@ import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
 import * as search from '#search/search.ts'
+import * as staffSettings from '#site/staff-settings.ts'
 import * as feedback from './attendance/feedback.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
@@ -43,7 +44,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** A thing that staff write is an object of endpoints. */
 const endpointsOf = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value]
-  return typeof value === 'object' && value !== null && 'create' in value
+  return typeof value === 'object' && value !== null && 'change' in value
     ? Object.values(value).filter(isEndpoint)
     : []
 }
@@ -51,6 +52,7 @@ const endpointsOf = (value: unknown): Endpoint[] => {
 /** OpenAPI, the permission table and the fuzz tests iterate over it. */
 export const endpoints: readonly Endpoint[] = [
   site,
+  staffSettings,
   identity,
   companions,
   roles,

@@ -24,6 +24,8 @@ export type Things = {
   'base.change': BaseThing
   /** Null: of no base. */
   'teacher.change': { readonly baseId: number | null }
+  /** Of no base. */
+  'settings.change': { readonly baseId: number | null }
   /** Courses are of no base. */
   'course.change': { readonly baseId: number | null }
 }
@@ -60,6 +62,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'role.change': { own: false, staff: ['admin', 'base_manager'] },
   'base.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
   'teacher.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
+  'settings.change': { own: false, staff: ['admin'] },
   'course.change': { own: false, staff: ['admin', 'editor'] },
 }
 

@@ -21,6 +21,7 @@ const byName: Record<string, string> = {
   county_of_base: '請選擇縣市。',
   coordinate: '請填寫數字，例如 24.8837。',
   category: '請選擇類別。',
+  line_oa_id: '請填寫 @ 開頭的 ID，例如 @hangkhau。',
   blank: '請填寫這一欄。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',
   control_characters: '請刪除看不見的控制字元。',

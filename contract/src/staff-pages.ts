@@ -18,6 +18,7 @@ export const staffPages = {
   staffBases: `${staffPrefix}/base`,
   staffBase: `${staffPrefix}/base/:baseId`,
   staffRoles: `${staffPrefix}/role`,
+  staffSettings: `${staffPrefix}/settings`,
 } as const
 
 /** For people who have no role yet. */

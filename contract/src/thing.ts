@@ -31,7 +31,7 @@ const change = z.object({
 })
 export type ThingChange = z.output<typeof change>
 
-type Declared<Path extends string, Shape extends z.core.$ZodLooseShape> = {
+type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** The path below `/api/admin/`, also the name in URLs of pages. */
   path: Path
   /** In English, for the description of the API. */
@@ -40,37 +40,25 @@ type Declared<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** Who may read and change one of a base, or any where the thing belongs to no base. */
   action: Action
   access: Access
-  /** Who may create one. */
-  creating: Access
 }
 
-/** The endpoints of a thing that staff write: list, read with the last changes, create, change by field. */
-export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
+/** The endpoints of what is always there, such as the settings: read with the last changes, change by field. */
+export const editable = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
   path,
   name,
   fields,
   action,
   access,
-  creating,
-}: Declared<Path, Shape>) => {
-  const whole = z.extend(fields, publication)
+}: Editable<Path, Shape>) => {
   const one = z.object({
     id: id.serialId,
-    fields: whole,
+    fields,
     /** The last 50, newest first. */
     changes: z.array(change),
   })
   return {
     action,
-    fields: whole,
-    list: endpoint({
-      method: 'GET',
-      path: `/api/admin/${path}`,
-      summary: `Lists ${name}, newest first, of the bases of the caller.`,
-      access,
-      query: z.strictObject({ q: maybe(id.text(80)), cursor }),
-      output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
-    }),
+    fields,
     read: endpoint({
       method: 'GET',
       path: `/api/admin/${path}/:thingId`,
@@ -80,16 +68,6 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
       output: one,
       errors: ['not_found'],
     }),
-    create: endpoint({
-      method: 'POST',
-      path: `/api/admin/${path}`,
-      summary: `Creates one of the ${name}.`,
-      access: creating,
-      idempotent: true,
-      perMinute: 30,
-      body: whole,
-      output: z.object({ id: id.serialId }),
-    }),
     change: endpoint({
       method: 'PATCH',
       path: `/api/admin/${path}/:thingId`,
@@ -97,9 +75,42 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
       access,
       perMinute: 60,
       params,
-      body: z.strictObject({ was: values, now: z.partial(whole) }),
+      body: z.strictObject({ was: values, now: z.partial(fields) }),
       output: one,
       errors: ['not_found', 'edit_conflict'],
+    }),
+  } as const
+}
+
+/** The endpoints of a thing that staff create and publish too. */
+export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
+  creating,
+  ...declared
+}: Editable<Path, Shape> & {
+  /** Who may create one. */
+  creating: Access
+}) => {
+  const { path, name, access } = declared
+  const fields = z.extend(declared.fields, publication)
+  return {
+    ...editable({ ...declared, fields }),
+    list: endpoint({
+      method: 'GET',
+      path: `/api/admin/${path}`,
+      summary: `Lists ${name}, newest first, of the bases of the caller.`,
+      access,
+      query: z.strictObject({ q: maybe(id.text(80)), cursor }),
+      output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/api/admin/${path}`,
+      summary: `Creates one of the ${name}.`,
+      access: creating,
+      idempotent: true,
+      perMinute: 30,
+      body: fields,
+      output: z.object({ id: id.serialId }),
     }),
   } as const
 }

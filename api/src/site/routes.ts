@@ -1,15 +1,18 @@
 import * as contract from 'contract/site'
+import { staffSettings } from 'contract/site/staff-settings'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
+import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { createPublicIcons } from './public-icons.ts'
 import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
+import { settingsTable } from './staff-settings.ts'
 
 type SiteDeps = {
   db: Database
@@ -32,6 +35,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   onContentChange?.(() => stored.forget())
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
+    ...editableRoutes({ db }, staffSettings, settingsTable),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.listRedirects, async () => (await stored()).redirects),

@@ -690,6 +690,7 @@ export interface SiteRedirectRules {
 
 export interface SiteSettings {
   contact_email: Generated<string>;
+  id: Generated<number>;
   line_oa_id: string | null;
   name: Generated<string>;
   singleton: Generated<boolean>;

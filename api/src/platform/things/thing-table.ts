@@ -9,11 +9,12 @@ export type Values = Readonly<Record<string, unknown>>
 /** Where the fields of a thing are stored. Names of tables and columns are constants of the code, never input. */
 export type ThingTable = {
   table: `${string}.${string}`
-  /** The column of each field; `publishedAt` is added. */
+  /** The column of each field; `publishedAt` is added, unless the thing is not published. */
   columns: Readonly<Record<string, string>>
   /** Of a row `t`, for lists; people search both. */
   title: RawBuilder<string>
   note: RawBuilder<string>
+  isPublished?: false
   /** The column that holds the base; null: things of no base. */
   base: string | null
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */
@@ -27,14 +28,19 @@ const publishedAt = 'published_at'
 export const columnOf = ({ columns }: ThingTable, field: string): string =>
   field === 'publishedAt' ? publishedAt : columns[field]!
 
-export const fieldsOf = ({ columns }: ThingTable): string[] => [...Object.keys(columns), 'publishedAt']
+export const fieldsOf = ({ columns, isPublished }: ThingTable): string[] => [
+  ...Object.keys(columns),
+  ...(isPublished === false ? [] : ['publishedAt']),
+]
 
 /** The fields of a row `t` as JSON. */
 export const fieldsOfRow = (table: ThingTable): RawBuilder<Values> => {
   const pairs = Object.entries(table.columns).map(
     ([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`t.${column}`)}`,
   )
-  return sql<Values>`jsonb_build_object(${sql.join(pairs)}, 'publishedAt', platform.instant(t.published_at))`
+  const publication =
+    table.isPublished === false ? [] : [sql`'publishedAt', platform.instant(t.published_at)`]
+  return sql<Values>`jsonb_build_object(${sql.join([...pairs, ...publication])})`
 }
 
 /** Whether the actor may change a row `t`. */

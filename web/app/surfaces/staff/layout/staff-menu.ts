@@ -29,6 +29,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffTeachers: { words: '老師', icon: 'user', needs: 'teacher.change' },
   staffBases: { words: '基地', icon: 'home', needs: 'base.change' },
   staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
+  staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))

@@ -7,7 +7,6 @@ import type { ThingForm } from './thing-form.ts'
 export const baseForm: ThingForm = {
   path: 'base',
   name: '基地',
-  icon: 'home',
   listPath: staffPaths.staffBases(),
   onePath: (baseId) => staffPaths.staffBase({ baseId }),
   publicPath: (baseId) => pages.baseDetail({ baseId }),

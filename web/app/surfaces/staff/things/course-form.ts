@@ -5,7 +5,6 @@ import type { ThingForm } from './thing-form.ts'
 export const courseForm: ThingForm = {
   path: 'course',
   name: '課程',
-  icon: 'tag',
   listPath: staffPaths.staffCourses(),
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
   creators: ['admin', 'editor'],

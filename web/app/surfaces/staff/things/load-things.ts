@@ -38,10 +38,11 @@ export type LoadedThing = {
   now: number
 }
 
+/** `onlyId` is for things of which there is one. */
 export const loadThing =
-  (form: ThingForm) =>
+  (form: ThingForm, onlyId?: string) =>
   async ({ params }: ClientLoaderFunctionArgs): Promise<LoadedThing> => {
-    const [thingId = ''] = Object.values(params)
+    const thingId = onlyId ?? Object.values(params)[0] ?? ''
     const options = (await form.load?.()) ?? {}
     if (thingId === 'new') return { id: null, fields: form.start, changes: [], options, now: Date.now() }
     const sent = { params: { thingId } }

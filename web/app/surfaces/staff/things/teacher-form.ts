@@ -6,7 +6,6 @@ import type { ThingForm } from './thing-form.ts'
 export const teacherForm: ThingForm = {
   path: 'teacher',
   name: '老師',
-  icon: 'user',
   listPath: staffPaths.staffTeachers(),
   onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
   publicPath: (teacherId) => pages.teacherDetail({ teacherId }),

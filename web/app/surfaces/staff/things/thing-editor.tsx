@@ -80,11 +80,12 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
     setRestored(undefined)
     reset(textsOf(form, read))
   }
-  const title = id === null ? `新增${name}` : String(read['name'] ?? read['title'])
+  const isPublished = 'publishedAt' in read
+  const title = id === null ? `新增${name}` : isPublished ? String(read['name'] ?? read['title']) : name
   return (
     <Page>
       <HiddenPageMeta title={title} />
-      <StaffHead title={title} back={{ to: listPath, words: name }} />
+      <StaffHead title={title} back={{ to: listPath, words: isPublished ? name : '今天的課' }} />
       {restored !== undefined && (
         <div role="status" className={styles.restored}>
           <p>上次還沒儲存的內容在下面，確認後按「儲存」。</p>
@@ -93,7 +94,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           </Button>
         </div>
       )}
-      {id !== null && <Publication {...{ form, id, read, now, take }} />}
+      {id !== null && isPublished && <Publication {...{ form, id, read, now, take }} />}
       {/* The server checks the values and says what is wrong with each. */}
       <form
         noValidate
@@ -109,7 +110,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
             {id === null ? '儲存草稿' : '儲存'}
           </Button>
-          {id !== null && publicPath !== undefined && read['publishedAt'] !== null && (
+          {id !== null && publicPath !== undefined && isPublished && read['publishedAt'] !== null && (
             <Link to={publicPath(id)} className={buttonClass({ variant: 'quiet' })}>
               看公開的頁面
             </Link>

@@ -1,9 +1,11 @@
 import { staffCourses } from 'contract/catalog/staff-courses'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { staffBases } from 'contract/places/staff-bases'
+import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
 import { courseForm } from './course-form.ts'
+import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import { changedFields, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
 
@@ -79,4 +81,13 @@ test('words of a list may be parted by the commas of any keyboard', () => {
 test('an empty choice of a number is no number', () => {
   expect(valuesOf(teacherForm, { baseId: '' })['baseId']).toBeNull()
   expect(valuesOf(baseForm, { latitude: ' ' })['latitude']).toBeNull()
+})
+
+test('the settings come back unchanged and valid, also without an official account', () => {
+  for (const lineOaId of [null, '@hangkhau']) {
+    const values = { name: '巷口共學', tagline: '', contactEmail: 'hello@example.org', lineOaId }
+    const back = valuesOf(settingsForm, textsOf(settingsForm, values))
+    expect(staffSettings.fields.parse(back)).toEqual(values)
+  }
+  expect(settingsForm.inputs.map(({ field }) => field)).toEqual(Object.keys(staffSettings.fields.shape))
 })

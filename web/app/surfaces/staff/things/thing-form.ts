@@ -1,5 +1,4 @@
 import type { StaffRole } from 'contract/permissions'
-import type { IconName } from '#ui/icon-names.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -9,7 +8,7 @@ export type Texts = Record<string, string>
 type InputWords = { field: string; label: string; hint?: string; isOptional?: true }
 export type ThingInput = InputWords &
   (
-    | { kind: 'line' | 'paragraphs' | 'list'; max: number }
+    | { kind: 'line' | 'paragraphs' | 'list'; max: number; isNullable?: true }
     | { kind: 'number' }
     | { kind: 'choice'; options: (texts: Texts) => readonly SelectOption[]; isNumber?: true }
   )
@@ -20,7 +19,6 @@ export type ThingForm = {
   path: string
   /** 「基地」 */
   name: string
-  icon: IconName
   listPath: string
   onePath: (id: string) => string
   /** Absent for things without a public page of their own. */
@@ -54,7 +52,7 @@ const valueOf = (input: ThingInput, text: string): unknown => {
       .map((word) => word.trim())
       .filter((word) => word !== '')
   if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
-  if (input.kind !== 'choice') return trimmed
+  if (input.kind !== 'choice') return input.isNullable && trimmed === '' ? null : trimmed
   if (input.isNumber) return trimmed === '' ? null : Number(trimmed)
   return trimmed
 }
