@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
@@ -116,5 +117,22 @@ test('a manager neither lists nor opens another base', async ({ browser }) => {
   await expect(page.getByRole('link', { name: '新增基地' })).toHaveCount(0)
   await page.goto(staffPaths.staffBase({ baseId: 2 }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('這條巷子走不通')
+  await page.context().close()
+})
+
+test('an administrator changes the address of the network, and the contact page has it', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin', staffPaths.staffSettings())
+  await page.getByLabel('聯絡信箱').fill('沒有小老鼠')
+  await save(page)
+  await expect(page.getByLabel('聯絡信箱')).toHaveAccessibleDescription(/完整的電子信箱/)
+  await page.getByLabel('聯絡信箱').fill('hello@alley.example.org')
+  await save(page)
+  await saved(page)
+  await expect(async () => {
+    await page.goto(pages.contact())
+    await expect(page.getByRole('main')).toContainText('寫信到 hello@alley.example.org', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   await page.context().close()
 })

@@ -62,6 +62,11 @@ test('the command makes an administrator, who enters a base, a course and a clas
   })
   expect(accepted).toMatchObject({ status: 200, body: { role: 'admin' } })
 
+  const missing = async () => {
+    const { body } = await call('/api/admin/opening', { method: 'GET', as: admin })
+    return (body as unknown as { missing: string[] }).missing
+  }
+  expect(await missing()).toEqual(['contact', 'base', 'teacher', 'course', 'class'])
   const publishedAt = new Date(now).toISOString()
   const create = async (thing: string, body: object): Promise<number> => {
     const answer = await call(`/api/admin/${thing}`, { method: 'POST', as: admin, body })
@@ -114,6 +119,13 @@ test('the command makes an administrator, who enters a base, a course and a clas
     publishedAt,
     days,
   })
+
+  expect(await missing()).toEqual(['contact'])
+  const settings1 = '/api/admin/settings/1'
+  const was = { contactEmail: 'hello@hangkhau.example' }
+  const named = { was, now: { contactEmail: 'hello@first.org' } }
+  expect((await call(settings1, { method: 'PATCH', as: admin, body: named })).status).toBe(200)
+  expect(await missing()).toEqual([])
 
   const page = await fetch(`${server.url}${pages.classDetail({ classId })}`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('第一門課')])

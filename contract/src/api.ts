@@ -28,6 +28,7 @@ import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
 import * as search from '#search/search.ts'
+import * as opening from '#site/opening.ts'
 import * as staffSettings from '#site/staff-settings.ts'
 import * as feedback from './attendance/feedback.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,6 +54,7 @@ const endpointsOf = (value: unknown): Endpoint[] => {
 export const endpoints: readonly Endpoint[] = [
   site,
   staffSettings,
+  opening,
   identity,
   companions,
   roles,

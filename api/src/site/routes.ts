@@ -1,4 +1,5 @@
 import * as contract from 'contract/site'
+import * as opening from 'contract/site/opening'
 import { staffSettings } from 'contract/site/staff-settings'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -10,6 +11,7 @@ import { createPublicIcons } from './public-icons.ts'
 import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
+import { readOpening } from './read-opening.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
 import { settingsTable } from './staff-settings.ts'
@@ -36,6 +38,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
     ...editableRoutes({ db }, staffSettings, settingsTable),
+    route(opening.readOpening, () => readOpening(db, clock.now())),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.listRedirects, async () => (await stored()).redirects),

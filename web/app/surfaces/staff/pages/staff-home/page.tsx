@@ -1,6 +1,8 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
+import type { StaffPerson } from 'contract/identity/identity'
 import type { listOpenDecisions } from 'contract/office/staff-class'
 import { staffRoleNames } from 'contract/permissions'
+import type { OpeningStep, readOpening } from 'contract/site/opening'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -10,24 +12,32 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassDays } from './class-days.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
+import { OpeningList } from './opening-list.tsx'
 import styles from './page.module.css'
 
 /** Undefined for people whose roles have no class days. */
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = currentStaff(context)
   const now = Date.now()
-  if (!maySomewhere(person.roles, 'attendance.read')) return { person, now, found: undefined, decisions: [] }
+  const missing = await readMissing(person)
+  if (!maySomewhere(person.roles, 'attendance.read'))
+    return { person, now, missing, found: undefined, decisions: [] }
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined ? {} : { date }
   const [found, { classes: decisions }] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}),
   ])
-  return { person, now, found, decisions }
+  return { person, now, missing, found, decisions }
 }
 
+const readMissing = async ({ roles }: StaffPerson): Promise<readonly OpeningStep[]> =>
+  roles.some(({ role }) => role === 'admin')
+    ? (await callApi<typeof readOpening>('GET /api/admin/opening', {})).missing
+    : []
+
 export default function StaffHomePage() {
-  const { person, now, found, decisions } = useLoaderData<typeof clientLoader>()
+  const { person, now, missing, found, decisions } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -41,11 +51,12 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
+      <OpeningList missing={missing} />
       <OpenDecisions decisions={decisions} now={now} />
       {found ? (
         <ClassDays date={found.date} days={found.days} now={now} />
       ) : (
-        <EmptyState title="你的工作頁面還沒開放">編輯內容的頁面會在之後的版本開放。</EmptyState>
+        <EmptyState title="從選單開始">課程、老師和基地的內容，從選單進去編輯。</EmptyState>
       )}
     </Page>
   )
