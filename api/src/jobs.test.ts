@@ -11,6 +11,8 @@ test('no two jobs have the same name or time', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'delete_old_keys',
+      'delete_old_changes',
+      'end_roles',
       'delete_old_login_attempts',
       'delete_old_sessions',
       'check_seats',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
+import { deleteOldChanges } from './platform/things/delete-old-changes.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
@@ -222,4 +223,13 @@ test('a page of fifty is followed by the next one', async () => {
   const ids = [first, second].flatMap(({ body }) => body.items.map(({ id }) => id))
   expect([ids.length, new Set(ids).size]).toEqual([55, 55])
   expect(second.body.nextCursor).toBeNull()
+})
+
+test('changes are kept for three years', async () => {
+  await database.owner.query(`
+    insert into platform.changes (at, relation, row_id, after)
+    values ('2023-06-01T01:59:59Z', 'test', 'old', '{}'), ('2023-06-01T02:00:01Z', 'test', 'young', '{}')`)
+  await deleteOldChanges({ db: database.db, clock: { now: () => testNow } }).run()
+  const { rows } = await database.owner.query(`select row_id from platform.changes where relation = 'test'`)
+  expect(rows).toEqual([{ row_id: 'young' }])
 })
