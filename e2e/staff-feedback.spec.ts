@@ -100,7 +100,12 @@ test('all feedback of the base names its classes, page by page; others do not re
   await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
   const editor = await openAs(browser, 'editor')
   await editor.goto(staffPaths.staffHome())
-  await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText(['今天的課'])
+  await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText([
+    '今天的課',
+    '課程',
+    '老師',
+    '基地',
+  ])
   await editor.goto(staffPaths.staffFeedback())
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
 })

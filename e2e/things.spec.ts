@@ -66,7 +66,6 @@ test('a teacher and a course are added; a course waits for its time', async ({ b
   await page.getByLabel('類別').selectOption('陶藝')
   await save(page)
   await saved(page)
-  await page.getByText('指定時間公開').click()
   await page.getByLabel('日期').fill('2031-01-02')
   await page.getByRole('button', { name: '到時候公開' }).click()
   await expect(page.getByRole('region', { name: '公開' })).toContainText('1月2日（四）09:00 公開')

@@ -41,7 +41,7 @@ const chunks = [
     test: appCode,
     priority: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 900,
+    entriesAwareMergeThreshold: 600,
   },
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { publicationWords } from './publication-words.ts'
@@ -42,25 +41,23 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
           <Button variant="primary" isBusy={isBusy} onClick={() => void publish(new Date().toISOString())}>
             現在公開
           </Button>
-          <Disclosure summary="指定時間公開">
-            <div className={styles.times}>
-              <TextField
-                label="日期"
-                type="date"
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-              <TextField
-                label="時間"
-                type="time"
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-              />
-              <Button isBusy={isBusy} onClick={() => void publish(instantOf(date, time))}>
-                到時候公開
-              </Button>
-            </div>
-          </Disclosure>
+          <div className={styles.times}>
+            <TextField
+              label="日期"
+              type="date"
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+            <TextField
+              label="時間"
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+            <Button isBusy={isBusy} onClick={() => void publish(instantOf(date, time))}>
+              到時候公開
+            </Button>
+          </div>
         </>
       ) : (
         <Button icon="lock" isBusy={isBusy} onClick={() => void publish(null)}>

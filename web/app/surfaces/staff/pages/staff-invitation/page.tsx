@@ -18,7 +18,15 @@ import { Page } from '#ui/page.tsx'
 import { forgetInvitation, openedInvitation } from './opened-invitation.ts'
 import styles from './page.module.css'
 
-export { LoadingPage as HydrateFallback } from '#features/identity/loading-page.tsx'
+/** Shown for a moment, until the browser has read the address. */
+export function HydrateFallback() {
+  return (
+    <Page>
+      <HiddenPageMeta title="邀請" />
+      <h1 data-hydrate-now="">載入中，請稍候</h1>
+    </Page>
+  )
+}
 
 export async function clientLoader() {
   const secret = openedInvitation()
