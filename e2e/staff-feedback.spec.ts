@@ -100,6 +100,7 @@ test('all feedback of the base names its classes, page by page; others do not re
   await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
   const editor = await openAs(browser, 'editor')
   await editor.goto(staffPaths.staffHome())
+  await editor.getByRole('button', { name: /後台選單/ }).click()
   await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText([
     '今天的課',
     '課程',
