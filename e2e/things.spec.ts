@@ -110,6 +110,30 @@ test('two people edit one base: other fields are merged, the same field is shown
   for (const page of [manager, admin]) await page.context().close()
 })
 
+test('unsaved text survives a publication beside it, and a reload never undoes what another person has saved', async ({
+  browser,
+}) => {
+  const path = staffPaths.staffBase({ baseId: 2 })
+  const [admin, editor] = [await openAs(browser, 'admin', path), await openAs(browser, 'editor', path)]
+  await admin.getByLabel('怎麼來').fill('還沒存的交通')
+  await admin.getByRole('button', { name: '收回成草稿' }).click()
+  await expect(admin.getByRole('region', { name: '公開' })).toContainText('草稿')
+  await expect(admin.getByLabel('怎麼來')).toHaveValue('還沒存的交通')
+  await editor.getByLabel('電話').fill('06-111-2222')
+  await save(editor)
+  await saved(editor)
+  await admin.reload()
+  await expect(admin.getByText('上次還沒儲存的內容在下面')).toBeVisible()
+  await expect(admin.getByLabel('怎麼來')).toHaveValue('還沒存的交通')
+  await expect(admin.getByLabel('電話')).toHaveValue('06-111-2222')
+  await save(admin)
+  await saved(admin)
+  await admin.reload()
+  await expect(admin.getByLabel('怎麼來')).toHaveValue('還沒存的交通')
+  await expect(admin.getByLabel('電話')).toHaveValue('06-111-2222')
+  for (const page of [admin, editor]) await page.context().close()
+})
+
 test('a manager neither lists nor opens another base', async ({ browser }) => {
   const page = await openAs(browser, 'manager', staffPaths.staffBases())
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)

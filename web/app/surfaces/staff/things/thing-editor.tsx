@@ -13,7 +13,16 @@ import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
 import { saveThing } from './save-thing.ts'
-import { textOf, textsOf, valuesOf, type Texts, type ThingForm, type Values } from './thing-form.ts'
+import {
+  keepTyped,
+  textOf,
+  textsOf,
+  valuesOf,
+  type Texts,
+  type ThingForm,
+  type Typed,
+  type Values,
+} from './thing-form.ts'
 import { ThingHistory } from './thing-history.tsx'
 import { ThingInputs } from './thing-inputs.tsx'
 import styles from './thing-editor.module.css'
@@ -29,11 +38,12 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
   const { id, fields, changes, options, now } = loaded
   const { name, listPath, publicPath } = form
   const draft = `${form.path} ${id ?? 'new'}`
-  const [read, setRead] = useState<Values>(fields)
   const [conflicts, setConflicts] = useState<Conflicts>([])
-  const [restored, setRestored] = useState(() => readTexts(draft))
-  const inputs = useForm<Texts>({ defaultValues: restored ?? textsOf(form, fields) })
-  const { subscribe, reset, setValue, setError, setFocus, handleSubmit } = inputs
+  const [stored] = useState(() => readTyped(form, draft, fields))
+  const [isRestored, setRestored] = useState(stored !== undefined)
+  const [read, setRead] = useState<Values>(stored?.read ?? fields)
+  const inputs = useForm<Texts>({ defaultValues: stored?.texts ?? textsOf(form, fields) })
+  const { subscribe, reset, getValues, setValue, setError, setFocus, handleSubmit } = inputs
   const { error, isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -41,15 +51,23 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => storeDraft(draft, JSON.stringify(values)),
+        callback: ({ values: texts }) => storeDraft(draft, JSON.stringify({ read, texts })),
       }),
-    [subscribe, draft],
+    [subscribe, draft, read],
   )
   const take = async (saved: Values) => {
     setRead(saved)
     reset(textsOf(form, saved))
     removeDraft(draft)
-    setRestored(undefined)
+    setRestored(false)
+    await revalidate()
+  }
+  /** After a change beside the form, such as the publication. */
+  const takeBeside = async (saved: Values) => {
+    const kept = keepTyped(form, { read, texts: getValues() }, saved)
+    setRead(kept.read)
+    reset(kept.texts)
+    if (kept.fields.length > 0) storeDraft(draft, JSON.stringify(kept))
     await revalidate()
   }
   const save = async (texts: Texts) => {
@@ -77,8 +95,9 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
   }
   const forget = () => {
     removeDraft(draft)
-    setRestored(undefined)
-    reset(textsOf(form, read))
+    setRestored(false)
+    setRead(fields)
+    reset(textsOf(form, fields))
   }
   const isPublished = 'publishedAt' in read
   const title = id === null ? `新增${name}` : isPublished ? String(read['name'] ?? read['title']) : name
@@ -86,7 +105,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
     <Page>
       <HiddenPageMeta title={title} />
       <StaffHead title={title} back={{ to: listPath, words: isPublished ? name : '今天的課' }} />
-      {restored !== undefined && (
+      {isRestored && (
         <div role="status" className={styles.restored}>
           <p>上次還沒儲存的內容在下面，確認後按「儲存」。</p>
           <Button size="small" onClick={forget}>
@@ -94,7 +113,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           </Button>
         </div>
       )}
-      {id !== null && isPublished && <Publication {...{ form, id, read, now, take }} />}
+      {id !== null && isPublished && <Publication {...{ form, id, read, now }} take={takeBeside} />}
       {/* The server checks the values and says what is wrong with each. */}
       <form
         noValidate
@@ -117,12 +136,15 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           )}
         </div>
       </form>
-      {id !== null && <ThingHistory {...{ form, id, changes, take, options }} />}
+      {id !== null && <ThingHistory {...{ form, id, changes, options }} take={takeBeside} />}
     </Page>
   )
 }
 
-const readTexts = (draft: string): Texts | undefined => {
+/** Undefined when nothing is stored that is not saved. */
+const readTyped = (form: ThingForm, draft: string, fresh: Values): Typed | undefined => {
   const stored = readDraft(draft)
-  return stored === undefined ? undefined : (JSON.parse(stored) as Texts)
+  if (stored === undefined) return undefined
+  const kept = keepTyped(form, JSON.parse(stored) as Typed, fresh)
+  return kept.fields.length === 0 ? undefined : kept
 }

@@ -7,7 +7,7 @@ import { baseForm } from './base-form.ts'
 import { courseForm } from './course-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
-import { changedFields, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
+import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
 
 const things = [
   {
@@ -90,4 +90,15 @@ test('the settings come back unchanged and valid, also without an official accou
     expect(staffSettings.fields.parse(back)).toEqual(values)
   }
   expect(settingsForm.inputs.map(({ field }) => field)).toEqual(Object.keys(staffSettings.fields.shape))
+})
+
+test('newer values are taken where nothing was typed; what was typed stays over the value that was read', () => {
+  const read = { name: '王老師', expertise: ['陶藝'], biography: '三十年', baseId: 1 }
+  const texts = { ...textsOf(teacherForm, read), biography: '我打的字' }
+  const fresh = { name: '王師傅', expertise: ['陶藝'], biography: '別人的字', baseId: 1, publishedAt: null }
+  const kept = keepTyped(teacherForm, { read, texts }, fresh)
+  expect(kept.fields).toEqual(['biography'])
+  expect(kept.texts).toEqual({ ...textsOf(teacherForm, fresh), biography: '我打的字' })
+  expect(kept.read).toEqual({ ...fresh, biography: '三十年' })
+  expect(changedFields(kept.read, valuesOf(teacherForm, kept.texts))).toEqual(['biography'])
 })

@@ -60,3 +60,25 @@ const valueOf = (input: ThingInput, text: string): unknown => {
 /** The fields whose value is not the one that was read. */
 export const changedFields = (read: Values, values: Values): string[] =>
   Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(read[field]))
+
+/** What somebody has typed and not saved, and the values that were read before. */
+export type Typed = { read: Values; texts: Texts }
+
+/**
+ * Takes newer values of the thing into a form: what was typed stays, with the value that it was typed over, so that a
+ * field that somebody else has changed since is still asked about. `fields` are those with unsaved text.
+ */
+export function keepTyped(
+  form: ThingForm,
+  { read, texts }: Typed,
+  fresh: Values,
+): Typed & { fields: string[] } {
+  const fields = changedFields(read, valuesOf(form, texts))
+  const pick = <T>(from: Readonly<Record<string, T>>) =>
+    Object.fromEntries(fields.map((field) => [field, from[field]!]))
+  return {
+    read: { ...fresh, ...pick(read) },
+    texts: { ...textsOf(form, fresh), ...pick(texts) },
+    fields,
+  }
+}
