@@ -4,6 +4,7 @@ import * as id from '#ids.ts'
 import { maxCapacity } from './staff-class.ts'
 
 export const maxNewDays = 60
+export const maxFeeTwd = 100_000
 
 const newDay = z.strictObject({ startsAt: id.instant, endsAt: id.instant })
 export type NewDay = z.output<typeof newDay>
@@ -53,7 +54,7 @@ export const createClass = endpoint({
     courseId: id.serialId,
     name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
     capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
-    feeTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
     plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
     registrationOpensAt: id.instant,
     publishedAt: id.instant,

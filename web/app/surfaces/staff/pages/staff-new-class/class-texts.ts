@@ -1,5 +1,6 @@
 import type { Sent } from 'contract/endpoint'
-import type { createClass, NewDay } from 'contract/office/new-class'
+import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/office/new-class'
+import { maxCapacity } from 'contract/office/staff-class'
 import { taipeiDate } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 
@@ -66,7 +67,16 @@ export const bodyOf = (texts: ClassTexts, days: readonly NewDay[], now: number):
 const orNow = (date: string, time: string, now: number): string =>
   instantOf(date, time) ?? new Date(now).toISOString()
 
-/** The first thing that is missing, with its input; the server checks the rest. */
+const numbers = [
+  { field: 'count', least: 1, most: maxNewDays },
+  { field: 'capacity', least: 1, most: maxCapacity },
+  { field: 'feeTwd', least: 0, most: maxFeeTwd },
+] as const
+
+const isBetween = (text: string, least: number, most: number): boolean =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+/** The first thing that is missing or out of range, with its input; the server checks the rest. */
 export function missingOf(
   texts: ClassTexts,
   days: readonly NewDay[],
@@ -78,10 +88,11 @@ export function missingOf(
     ['baseId', '請選擇基地。'],
     ['venue', '請填寫教室。'],
     ['first', '請選擇第一堂的日期。'],
-    ['count', '請填寫有幾堂課。'],
-    ['capacity', '請填寫名額。'],
   ] as const
   for (const [field, message] of required) if (texts[field].trim() === '') return { field, message }
+  for (const { field, least, most } of numbers)
+    if (!isBetween(texts[field], least, most))
+      return { field, message: `請填寫 ${least} 到 ${most} 的整數。` }
   if (texts.first < taipeiDate(new Date(now))) return { field: 'first', message: '第一堂不能在今天以前。' }
   return days.length === 0 ? { field: 'from', message: '請填寫開始和結束的時間。' } : undefined
 }

@@ -1,3 +1,4 @@
+import { maxNewDays } from 'contract/office/new-class'
 import { staffPaths } from 'contract/staff-pages'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -33,7 +34,7 @@ export default function StaffNewClassPage() {
   const texts = useWatch({ control: inputs.control }) as ClassTexts
   const days = planDays({
     ...texts,
-    count: Math.min(60, Math.max(0, Number(texts.count) || 0)),
+    count: Math.min(maxNewDays, Math.max(0, Number(texts.count) || 0)),
     everyWeeks: Number(texts.everyWeeks),
     skipped,
   })
