@@ -1,6 +1,6 @@
 /**
- * `npm run admin:invite`: prints a link that makes whoever opens it and logs in with LINE an administrator. It is valid for
- * half an hour, for one person. Needs the settings of the installation.
+ * `npm run admin:invite`: prints a link. The first person who opens it within half an hour and logs in with LINE becomes an
+ * administrator. Needs the settings of the installation.
  */
 import { makeAdminLink } from 'api/identity/roles/make-admin-link'
 import { systemClock } from 'api/platform/clock'

@@ -23,7 +23,7 @@ const store = (secret: string): void => {
   try {
     localStorage.setItem(key, secret)
   } catch {
-    // Storage is forbidden: whoever is logged in already can still accept.
+    // Storage is forbidden. Only somebody who is logged in already can accept.
   }
 }
 
