@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,9 +65,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
           收回成草稿
         </Button>
       )}
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <ActError>{error}</ActError>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -122,9 +123,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
       >
         <ThingInputs {...{ form, inputs, options }} />
         <EditConflicts {...{ form, conflicts, settle }} />
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+        <ActError>{error}</ActError>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
             {id === null ? '儲存草稿' : '儲存'}

@@ -1,5 +1,6 @@
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
@@ -84,9 +85,7 @@ function TakeBack({ form, id, change, before, take }: TakeBackProps) {
       >
         復原
       </Button>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <ActError>{error}</ActError>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,9 +58,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
       <p className={styles.totals} role="status">
         {counted}。{concernWords(told, lost)}
       </p>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <ActError>{error}</ActError>
       <Button
         variant="danger"
         size="large"

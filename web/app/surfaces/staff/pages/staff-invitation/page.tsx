@@ -8,6 +8,7 @@ import { authState, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { endWords, roleTasks, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -133,9 +134,7 @@ function AcceptAs({ secret, name }: { secret: string; name: string }) {
           換一個 LINE 帳號
         </Button>
       </div>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
+      <ActError>{error}</ActError>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readDraft, storeDraft } from '#client/session/draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -63,9 +64,7 @@ export default function StaffNewClassPage() {
           skip={(date) => change(date, true)}
           takeBack={(date) => change(date, false)}
         />
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+        <ActError>{error}</ActError>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           開班
         </Button>

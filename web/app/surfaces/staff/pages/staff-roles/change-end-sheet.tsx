@@ -2,6 +2,7 @@ import type { changeRoleEnd, HeldStaffRole } from 'contract/identity/roles'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -46,9 +47,7 @@ export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose
           value={endsOn}
           onChange={(event) => setEndsOn(event.target.value)}
         />
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+        <ActError>{error}</ActError>
       </div>
     </Sheet>
   )

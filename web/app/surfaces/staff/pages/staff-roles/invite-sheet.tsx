@@ -4,6 +4,7 @@ import { isBaseRole, staffRoleNames, staffRoles, type StaffRole } from 'contract
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { roleTasks, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -109,9 +110,7 @@ export function InviteSheet({ isAdmin, bases, replaced, onDone, onClose }: Invit
           </p>
         )}
         <p className={styles.note}>邀請 {invitationDays} 天內有效，只有一個人能接受，接受前可以收回。</p>
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+        <ActError>{error}</ActError>
       </div>
     </Sheet>
   )
