@@ -31,7 +31,7 @@ const toast = (page: Page, words: string) =>
 
 const openDoor = async (page: Page, person = 'staff') => {
   await logInAs(page, person)
-  await page.goto(staffPaths.staffHome())
+  await page.goto(`${staffPaths.staffHome()}?date=${now.date}`)
   await page.getByTestId(`class-day-${now.dayId}`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 2, name: '名單' })).toBeVisible()
 }
@@ -281,6 +281,8 @@ test('who may only look sees the roster without buttons, and the day before and 
   await page.getByRole('link', { name: '後一天' }).click()
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d$/)
   await page.getByRole('link', { name: '今天', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${staffPaths.staffHome()}$`))
+  await page.goto(`${staffPaths.staffHome()}?date=${now.date}`)
   await expect(page.getByTestId(`class-day-${now.dayId}`)).toBeVisible()
   await examine(page, 'the list of the day')
   await page.goto(staffPaths.staffClassDay({ classDayId: 999_999 }))

@@ -3,7 +3,13 @@ import { landmarks } from 'db/demo/landmarks'
 import type pg from 'pg'
 import { recordBooked } from './record-booked.ts'
 
-export type ClassNow = { classId: number; dayId: number; bookings: Readonly<Record<string, Booked>> }
+export type ClassNow = {
+  classId: number
+  dayId: number
+  /** The day in Taipei: tomorrow in the last twenty minutes before midnight. */
+  date: string
+  bookings: Readonly<Record<string, Booked>>
+}
 type Booked = { id: string; code: string }
 
 /**
@@ -14,17 +20,18 @@ export async function arrangeClassNow(
   client: pg.Client,
   parties: Readonly<Record<string, number>>,
 ): Promise<ClassNow> {
-  const made = await client.query<{ classId: number; dayId: number }>(
+  const made = await client.query<{ classId: number; dayId: number; date: string }>(
     `with c as (
        insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
        values (1, $1, '正在上課班', 3, now() - interval '30 days', now() - interval '30 days') returning id)
      insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
      select id, date_trunc('minute', now() + interval '20 minutes'),
        date_trunc('minute', now() + interval '2 hours'), '陶藝教室', 12
-     from c returning class_id as "classId", id as "dayId"`,
+     from c returning class_id as "classId", id as "dayId",
+       to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as "date"`,
     [landmarks.lukangBaseId],
   )
-  const { classId, dayId } = made.rows[0]!
+  const { classId, dayId, date } = made.rows[0]!
   const bookings: Record<string, Booked> = {}
   for (const [key, people] of Object.entries(parties))
     bookings[key] = await bookFor(client, { key, people, classId, dayId })
@@ -32,7 +39,7 @@ export async function arrangeClassNow(
     client,
     Object.values(bookings).map(({ id }) => id),
   )
-  return { classId, dayId, bookings }
+  return { classId, dayId, date, bookings }
 }
 
 type Wish = { key: string; people: number; classId: number; dayId: number }
