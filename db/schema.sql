@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b3095085e2c966a0b2ce7c78c4e1928002263a39c524718140eb9e96c1cce2a1
+-- Written by npm run db; migrations: 5d8f3fb30e8fae9e98f56bc20f9fe64308e9c27f87dc1ec92a463b5f5e7e56be
 --
 -- PostgreSQL database dump
 --
@@ -868,7 +868,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_closing_rule() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.set_closing(array[new.id]);
@@ -909,7 +910,8 @@ end $$;
 --
 
 CREATE FUNCTION catalog.follow_removed_marks() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
     AS $$
 begin
   perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from old_rows r));
@@ -1191,6 +1193,20 @@ begin
     (select jsonb_object_agg(key, was -> key) from jsonb_object_keys(changed) as key where was is not null), changed);
   return null;
 end $$;
+
+
+--
+-- Name: record_list(text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: platform; Owner: -
+--
+
+CREATE FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into platform.changes (at, actor_id, relation, row_id, before, after)
+  values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, relation, row_id,
+    jsonb_build_object(field, was), jsonb_build_object(field, now))
+$$;
 
 
 --
@@ -4276,6 +4292,13 @@ CREATE TRIGGER mark_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE
 
 
 --
+-- Name: classes record_change; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.classes FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: courses record_change; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -5769,28 +5792,42 @@ GRANT INSERT(base_id) ON TABLE catalog.classes TO hangkhau_app;
 -- Name: COLUMN classes.name; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT INSERT(name) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(name),UPDATE(name) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
 -- Name: COLUMN classes.fee_twd; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT INSERT(fee_twd) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(fee_twd),UPDATE(fee_twd) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
 -- Name: COLUMN classes.plus_limit; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT INSERT(plus_limit) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(plus_limit),UPDATE(plus_limit) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
 -- Name: COLUMN classes.registration_opens_at; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT INSERT(registration_opens_at) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(registration_opens_at),UPDATE(registration_opens_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.change_deadline_hours; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(change_deadline_hours) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.min_people; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(min_people) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
@@ -5825,7 +5862,42 @@ GRANT UPDATE(cancelled_at) ON TABLE catalog.classes TO hangkhau_app;
 -- Name: COLUMN classes.published_at; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT INSERT(published_at) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(published_at),UPDATE(published_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.closes_hours_before; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(closes_hours_before) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.join_from_first_day; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(join_from_first_day) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.waitlist_mode; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(waitlist_mode) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.waitlist_cutoff_hours; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(waitlist_cutoff_hours) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.offer_minutes; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(offer_minutes) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
@@ -5952,6 +6024,14 @@ GRANT UPDATE(granted_by) ON TABLE identity.staff_roles TO hangkhau_app;
 --
 
 GRANT UPDATE(ends_on) ON TABLE identity.staff_roles TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION record_list(relation text, row_id text, field text, was jsonb, now jsonb); Type: ACL; Schema: platform; Owner: -
+--
+
+REVOKE ALL ON FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) TO hangkhau_app;
 
 
 --
@@ -6406,7 +6486,7 @@ GRANT SELECT ON TABLE catalog.categories TO hangkhau_app;
 -- Name: TABLE class_teachers; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE catalog.class_teachers TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE ON TABLE catalog.class_teachers TO hangkhau_app;
 
 
 --

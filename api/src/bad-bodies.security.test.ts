@@ -72,6 +72,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/invitation/read': { secret: 'a'.repeat(64) },
     'POST /api/invitation/accept': { secret: 'a'.repeat(64) },
     ...validThings(),
+    'PATCH /api/admin/class-settings/:thingId': { was: {}, now: { feeTwd: 100 } },
     'PATCH /api/admin/settings/:thingId': { was: {}, now: { tagline: '走到巷口，就開課。' } },
     'POST /api/admin/new-class/preview': plan,
     'POST /api/admin/new-class': {

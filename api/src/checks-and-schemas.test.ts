@@ -7,6 +7,7 @@ import { staffCourses } from 'contract/catalog/staff-courses'
 import { addCompanion } from 'contract/identity/companions'
 import { profileFields } from 'contract/identity/identity'
 import { inviteStaff } from 'contract/identity/roles'
+import { classSettings } from 'contract/office/class-settings'
 import { applyClosure } from 'contract/office/closures'
 import { overbook } from 'contract/office/overbooking'
 import { setCapacity, setClassRules } from 'contract/office/staff-class'
@@ -42,6 +43,15 @@ const schemas: Record<string, ZodMiniType> = {
   'catalog.classes.max_age': setClassRules.body.shape.maxAge,
   'catalog.classes.max_days_per_member': setClassRules.body.shape.maxDays,
   'catalog.classes.min_age': setClassRules.body.shape.minAge,
+  'catalog.classes.change_deadline_hours': classSettings.fields.shape.changeDeadlineHours,
+  'catalog.classes.closes_hours_before': classSettings.fields.shape.closesHoursBefore,
+  'catalog.classes.fee_twd': classSettings.fields.shape.feeTwd,
+  'catalog.classes.min_people': classSettings.fields.shape.minPeople,
+  'catalog.classes.name': classSettings.fields.shape.name,
+  'catalog.classes.offer_minutes': classSettings.fields.shape.offerMinutes,
+  'catalog.classes.plus_limit': classSettings.fields.shape.plusLimit,
+  'catalog.classes.waitlist_cutoff_hours': classSettings.fields.shape.waitlistCutoffHours,
+  'catalog.classes.waitlist_mode': classSettings.fields.shape.waitlistMode,
   'identity.companions.nickname': addCompanion.body.shape.nickname,
   'identity.members.birthday': profileFields.shape.birthday,
   'identity.members.district': profileFields.shape.district,
@@ -66,10 +76,10 @@ const unwritten = `
   booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
   booking.closures.way
   booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.seat_checks.faults
-  booking.seat_checks.id catalog.class_days.waiting_parties catalog.classes.change_deadline_hours
-  catalog.classes.closes_hours_before catalog.classes.fee_twd catalog.classes.min_people catalog.classes.mode
-  catalog.classes.name catalog.classes.offer_minutes catalog.classes.plus_limit catalog.classes.waitlist_cutoff_hours
-  catalog.classes.waitlist_mode following.follows.kind identity.accounts.line_friend identity.accounts.line_name
+  booking.seat_checks.id catalog.class_days.waiting_parties 
+  catalog.classes.mode
+  
+  following.follows.kind identity.accounts.line_friend identity.accounts.line_name
   identity.accounts.line_picture identity.accounts.line_user_id identity.companions.birth_year
   identity.liff_logins.attempt_hash identity.liff_logins.token_hash identity.login_attempts.line_token
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token

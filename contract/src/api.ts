@@ -19,6 +19,8 @@ import * as identity from '#identity/identity.ts'
 import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
+import * as staffClassList from '#office/class-list.ts'
+import * as classSettings from '#office/class-settings.ts'
 import * as closures from '#office/closures.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
@@ -77,6 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   attendance,
   feedback,
   staffClass,
+  staffClassList,
+  classSettings,
   newClass,
   staffFeedback,
   closures,

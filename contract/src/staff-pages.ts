@@ -4,7 +4,9 @@ import { pathsOf, staffPrefix } from './pages.ts'
 export const staffPages = {
   staffHome: staffPrefix,
   staffClassDay: `${staffPrefix}/class-day/:classDayId`,
+  staffClasses: `${staffPrefix}/class`,
   staffClass: `${staffPrefix}/class/:classId`,
+  staffClassSettings: `${staffPrefix}/class/:classId/settings`,
   staffNewClass: `${staffPrefix}/new-class`,
   /** 停班停課 */
   staffClosures: `${staffPrefix}/closure`,

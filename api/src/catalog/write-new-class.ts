@@ -11,7 +11,7 @@ export type NewClass = {
   feeTwd: number
   plusLimit: number
   registrationOpensAt: string
-  publishedAt: string
+  publishedAt: string | null
   days: readonly { startsAt: string; endsAt: string }[]
 }
 

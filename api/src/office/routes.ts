@@ -1,8 +1,19 @@
-import type { Route } from '#platform/http/route.ts'
+import { listStaffClasses } from 'contract/office/class-list'
+import { classSettings } from 'contract/office/class-settings'
+import { route, type Route } from '#platform/http/route.ts'
+import { editableRoutes } from '#platform/things/thing-routes.ts'
+import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
+import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
-): Route[] => [...staffClassRoutes(deps), ...newClassRoutes(deps), ...closureRoutes(deps)]
+): Route[] => [
+  route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
+  ...editableRoutes(deps, classSettings, classSettingsTable),
+  ...staffClassRoutes(deps),
+  ...newClassRoutes(deps),
+  ...closureRoutes(deps),
+]

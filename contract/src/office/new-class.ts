@@ -57,7 +57,8 @@ export const createClass = endpoint({
     feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
     plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
     registrationOpensAt: id.instant,
-    publishedAt: id.instant,
+    /** Null: a draft. */
+    publishedAt: z.nullable(id.instant),
   }),
   output: z.object({ id: id.classId }),
 })

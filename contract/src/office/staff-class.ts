@@ -57,6 +57,8 @@ const staffClass = z.object({
   mode: z.enum(modes),
   state: z.enum(classStates),
   mayChange: z.boolean(),
+  /** Null: a draft. In the future: published then. */
+  publishedAt: z.nullable(id.instant),
   /** On days that take place; each person once, with the most companions of any day. */
   people: z.int(),
   minPeople: z.int(),
@@ -207,14 +209,15 @@ export const setClassRules = endpoint({
   errors: refused,
 })
 
-export const listRuleOptions = endpoint({
+export const listClassOptions = endpoint({
   method: 'GET',
-  path: '/api/admin/class-rule-option',
-  summary: 'The person statuses and the courses that a rule of a class may name.',
+  path: '/api/admin/class-option',
+  summary: 'What settings of a class may name: person statuses, courses and teachers.',
   access: forClasses,
   output: z.object({
     statuses: z.array(z.object({ id: id.slug, name: z.string() })),
     courses: z.array(z.object({ id: id.serialId, title: z.string() })),
+    teachers: z.array(z.object({ id: id.serialId, name: z.string() })),
   }),
 })
 

@@ -8,6 +8,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 
 type ClassFacts = Omit<StaffClass, 'mayChange'>
 type Row = Omit<ClassFacts, 'state'> & {
+  isPublished: boolean
   registrationOpensAt: Date
   isJoinable: boolean
   hasSeats: boolean
@@ -28,6 +29,7 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
       platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",
       jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age, 'statuses', c.for_statuses,
         'maxDays', c.max_days_per_member, 'prerequisiteCourseId', c.prerequisite_course_id) as rules,
+      platform.instant(c.published_at) as "publishedAt", coalesce(c.published_at <= ${now}, false) as "isPublished",
       c.registration_opens_at as "registrationOpensAt",
       exists (select from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null
         and d.registration_closes_at > ${now}) as "isJoinable",
@@ -39,10 +41,10 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     where c.id = ${classId}`.execute(db)
-  const { registrationOpensAt, isJoinable, hasSeats, ...row } = found.rows[0]!
+  const { isPublished, registrationOpensAt, isJoinable, hasSeats, ...row } = found.rows[0]!
   const held = row.days.filter(({ cancelReason }) => cancelReason === null)
   const facts = {
-    published: true,
+    published: isPublished,
     cancelled: row.cancelledAt !== null,
     notOpened: row.notOpenedAt !== null,
     confirmed: row.confirmedAt !== null,

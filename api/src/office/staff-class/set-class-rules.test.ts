@@ -6,8 +6,15 @@ import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
-import { listRuleOptions } from './list-rule-options.ts'
+import {
+  arrangeBasics,
+  arrangeClass,
+  arrangeMember,
+  arrangeSecondBase,
+  arrangeStaff,
+  testNow,
+} from '#testing/arrange.ts'
+import { listClassOptions } from './list-class-options.ts'
 
 const database = useTestDatabase()
 let staff: Account
@@ -87,10 +94,27 @@ test('the same key changes the rules once', async () => {
   expect(await bookOne()).toBe('booked')
 })
 
-test('the form offers the statuses and the published courses', async () => {
-  const { statuses, courses } = await listRuleOptions(database.db)
+test('the form offers the statuses, the published courses, and teachers whom the caller may know', async () => {
+  const [admin, manager] = [
+    await arrangeStaff(database.owner, 'admin'),
+    await arrangeStaff(database.owner, 'base_manager'),
+  ]
+  const { statuses, courses } = await listClassOptions(database.db, admin)
   expect(statuses).toContainEqual({ id: 'senior', name: '樂齡' })
   expect(courses).toContainEqual({ id: 1, title: '測試課程' })
   await database.owner.query('update catalog.courses set published_at = null where id = 1')
-  expect((await listRuleOptions(database.db)).courses).not.toContainEqual({ id: 1, title: '測試課程' })
+  expect((await listClassOptions(database.db, admin)).courses).not.toContainEqual({
+    id: 1,
+    title: '測試課程',
+  })
+  await arrangeSecondBase(database.owner)
+  await database.owner.query(
+    `insert into people.teachers (name, base_id, published_at) values
+       ('自己的草稿', 1, null), ('別處的草稿', 2, null), ('別處的老師', 2, $1)`,
+    [testNow],
+  )
+  const namesFor = async (actor: Account) =>
+    (await listClassOptions(database.db, actor)).teachers.map(({ name }) => name).toSorted()
+  expect(await namesFor(manager)).toEqual(['別處的老師', '自己的草稿'])
+  expect(await namesFor(admin)).toEqual(['別處的老師', '別處的草稿', '自己的草稿'])
 })

@@ -8,8 +8,8 @@ import { route, type Route } from '#platform/http/route.ts'
 import { cancelClassDays } from './cancel-days.ts'
 import type { StaffDeps } from './change-class.ts'
 import { decideClass } from './decide-class.ts'
+import { listClassOptions } from './list-class-options.ts'
 import { listOpenDecisions } from './list-open-decisions.ts'
-import { listRuleOptions } from './list-rule-options.ts'
 import { moveClassDay } from './move-day.ts'
 import { previewMove } from './preview-move.ts'
 import { readStaffClass } from './read-staff-class.ts'
@@ -50,7 +50,7 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
     setClassRules(deps, { ...params, actor, key, body }),
   ),
   route(listFeedbackEndpoint, ({ query }, { actor }) => listFeedback(deps.db, query, actor)),
-  route(contract.listRuleOptions, () => listRuleOptions(deps.db)),
+  route(contract.listClassOptions, (_, { actor }) => listClassOptions(deps.db, actor)),
   route(contract.listOpenDecisions, async (_, { actor }) => ({
     classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),
   })),

@@ -1,7 +1,14 @@
 import type { ThingChange } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { columnOf, fieldsOf, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
+import {
+  columnOf,
+  fieldsOf,
+  isInstant,
+  type AskedThing,
+  type ThingTable,
+  type Values,
+} from './thing-table.ts'
 
 const shown = 50
 
@@ -41,6 +48,11 @@ const toFields = (table: ThingTable, columns: Values): Values =>
   Object.fromEntries(
     fieldsOf(table).flatMap((field) => {
       const column = columnOf(table, field)
-      return column in columns ? [[field, columns[column]]] : []
+      if (!(column in columns)) return []
+      const value = columns[column]
+      return [[field, isInstant(table, field) ? toInstant(value) : value]]
     }),
   )
+
+/** As the API writes instants, so that a recorded value can be compared with a read one. */
+const toInstant = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : value)

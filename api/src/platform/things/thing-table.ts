@@ -15,10 +15,23 @@ export type ThingTable = {
   title: RawBuilder<string>
   note: RawBuilder<string>
   isPublished?: false
+  /** Fields whose columns hold instants. */
+  instants?: readonly string[]
+  /** Fields that are rows of another table, in the order of its column `sort`. */
+  lists?: Readonly<Record<string, ListOfThing>>
   /** The column that holds the base; null: things of no base. */
   base: string | null
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */
   check?: (tx: Tx, values: Values, id: number | null) => Promise<void>
+  /** Locks what others write together with the thing, before its row is locked. */
+  lock?: (tx: Tx, id: number) => Promise<unknown>
+}
+
+type ListOfThing = {
+  table: `${string}.${string}`
+  /** The column with the id of the thing. */
+  own: string
+  item: string
 }
 
 export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
@@ -26,21 +39,30 @@ export type AskedThing = { table: ThingTable; action: Action; actor: Account; id
 const publishedAt = 'published_at'
 
 export const columnOf = ({ columns }: ThingTable, field: string): string =>
-  field === 'publishedAt' ? publishedAt : columns[field]!
+  field === 'publishedAt' ? publishedAt : (columns[field] ?? field)
 
-export const fieldsOf = ({ columns, isPublished }: ThingTable): string[] => [
+export const fieldsOf = ({ columns, lists, isPublished }: ThingTable): string[] => [
   ...Object.keys(columns),
+  ...Object.keys(lists ?? {}),
   ...(isPublished === false ? [] : ['publishedAt']),
 ]
 
+export const isInstant = ({ instants }: ThingTable, field: string): boolean =>
+  field === 'publishedAt' || (instants?.includes(field) ?? false)
+
 /** The fields of a row `t` as JSON. */
 export const fieldsOfRow = (table: ThingTable): RawBuilder<Values> => {
-  const pairs = Object.entries(table.columns).map(
-    ([field, column]) => sql`${sql.lit(field)}::text, ${sql.ref(`t.${column}`)}`,
-  )
-  const publication =
-    table.isPublished === false ? [] : [sql`'publishedAt', platform.instant(t.published_at)`]
-  return sql<Values>`jsonb_build_object(${sql.join([...pairs, ...publication])})`
+  const pairs = fieldsOf(table).map((field) => sql`${sql.lit(field)}::text, ${valueOf(table, field)}`)
+  return sql<Values>`jsonb_build_object(${sql.join(pairs)})`
+}
+
+const valueOf = (table: ThingTable, field: string): RawBuilder<unknown> => {
+  const list = table.lists?.[field]
+  if (list !== undefined)
+    return sql`(select coalesce(jsonb_agg(${sql.ref(`x.${list.item}`)} order by x.sort), '[]')
+      from ${sql.table(list.table)} x where ${sql.ref(`x.${list.own}`)} = t.id)`
+  const column = sql.ref(`t.${columnOf(table, field)}`)
+  return isInstant(table, field) ? sql`platform.instant(${column})` : column
 }
 
 /** Whether the actor may change a row `t`. */

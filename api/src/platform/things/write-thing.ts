@@ -49,7 +49,11 @@ export const changeThing = (
 ): ReturnType<typeof readThing> =>
   transact(db, async (tx) => {
     const { table, actor } = asked
-    const { fields } = await readFields(tx, asked, 'for update')
+    if (table.lock !== undefined) {
+      await readFields(tx, asked)
+      await table.lock(tx, asked.id)
+    }
+    const { fields } = await readFields(tx, asked, 'for no key update')
     const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
     const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
     if (conflicts.length > 0)
@@ -58,10 +62,33 @@ export const changeThing = (
     requireBase(table, asked, now)
     await table.check?.(tx, { ...fields, ...now }, asked.id)
     await actAs(tx, actor)
-    const set = written.map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
-    await sql`update ${sql.table(table.table)} set ${sql.join(set)} where id = ${asked.id}`.execute(tx)
+    await writeFields(tx, asked, { written, was: fields, now })
     return await readThing(tx, asked)
   })
+
+type Written = { written: readonly string[]; was: Values; now: Values }
+
+async function writeFields(tx: Tx, { table, id }: AskedThing, { written, was, now }: Written): Promise<void> {
+  const isList = (field: string) => table.lists !== undefined && field in table.lists
+  const set = written
+    .filter((field) => !isList(field))
+    .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
+  if (set.length > 0)
+    await sql`update ${sql.table(table.table)} set ${sql.join(set)} where id = ${id}`.execute(tx)
+  for (const field of written.filter(isList)) {
+    const { table: rows, own, item } = table.lists![field]!
+    await sql`delete from ${sql.table(rows)} where ${sql.id(own)} = ${id}`.execute(tx)
+    await sql`
+      insert into ${sql.table(rows)} (${sql.id(own)}, ${sql.id(item)}, sort)
+      select ${id}, item, number from unnest(${now[field]}::int[]) with ordinality as w(item, number)`.execute(
+      tx,
+    )
+    const [before, after] = [was[field], now[field]].map((value) => JSON.stringify(value))
+    await sql`select platform.record_list(${table.table}, ${String(id)}, ${field}, ${before}::jsonb, ${after}::jsonb)`.execute(
+      tx,
+    )
+  }
+}
 
 /** For the triggers that record changes; ends with the transaction. */
 const actAs = (tx: Tx, { accountId }: Account) =>

@@ -16,7 +16,13 @@ const wordsFor = (...roles: Parameters<typeof menuOf>[0] & object) => menuOf(rol
 
 test('the menu lists what the roles may open', () => {
   const base = { id: 3, name: '大稻埕' }
-  expect(wordsFor({ role: 'base_staff', base })).toEqual(['今天的課', '停班停課', '訊息紀錄', '課後意見'])
+  expect(wordsFor({ role: 'base_staff', base })).toEqual([
+    '今天的課',
+    '班別',
+    '停班停課',
+    '訊息紀錄',
+    '課後意見',
+  ])
   expect(wordsFor({ role: 'editor', base: null })).toEqual(['今天的課', '課程', '老師', '基地'])
 })
 

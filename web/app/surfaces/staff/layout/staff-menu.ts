@@ -21,6 +21,7 @@ type MenuPage = {
 /** In the order of the menu. A new page without parameters does not compile without its words. */
 const parts: Readonly<Record<MenuPage, Part>> = {
   staffHome: { words: '今天的課', icon: 'calendar' },
+  staffClasses: { words: '班別', icon: 'list', needs: 'class.read' },
   staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
   staffMessages: { words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
   staffFeedback: { words: '課後意見', icon: 'chart', needs: 'feedback.read' },

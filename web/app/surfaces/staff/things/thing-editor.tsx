@@ -102,10 +102,14 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
   }
   const isPublished = 'publishedAt' in read
   const title = id === null ? `新增${name}` : isPublished ? String(read['name'] ?? read['title']) : name
+  const back =
+    id !== null && form.backTo !== undefined
+      ? form.backTo(id)
+      : { to: listPath, words: isPublished ? name : '今天的課' }
   return (
     <Page>
       <HiddenPageMeta title={title} />
-      <StaffHead title={title} back={{ to: listPath, words: isPublished ? name : '今天的課' }} />
+      <StaffHead title={title} back={back} />
       {isRestored && (
         <div role="status" className={styles.restored}>
           <p>上次還沒儲存的內容在下面，確認後按「儲存」。</p>

@@ -1,9 +1,11 @@
 import { staffCourses } from 'contract/catalog/staff-courses'
+import { classSettings } from 'contract/office/class-settings'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { staffBases } from 'contract/places/staff-bases'
 import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
+import { classSettingsForm } from './class-settings-form.ts'
 import { courseForm } from './course-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
@@ -101,4 +103,33 @@ test('newer values are taken where nothing was typed; what was typed stays over 
   expect(kept.texts).toEqual({ ...textsOf(teacherForm, fresh), biography: '我打的字' })
   expect(kept.read).toEqual({ ...fresh, biography: '三十年' })
   expect(changedFields(kept.read, valuesOf(teacherForm, kept.texts))).toEqual(['biography'])
+})
+
+test('the settings of a class come back from the inputs unchanged, and are valid', () => {
+  const values = {
+    name: '週六班',
+    teacherIds: [3, 1],
+    feeTwd: 0,
+    plusLimit: 2,
+    registrationOpensAt: '2026-12-01T01:00:00.000Z',
+    closesHoursBefore: 2,
+    joinFromFirstDay: false,
+    changeDeadlineHours: 24,
+    waitlistMode: 'offer',
+    waitlistCutoffHours: 12,
+    offerMinutes: 120,
+    minPeople: 1,
+    decideBy: null,
+  }
+  expect(classSettingsForm.inputs.map(({ field }) => field).toSorted()).toEqual(
+    Object.keys(values).toSorted(),
+  )
+  const texts = textsOf(classSettingsForm, values)
+  expect(texts['registrationOpensAt']).toBe('2026-12-01T09:00')
+  expect(changedFields(values, valuesOf(classSettingsForm, texts))).toEqual([])
+  expect(classSettings.fields.parse({ ...values, publishedAt: null })).toEqual({
+    ...values,
+    publishedAt: null,
+  })
+  expect(valuesOf(classSettingsForm, { ...texts, registrationOpensAt: '' })['registrationOpensAt']).toBe('')
 })

@@ -1,4 +1,6 @@
 import type { StaffRole } from 'contract/permissions'
+import { taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -10,7 +12,16 @@ export type ThingInput = InputWords &
   (
     | { kind: 'line' | 'paragraphs' | 'list'; max: number; isNullable?: true }
     | { kind: 'number' }
-    | { kind: 'choice'; options: (texts: Texts) => readonly SelectOption[]; isNumber?: true }
+    /** A date and a time in Taipei. */
+    | { kind: 'moment'; isNullable?: true }
+    | {
+        kind: 'choice'
+        options: (texts: Texts) => readonly SelectOption[]
+        isNumber?: true
+        isBoolean?: true
+      }
+    /** Several of the loaded options, in order; their values are numbers. */
+    | { kind: 'chosen'; max: number }
   )
 
 /** How staff see a thing of the contract: its words, the inputs of its fields, and who may create one. */
@@ -21,6 +32,8 @@ export type ThingForm = {
   name: string
   listPath: string
   onePath: (id: string) => string
+  /** Where the editor leads back to, unless it is the list. */
+  backTo?: (id: number) => { to: string; words: string }
   /** Absent for things without a public page of their own. */
   publicPath?: (id: number) => string
   creators: readonly StaffRole[]
@@ -38,8 +51,13 @@ export const textsOf = ({ inputs }: ThingForm, values: Values): Texts =>
 
 export const textOf = ({ kind }: ThingInput, value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (kind === 'moment') return localTextOf(new Date(value as string))
+  if (kind === 'chosen') return (value as number[]).join(',')
   return kind === 'list' ? (value as string[]).join('、') : String(value)
 }
+
+/** `2026-12-05T14:00`, as an input of date and time has it. */
+const localTextOf = (at: Date): string => `${taipeiDate(at)}T${taipeiTime(at)}`
 
 export const valuesOf = ({ inputs }: ThingForm, texts: Texts): Values =>
   Object.fromEntries(inputs.map((input) => [input.field, valueOf(input, texts[input.field] ?? '')]))
@@ -52,9 +70,18 @@ const valueOf = (input: ThingInput, text: string): unknown => {
       .map((word) => word.trim())
       .filter((word) => word !== '')
   if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
+  if (input.kind === 'moment') return momentOf(trimmed, input.isNullable === true)
+  if (input.kind === 'chosen') return trimmed === '' ? [] : trimmed.split(',').map(Number)
   if (input.kind !== 'choice') return input.isNullable && trimmed === '' ? null : trimmed
   if (input.isNumber) return trimmed === '' ? null : Number(trimmed)
-  return trimmed
+  return input.isBoolean ? trimmed === 'true' : trimmed
+}
+
+/** Half a moment stays as it is, so that the server says what is wrong with it. */
+const momentOf = (text: string, isNullable: boolean): string | null => {
+  if (isNullable && text === '') return null
+  const [date = '', time = ''] = text.split('T')
+  return instantOf(date, time) ?? text
 }
 
 /** The fields whose value is not the one that was read. */

@@ -56,8 +56,12 @@ const changeWords = (
   if (input === undefined) return field
   const words = (value: unknown) => {
     const text = textOf(input, value)
-    const known = input.kind === 'choice' ? (options[field] ?? input.options({})) : []
-    return cut(known.find((option) => option.value === text)?.label ?? text) || '（空白）'
+    if (input.kind === 'moment' && text !== '') return taipeiDayTime(new Date(value as string))
+    const known = input.kind === 'choice' ? (options[field] ?? input.options({})) : (options[field] ?? [])
+    const labelOf = (each: string) => known.find((option) => option.value === each)?.label ?? each
+    return (
+      cut(input.kind === 'chosen' ? text.split(',').map(labelOf).join('、') : labelOf(text)) || '（空白）'
+    )
   }
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
 }

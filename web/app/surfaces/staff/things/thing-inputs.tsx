@@ -2,6 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 
 type ThingInputsProps = {
@@ -13,22 +14,27 @@ type ThingInputsProps = {
 export function ThingInputs({ form, inputs, options }: ThingInputsProps) {
   const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
-    <OneInput
-      key={input.field}
-      input={input}
-      inputs={inputs}
-      options={input.kind === 'choice' ? (options[input.field] ?? input.options(texts)) : undefined}
-    />
+    <OneInput key={input.field} input={input} inputs={inputs} options={optionsOf(input, options, texts)} />
   ))
+}
+
+const optionsOf = (
+  input: ThingInput,
+  options: ThingInputsProps['options'],
+  texts: Texts,
+): readonly SelectOption[] => {
+  if (input.kind === 'chosen') return options[input.field] ?? []
+  return input.kind === 'choice' ? (options[input.field] ?? input.options(texts)) : []
 }
 
 type OneInputProps = {
   input: ThingInput
   inputs: UseFormReturn<Texts>
-  options: readonly SelectOption[] | undefined
+  options: readonly SelectOption[]
 }
 
-function OneInput({ input, inputs: { register, formState }, options }: OneInputProps) {
+function OneInput({ input, inputs, options }: OneInputProps) {
+  const { register, formState } = inputs
   const { field, label, hint, kind, isOptional } = input
   const error = formState.errors[field]?.message
   const shared = {
@@ -39,8 +45,17 @@ function OneInput({ input, inputs: { register, formState }, options }: OneInputP
     ...(isOptional && { isOptional }),
     ...(error !== undefined && { error }),
   }
+  if (kind === 'chosen')
+    return <ChosenList {...{ input, inputs, options }} {...(error !== undefined && { error })} />
   if (kind === 'choice')
-    return <SelectField {...shared} options={options ?? []} emptyLabel={isOptional ? '不指定' : '請選擇'} />
+    return (
+      <SelectField
+        {...shared}
+        options={options}
+        {...(!input.isBoolean && { emptyLabel: isOptional ? '不指定' : '請選擇' })}
+      />
+    )
+  if (kind === 'moment') return <TextField {...shared} type="datetime-local" width="medium" />
   if (kind === 'paragraphs') return <TextArea {...shared} maxLength={input.max} />
   return kind === 'number' ? (
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />

@@ -12,7 +12,10 @@ import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
+import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import { stateWordsOf } from '#text/class-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
@@ -26,10 +29,11 @@ import { RulesPanel } from './rules-panel.tsx'
 import { useChanges } from './use-changes.ts'
 import styles from './page.module.css'
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
   const sent = { params: { classId: params['classId'] ?? '' } }
   const read = callApi<typeof readStaffClass>('GET /api/admin/class/:classId', sent)
-  return { now: Date.now(), shown: await readOr404(read) }
+  const mayPlan = maySomewhere(currentStaff(context).roles, 'class.create')
+  return { now: Date.now(), shown: await readOr404(read), mayPlan }
 }
 
 /** Undoes the last change. */
@@ -45,12 +49,12 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 }
 
 export default function StaffClassPage() {
-  const { shown, now } = useLoaderData<typeof clientLoader>()
+  const { shown, now, mayPlan } = useLoaderData<typeof clientLoader>()
   const make = useChanges(shown.id)
   return (
     <Page>
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
-      <Head shown={shown} />
+      <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
       <RecallNotice shown={shown} />
       <DecisionPanel shown={shown} now={now} make={make} />
@@ -60,17 +64,20 @@ export default function StaffClassPage() {
   )
 }
 
-function Head({ shown }: { shown: StaffClass }) {
-  const { word, pill } = stateWordsOf({ state: shown.state, isOpen: false })
+function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan: boolean }) {
+  const { publishedAt, state } = shown
+  // A draft, or a class that is published later.
+  const words =
+    state === 'draft' ? publicationWords(publishedAt, now) : stateWordsOf({ state, isOpen: false })
   return (
     <StaffHead
       title={shown.title}
-      back={{ to: staffPaths.staffHome(), words: '今天的課' }}
+      back={{ to: staffPaths.staffClasses(), words: '班別' }}
       category={shown.category}
     >
       <p>
-        <StatusPill state={pill} size="small">
-          {word}
+        <StatusPill state={words.pill} size="small">
+          {words.word}
         </StatusPill>
         <strong>{shown.className}</strong>
       </p>
@@ -80,6 +87,18 @@ function Head({ shown }: { shown: StaffClass }) {
       {shown.cancelReason !== null && <p>停辦原因：{shown.cancelReason}</p>}
       {shown.mayChange && (
         <nav aria-label="這一班的其他頁" className={styles.otherPages}>
+          {mayPlan && (
+            <>
+              <Link to={staffPaths.staffClassSettings({ classId: shown.id })}>
+                <Icon name="edit" size="small" />
+                設定與公開
+              </Link>
+              <Link to={`${staffPaths.staffNewClass()}?from=${shown.id}`}>
+                <Icon name="copy" size="small" />
+                照這一班再開一班
+              </Link>
+            </>
+          )}
           <Link to={`${staffPaths.staffMessages()}?classId=${shown.id}`}>
             <Icon name="mail" size="small" />
             這一班的訊息紀錄

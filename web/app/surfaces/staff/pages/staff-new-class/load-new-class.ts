@@ -1,5 +1,4 @@
-import type { listCourses } from 'contract/catalog/courses'
-import type { staffTeachers } from 'contract/people/staff-teachers'
+import type { listClassOptions } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import { listBaseOptions } from '#surfaces/staff/things/list-base-options.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
@@ -11,45 +10,14 @@ export type ClassOptions = {
   now: number
 }
 
-/** More than this many pages of courses or teachers are not offered. */
-const maxPages = 10
-
 export async function loadNewClass(): Promise<ClassOptions> {
   // First, so that who may not open the page is refused once.
   const bases = await listBaseOptions()
-  const [courses, teachers] = await Promise.all([listCourseOptions(), listTeacherOptions()])
-  return { courses, bases, teachers, now: Date.now() }
-}
-
-const listCourseOptions = () =>
-  allPages(async (cursor) => {
-    const { items, nextCursor } = await callApi<typeof listCourses>('GET /api/course', {
-      query: cursorOf(cursor),
-    })
-    return { options: items.map(({ id, title }) => ({ value: String(id), label: title })), nextCursor }
-  })
-
-const listTeacherOptions = () =>
-  allPages(async (cursor) => {
-    const query = cursorOf(cursor)
-    const { items, nextCursor } = await callApi<typeof staffTeachers.list>('GET /api/admin/teacher', {
-      query,
-    })
-    return { options: items.map(({ id, title }) => ({ value: String(id), label: title })), nextCursor }
-  })
-
-const cursorOf = (cursor: string | null) => (cursor === null ? {} : { cursor })
-
-type OptionPage = { options: SelectOption[]; nextCursor: string | null }
-
-const allPages = async (read: (cursor: string | null) => Promise<OptionPage>): Promise<SelectOption[]> => {
-  const all: SelectOption[] = []
-  let cursor: string | null = null
-  for (let page = 0; page < maxPages; page++) {
-    const found: OptionPage = await read(cursor)
-    all.push(...found.options)
-    cursor = found.nextCursor
-    if (cursor === null) break
+  const { courses, teachers } = await callApi<typeof listClassOptions>('GET /api/admin/class-option', {})
+  return {
+    bases,
+    courses: courses.map(({ id, title }) => ({ value: String(id), label: title })),
+    teachers: teachers.map(({ id, name }) => ({ value: String(id), label: name })),
+    now: Date.now(),
   }
-  return all.toSorted((a, b) => a.label.localeCompare(b.label, 'zh-TW'))
 }

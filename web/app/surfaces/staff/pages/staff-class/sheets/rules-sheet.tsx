@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { ClassRules, listRuleOptions } from 'contract/office/staff-class'
+import type { ClassRules, listClassOptions } from 'contract/office/staff-class'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
@@ -13,7 +13,7 @@ import { formOf, readRules, type RulesForm } from './rules-form.ts'
 import styles from './sheet-parts.module.css'
 
 type RulesSheetProps = { rules: ClassRules; make: Make; onClose: () => void }
-type Options = Answer<typeof listRuleOptions>
+type Options = Answer<typeof listClassOptions>
 type FieldsProps = { form: RulesForm; set: (changed: Partial<RulesForm>) => void }
 
 export function RulesSheet({ rules, make, onClose }: RulesSheetProps) {
@@ -46,7 +46,7 @@ export function RulesSheet({ rules, make, onClose }: RulesSheetProps) {
 
 /** Resolves with undefined when they could not be read. */
 const loadOptions = (): Promise<Options | undefined> =>
-  callApi<typeof listRuleOptions>('GET /api/admin/class-rule-option', {}).catch(() => undefined)
+  callApi<typeof listClassOptions>('GET /api/admin/class-option', {}).catch(() => undefined)
 
 function NumberFields({ form, set }: FieldsProps) {
   const field = (name: 'minAge' | 'maxAge' | 'maxDays') => ({

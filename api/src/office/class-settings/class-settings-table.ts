@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { lockClass } from '#office/staff-class/lock-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ThingTable, Values } from '#platform/things/thing-table.ts'
+
+/** Settings of a class decide about its days, so the days are locked first, as by every other verb. */
+export const classSettingsTable: ThingTable = {
+  table: 'catalog.classes',
+  columns: {
+    name: 'name',
+    feeTwd: 'fee_twd',
+    plusLimit: 'plus_limit',
+    registrationOpensAt: 'registration_opens_at',
+    closesHoursBefore: 'closes_hours_before',
+    joinFromFirstDay: 'join_from_first_day',
+    changeDeadlineHours: 'change_deadline_hours',
+    waitlistMode: 'waitlist_mode',
+    waitlistCutoffHours: 'waitlist_cutoff_hours',
+    offerMinutes: 'offer_minutes',
+    minPeople: 'min_people',
+    decideBy: 'decide_by',
+  },
+  instants: ['registrationOpensAt', 'decideBy'],
+  lists: { teacherIds: { table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' } },
+  title: sql<string>`t.name`,
+  note: sql<string>`(select k.title from catalog.courses k where k.id = t.course_id)`,
+  base: 'base_id',
+  lock: lockClass,
+  check: async (tx, values, id) => {
+    const known = await readKnown(tx, values, id!)
+    if (known.teachers !== (values['teacherIds'] as number[]).length)
+      throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
+    if (known.people === 0) return
+    if (values['publishedAt'] === null) throw invalid('publishedAt', stillBooked(known.people))
+    if (known.decideBy !== instantOf(values['decideBy']))
+      throw invalid('decideBy', '已經有人報名。請到這一班的頁面按「延後決定」，大家會收到通知。')
+  },
+}
+
+const stillBooked = (people: number): string =>
+  `還有 ${people} 位報名或候補，收回後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
+
+const invalid = (path: string, message: string) =>
+  refuse('invalid_input', { message, fields: [{ path: `now.${path}`, message }] })
+
+const instantOf = (value: unknown): number | null => (value === null ? null : Date.parse(value as string))
+
+type Known = { teachers: number; people: number; decideBy: number | null }
+
+async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
+  const { rows } = await sql<Omit<Known, 'decideBy'> & { decideBy: Date | null }>`
+    select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
+      (select coalesce(sum(1 + x.plus), 0)::int from booking.booking_days x
+        where x.class_id = c.id and (x.held > 0 or x.state = 'waiting')) as people,
+      c.decide_by as "decideBy"
+    from catalog.classes c where c.id = ${classId}`.execute(tx)
+  const { decideBy, ...known } = rows[0]!
+  return { ...known, decideBy: decideBy?.getTime() ?? null }
+}

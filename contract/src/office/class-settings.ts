@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { editable } from '#thing.ts'
+import { maxFeeTwd } from './new-class.ts'
+
+/** Shorter ones would not leave a member the time to read the message. */
+export const offerMinutes = { least: 5, most: 2880 } as const
+export const maxHoursBefore = 720
+const hoursBefore = z.int().check(z.nonnegative(), z.maximum(maxHoursBefore))
+
+/** What is set for the whole class; days, decisions and who may book have calls of their own. */
+export const classSettings = editable({
+  path: 'class-settings',
+  name: 'settings of classes',
+  action: 'class.create',
+  access: { staff: ['admin', 'base_manager'] },
+  fields: z.strictObject({
+    name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+    teacherIds: z.array(id.serialId).check(z.maxLength(6)),
+    /** Bookings that exist keep their fee. */
+    feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
+    plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
+    registrationOpensAt: id.instant,
+    closesHoursBefore: hoursBefore,
+    joinFromFirstDay: z.boolean(),
+    changeDeadlineHours: hoursBefore,
+    waitlistMode: z.enum(['automatic', 'offer']),
+    waitlistCutoffHours: hoursBefore,
+    offerMinutes: z.int().check(z.minimum(offerMinutes.least), z.maximum(offerMinutes.most)),
+    minPeople: z.int().check(z.nonnegative(), z.maximum(500)),
+    decideBy: z.nullable(id.instant),
+    publishedAt: z.nullable(id.instant),
+  }),
+})

@@ -1,0 +1,42 @@
+import type { ListedClass } from 'contract/office/class-list'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDay } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
+import { stateWordsOf } from '#text/class-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './page.module.css'
+
+export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) {
+  const { id, title, className, category, baseName, state, publishedAt, people, seats } = listed
+  const isPublished = publishedAt !== null && Date.parse(publishedAt) <= now
+  const { pill, word } = isPublished
+    ? stateWordsOf({ state, isOpen: false })
+    : publicationWords(publishedAt, now)
+  return (
+    <li className={styles.row} data-category={category}>
+      <div className={styles.what}>
+        <h2>
+          <Link to={staffPaths.staffClass({ classId: id })}>
+            {title}（{className}）
+          </Link>
+        </h2>
+        <p>
+          {baseName}・{daysWords(listed)}
+        </p>
+      </div>
+      <p className={styles.people}>
+        <strong>{people}</strong>／{seats} 人次
+      </p>
+      <StatusPill state={pill} size="small">
+        {word}
+      </StatusPill>
+    </li>
+  )
+}
+
+const daysWords = ({ firstStartsAt, lastEndsAt, days }: ListedClass): string => {
+  if (firstStartsAt === null || lastEndsAt === null) return '沒有上課日'
+  const [first, last] = [firstStartsAt, lastEndsAt].map((at) => taipeiDay(new Date(at)))
+  return first === last ? `${first}・${days} 堂` : `${first}到 ${last}・${days} 堂`
+}

@@ -1,0 +1,89 @@
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { listTeacherOptions } from './list-teacher-options.ts'
+import type { ThingForm } from './thing-form.ts'
+
+const hoursHint = (until: string) => `每一堂開始前幾小時，${until}`
+
+/** Of one class; its days are on the page of the class. */
+export const classSettingsForm: ThingForm = {
+  path: 'class-settings',
+  name: '設定',
+  listPath: staffPaths.staffClasses(),
+  onePath: (classId) => staffPaths.staffClassSettings({ classId }),
+  backTo: (classId) => ({ to: staffPaths.staffClass({ classId }), words: '這一班' }),
+  publicPath: (classId) => pages.classDetail({ classId }),
+  creators: [],
+  inputs: [
+    { field: 'name', label: '班名', hint: '例如：第8期・週六下午班', kind: 'line', max: 60 },
+    { field: 'teacherIds', label: '老師', isOptional: true, kind: 'chosen', max: 6 },
+    {
+      field: 'feeTwd',
+      label: '費用（元／人次）',
+      hint: '0 就是免費；已經報名的人照原來的費用',
+      kind: 'number',
+    },
+    {
+      field: 'plusLimit',
+      label: '最多帶幾位',
+      hint: '每個人每一堂最多可以帶的人數，0 到 5',
+      kind: 'number',
+    },
+    { field: 'registrationOpensAt', label: '開放報名', kind: 'moment' },
+    {
+      field: 'closesHoursBefore',
+      label: '截止報名（小時）',
+      hint: hoursHint('就不再接受報名'),
+      kind: 'number',
+    },
+    {
+      field: 'joinFromFirstDay',
+      label: '中途加入',
+      hint: '不能中途加入的班，第一堂截止後就不再收人',
+      kind: 'choice',
+      isBoolean: true,
+      options: () => [
+        { value: 'false', label: '可以，只報剩下的日期' },
+        { value: 'true', label: '不可以，要從第一堂開始' },
+      ],
+    },
+    {
+      field: 'changeDeadlineHours',
+      label: '更改期限（小時）',
+      hint: hoursHint('之後只能請假，不能自己改或取消'),
+      kind: 'number',
+    },
+    {
+      field: 'waitlistMode',
+      label: '有人取消時的候補',
+      kind: 'choice',
+      options: () => [
+        { value: 'automatic', label: '直接遞補，並通知對方' },
+        { value: 'offer', label: '先問對方，時間內答應才算' },
+      ],
+    },
+    {
+      field: 'offerMinutes',
+      label: '回覆時間（分鐘）',
+      hint: '先問對方時，等多久；5 到 2880',
+      kind: 'number',
+    },
+    {
+      field: 'waitlistCutoffHours',
+      label: '停止遞補（小時）',
+      hint: hoursHint('不再自動遞補'),
+      kind: 'number',
+    },
+    { field: 'minPeople', label: '最少幾位開班', hint: '0 就是一定開班', kind: 'number' },
+    {
+      field: 'decideBy',
+      label: '決定開班的期限',
+      hint: '有人報名以後，請到這一班的頁面改期限，大家會收到通知',
+      isOptional: true,
+      isNullable: true,
+      kind: 'moment',
+    },
+  ],
+  start: {},
+  load: async () => ({ teacherIds: await listTeacherOptions() }),
+}
