@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 5d8f3fb30e8fae9e98f56bc20f9fe64308e9c27f87dc1ec92a463b5f5e7e56be
+-- Written by npm run db; migrations: 1e5e8e900fd270ce927b671044b9e9d1a43e6a9b1858a8e0f50bb37f3c6b9a3c
 --
 -- PostgreSQL database dump
 --
@@ -1181,16 +1181,18 @@ CREATE FUNCTION platform.record_change() RETURNS trigger
     AS $$
 declare
   was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
-  new_row jsonb := to_jsonb(new);
+  new_row jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
   changed jsonb;
 begin
   select jsonb_object_agg(key, value) into changed
   from jsonb_each(new_row) where was is null or value is distinct from was -> key;
-  if changed is null then return null; end if;
+  if changed is null and tg_op <> 'DELETE' then return null; end if;
   insert into platform.changes (at, actor_id, relation, row_id, before, after)
   values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, tg_table_schema || '.' || tg_table_name,
-    new_row ->> 'id',
-    (select jsonb_object_agg(key, was -> key) from jsonb_object_keys(changed) as key where was is not null), changed);
+    coalesce(new_row ->> 'id', was ->> 'id'),
+    case when tg_op = 'DELETE' then was else
+      (select jsonb_object_agg(key, was -> key) from jsonb_object_keys(changed) as key where was is not null) end,
+    coalesce(changed, '{}'::jsonb));
   return null;
 end $$;
 
@@ -1900,6 +1902,34 @@ ALTER TABLE catalog.classes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 ALTER TABLE catalog.courses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME catalog.courses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: holidays; Type: TABLE; Schema: catalog; Owner: -
+--
+
+CREATE TABLE catalog.holidays (
+    id integer NOT NULL,
+    day date NOT NULL,
+    name text NOT NULL,
+    is_off boolean DEFAULT true NOT NULL,
+    CONSTRAINT holidays_day_check CHECK (((day >= '2020-01-01'::date) AND (day < '2100-01-01'::date))),
+    CONSTRAINT holidays_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 20)))
+);
+
+
+--
+-- Name: holidays_id_seq; Type: SEQUENCE; Schema: catalog; Owner: -
+--
+
+ALTER TABLE catalog.holidays ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.holidays_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3109,6 +3139,22 @@ ALTER TABLE ONLY catalog.courses
 
 
 --
+-- Name: holidays holidays_day_key; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.holidays
+    ADD CONSTRAINT holidays_day_key UNIQUE (day);
+
+
+--
+-- Name: holidays holidays_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.holidays
+    ADD CONSTRAINT holidays_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: follows follows_member_id_kind_class_id_course_id_key; Type: CONSTRAINT; Schema: following; Owner: -
 --
 
@@ -4303,6 +4349,13 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.classes FOR EACH 
 --
 
 CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.courses FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: holidays record_change; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.holidays FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -6578,6 +6631,34 @@ GRANT INSERT(phone),UPDATE(phone) ON TABLE places.bases TO hangkhau_app;
 --
 
 GRANT INSERT(transport),UPDATE(transport) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: TABLE holidays; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE catalog.holidays TO hangkhau_app;
+
+
+--
+-- Name: COLUMN holidays.day; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(day),UPDATE(day) ON TABLE catalog.holidays TO hangkhau_app;
+
+
+--
+-- Name: COLUMN holidays.name; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE catalog.holidays TO hangkhau_app;
+
+
+--
+-- Name: COLUMN holidays.is_off; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(is_off),UPDATE(is_off) ON TABLE catalog.holidays TO hangkhau_app;
 
 
 --

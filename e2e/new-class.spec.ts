@@ -3,9 +3,14 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 
 test.beforeAll(freshWorld)
+// Holidays would be skipped, on some days of the year.
+test.beforeAll(async ({ baseURL }) => {
+  await withDatabase(baseURL, (client) => client.query('delete from catalog.holidays'))
+})
 
 const inDays = (days: number): string => taipeiDate(new Date(Date.now() + days * 86_400_000))
 

@@ -33,12 +33,17 @@ const validThings = (): Record<string, Record<string, unknown>> => {
       publishedAt: null,
     },
   }
-  return Object.fromEntries(
-    Object.entries(things).flatMap(([path, values]) => [
+  const plainThings = { holiday: { day: '2030-01-01', name: '元旦', isOff: true } }
+  return Object.fromEntries([
+    ...Object.entries(things).flatMap(([path, values]) => [
       [`POST /api/admin/${path}`, values],
       [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: { publishedAt: null } }],
     ]),
-  )
+    ...Object.entries(plainThings).flatMap(([path, values]) => [
+      [`POST /api/admin/${path}`, values],
+      [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: values }],
+    ]),
+  ])
 }
 
 /** A valid body for each endpoint; the tests change one part at a time. */
@@ -244,7 +249,7 @@ const isValid = (field: string, value: unknown): boolean => {
   if (['interests', 'personStatuses', 'statuses'].includes(field))
     return Array.isArray(value) && value.length === 0
   if (['age', 'minAge', 'maxAge', 'maxDays', 'prerequisiteCourseId'].includes(field)) return value === null
-  if (field === 'withOlder' || field in unmuted) return value === true
+  if (field === 'withOlder' || field === 'isOff' || field in unmuted) return value === true
   return (
     (field === 'name' || field === 'nickname') &&
     typeof value === 'string' &&

@@ -3,6 +3,7 @@ import { deskPerson } from 'contract/attendance/desk-person'
 import { giveFeedback } from 'contract/attendance/feedback'
 import { bookForPerson } from 'contract/attendance/roster'
 import { bookDays } from 'contract/booking/booking'
+import { staffHolidays } from 'contract/catalog/holidays'
 import { staffCourses } from 'contract/catalog/staff-courses'
 import { addCompanion } from 'contract/identity/companions'
 import { profileFields } from 'contract/identity/identity'
@@ -59,6 +60,8 @@ const schemas: Record<string, ZodMiniType> = {
   'identity.members.heard_from': profileFields.shape.heardFrom,
   'identity.members.interests': profileFields.shape.interests,
   'identity.members.mobile': profileFields.shape.mobile,
+  'catalog.holidays.day': staffHolidays.fields.shape.day,
+  'catalog.holidays.name': staffHolidays.fields.shape.name,
   'catalog.courses.title': staffCourses.fields.shape.title,
   'identity.role_invitations.for_name': inviteStaff.body.shape.forName,
   'identity.members.name': profileFields.shape.name,
@@ -146,6 +149,8 @@ const candidates: readonly unknown[] = [
   '2026-11-24',
   '2100-01-01',
   '9999-12-31',
+  'automatic',
+  'offer',
   'present',
   'late',
   'left_early',

@@ -12,6 +12,7 @@ import * as classFeed from '#catalog/class-feed.ts'
 import * as classFilterOptions from '#catalog/class-filter-options.ts'
 import * as classList from '#catalog/class-list.ts'
 import * as courses from '#catalog/courses.ts'
+import * as holidays from '#catalog/holidays.ts'
 import * as staffCourses from '#catalog/staff-courses.ts'
 import * as accountDeletion from '#identity/account-deletion.ts'
 import * as companions from '#identity/companions.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   classFeed,
   courses,
   staffCourses,
+  holidays,
   booking,
   ownDays,
   calendarFeed,

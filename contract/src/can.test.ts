@@ -23,7 +23,7 @@ const forManagers = [
   'base.change',
   'teacher.change',
 ] as const
-const forAdmins = [...forManagers, 'course.change', 'settings.change'] as const
+const forAdmins = [...forManagers, 'course.change', 'settings.change', 'holiday.change'] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.

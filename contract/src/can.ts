@@ -26,6 +26,8 @@ export type Things = {
   'teacher.change': { readonly baseId: number | null }
   /** Of no base. */
   'settings.change': { readonly baseId: number | null }
+  /** Of no base. */
+  'holiday.change': { readonly baseId: number | null }
   /** Courses are of no base. */
   'course.change': { readonly baseId: number | null }
 }
@@ -63,6 +65,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'base.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
   'teacher.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
   'settings.change': { own: false, staff: ['admin'] },
+  'holiday.change': { own: false, staff: ['admin'] },
   'course.change': { own: false, staff: ['admin', 'editor'] },
 }
 

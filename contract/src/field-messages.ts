@@ -22,6 +22,7 @@ const byName: Record<string, string> = {
   coordinate: '請填寫數字，例如 24.8837。',
   category: '請選擇類別。',
   line_oa_id: '請填寫 @ 開頭的 ID，例如 @hangkhau。',
+  holiday: '請填寫 2020 到 2099 年的日期。',
   blank: '請填寫這一欄。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',
   control_characters: '請刪除看不見的控制字元。',

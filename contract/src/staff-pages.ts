@@ -20,6 +20,8 @@ export const staffPages = {
   staffBases: `${staffPrefix}/base`,
   staffBase: `${staffPrefix}/base/:baseId`,
   staffRoles: `${staffPrefix}/role`,
+  staffHolidays: `${staffPrefix}/holiday`,
+  staffHoliday: `${staffPrefix}/holiday/:holidayId`,
   staffSettings: `${staffPrefix}/settings`,
 } as const
 

@@ -15,7 +15,8 @@ const listed = z.object({
   title: z.string(),
   /** What tells two things of the same title apart. */
   note: z.string(),
-  ...publication,
+  /** Absent: the thing is not published. */
+  publishedAt: z.optional(publication.publishedAt),
 })
 export type ListedThing = z.output<typeof listed>
 
@@ -82,22 +83,52 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
   } as const
 }
 
-/** The endpoints of a thing that staff create and publish too. */
-export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
-  creating,
-  ...declared
-}: Editable<Path, Shape> & {
+type Creatable<Path extends string, Shape extends z.core.$ZodLooseShape> = Editable<Path, Shape> & {
   /** Who may create one. */
   creating: Access
-}) => {
+}
+
+/** The endpoints of a thing that staff create and publish too. */
+export const thing = <const Path extends string, Shape extends z.core.$ZodLooseShape>(
+  declared: Creatable<Path, Shape>,
+) => {
+  const withPublication = { ...declared, fields: z.extend(declared.fields, publication) }
+  return { ...editable(withPublication), ...creatable(withPublication) } as const
+}
+
+/** The endpoints of a thing without a publication: it is there from its creation until somebody deletes it. */
+export const plainThing = <const Path extends string, Shape extends z.core.$ZodLooseShape>(
+  declared: Creatable<Path, Shape>,
+) => {
   const { path, name, access } = declared
-  const fields = z.extend(declared.fields, publication)
   return {
-    ...editable({ ...declared, fields }),
+    ...editable(declared),
+    ...creatable(declared),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/api/admin/${path}/:thingId`,
+      summary: `Deletes one of the ${name}; its history stays.`,
+      access,
+      perMinute: 60,
+      params,
+      output: z.null(),
+      errors: ['not_found'],
+    }),
+  } as const
+}
+
+const creatable = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
+  path,
+  name,
+  fields,
+  access,
+  creating,
+}: Creatable<Path, Shape>) =>
+  ({
     list: endpoint({
       method: 'GET',
       path: `/api/admin/${path}`,
-      summary: `Lists ${name}, newest first, of the bases of the caller.`,
+      summary: `Lists ${name} of the bases of the caller: newest first, or in an order of their own.`,
       access,
       query: z.strictObject({ q: maybe(id.text(80)), cursor }),
       output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
@@ -112,5 +143,4 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
       body: fields,
       output: z.object({ id: id.serialId }),
     }),
-  } as const
-}
+  }) as const

@@ -10,6 +10,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   baseTeamId: 1,
   teacherId: 1,
   courseId: 1,
+  holidayId: 1,
   slug: 'learner',
   personaId: 2,
   code: landmarks.recordCode.toLowerCase(),

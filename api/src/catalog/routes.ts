@@ -3,6 +3,7 @@ import { readClassFeed as classFeed } from 'contract/catalog/class-feed'
 import * as filterOptions from 'contract/catalog/class-filter-options'
 import * as lists from 'contract/catalog/class-list'
 import * as courses from 'contract/catalog/courses'
+import * as holidays from 'contract/catalog/holidays'
 import { staffCourses } from 'contract/catalog/staff-courses'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -11,6 +12,7 @@ import { thingRoutes } from '#platform/things/thing-routes.ts'
 import { countOptions } from './count-options.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
+import { listComingHolidays } from './list-coming-holidays.ts'
 import { listCountedOptions } from './list-counted-options.ts'
 import { listFilterOptions } from './list-filter-options.ts'
 import { listNearestClasses } from './list-nearest-classes.ts'
@@ -21,11 +23,14 @@ import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
 import { readKeyword, type Correct, type Understand } from './read-keyword.ts'
 import { coursesTable } from './staff-courses.ts'
+import { holidaysTable } from './staff-holidays.ts'
 
 type CatalogDeps = { db: Database; clock: Clock; understand: Understand; correct: Correct }
 
 export const catalogRoutes = ({ db, clock, understand, correct }: CatalogDeps): Route[] => [
   ...thingRoutes({ db, clock }, staffCourses, coursesTable),
+  ...thingRoutes({ db, clock }, holidays.staffHolidays, holidaysTable),
+  route(holidays.listComingHolidays, async () => ({ holidays: await listComingHolidays(db, clock.now()) })),
   route(lists.listClasses, async ({ query }) =>
     listClasses(db, await readKeyword(query, understand), clock.now()),
   ),

@@ -306,6 +306,13 @@ export interface CatalogCourses {
   title: string;
 }
 
+export interface CatalogHolidays {
+  day: string;
+  id: Generated<number>;
+  is_off: Generated<boolean>;
+  name: string;
+}
+
 export interface FollowingFollows {
   class_id: number | null;
   course_id: number | null;
@@ -725,6 +732,7 @@ export interface DB {
   "catalog.classes": CatalogClasses;
   "catalog.course_audiences": CatalogCourseAudiences;
   "catalog.courses": CatalogCourses;
+  "catalog.holidays": CatalogHolidays;
   "following.follows": FollowingFollows;
   "identity.accounts": IdentityAccounts;
   "identity.companions": IdentityCompanions;

@@ -1,31 +1,53 @@
 import type { Action } from 'contract/can'
 import type { ListedThing } from 'contract/thing'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isChangeable, type ThingTable } from './thing-table.ts'
 
 const pageSize = 50
+/** The id of the last row, with its place where the table has an order. */
+const cursorShape = /^(?:(\d{1,9})_)?(\d{1,9})$/
+
+type Asked = { table: ThingTable; action: Action; actor: Account; now: Date }
+type Row = ListedThing & { place: number | null }
 
 export async function listThings(
   db: Database,
-  { table, action, actor }: { table: ThingTable; action: Action; actor: Account },
+  { table, action, actor, now }: Asked,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: ListedThing[]; nextCursor: string | null }> {
-  const before = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : null
+  const place = table.order?.(now)
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   const found = words.map(
     (word) => sql`strpos(lower(${table.title} || ' ' || ${table.note}), lower(${word})) > 0`,
   )
-  const conditions = [
-    isChangeable(table, action, actor),
-    ...(before === null ? [] : [sql<boolean>`t.id < ${before}`]),
-    ...found,
-  ]
-  const { rows } = await sql<ListedThing>`
-    select t.id, ${table.title} as title, ${table.note} as note, platform.instant(t.published_at) as "publishedAt"
+  const conditions = [isChangeable(table, action, actor), ...after(place, cursor), ...found]
+  const publication =
+    table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
+  const { rows } = await sql<Row>`
+    select t.id, ${table.title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
     from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
-    order by t.id desc limit ${pageSize + 1}`.execute(db)
-  const items = rows.slice(0, pageSize)
-  return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null }
+    order by ${place === undefined ? sql`t.id desc` : sql`${place}, t.id`} limit ${pageSize + 1}`.execute(db)
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  return {
+    items: rows.slice(0, pageSize).map(withoutPlace),
+    nextCursor: last === undefined ? null : cursorOf(last),
+  }
+}
+
+const withoutPlace = ({ id, title, note, publishedAt }: Row): ListedThing => ({
+  id,
+  title,
+  note,
+  ...(publishedAt !== undefined && { publishedAt }),
+})
+
+const cursorOf = ({ id, place }: Row): string => (place === null ? String(id) : `${place}_${id}`)
+
+const after = (place: RawBuilder<number> | undefined, cursor = ''): RawBuilder<boolean>[] => {
+  const [, lastPlace, lastId] = cursorShape.exec(cursor) ?? []
+  if (lastId === undefined) return []
+  if (place === undefined) return [sql`t.id < ${Number(lastId)}`]
+  return lastPlace === undefined ? [] : [sql`(${place}, t.id) > (${Number(lastPlace)}, ${Number(lastId)})`]
 }

@@ -17,7 +17,7 @@ export async function readThing(db: Database | Tx, asked: AskedThing): Promise<R
 export async function readFields(
   db: Database | Tx,
   { table, action, actor, id }: AskedThing,
-  lock: 'for no key update' | '' = '',
+  lock: 'for update' | 'for no key update' | '' = '',
 ): Promise<{ id: number; fields: Values }> {
   const { rows } = await sql<{ id: number; fields: Values }>`
     select t.id, ${fieldsOfRow(table)} as fields from ${sql.table(table.table)} t

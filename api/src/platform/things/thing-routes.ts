@@ -5,23 +5,25 @@ import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listThings } from './list-things.ts'
 import { readThing } from './read-thing.ts'
+import { removeThing } from './remove-thing.ts'
 import type { ThingTable, Values } from './thing-table.ts'
 import { changeThing, createThing } from './write-thing.ts'
 
 type Editable = { action: Action; read: Endpoint; change: Endpoint }
-type Things = Editable & { list: Endpoint; create: Endpoint }
+type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint }
 type Deps = { db: Database; clock: Clock }
 type OfOne = { thingId: number }
 type Search = { q?: string; cursor?: string }
+
+const idOf = (params: unknown) => (params as OfOne).thingId
 
 /** The schemas of the contract have checked what is sent, and check what is answered. */
 export const editableRoutes = (
   { db }: Pick<Deps, 'db'>,
   { action, read, change }: Editable,
   table: ThingTable,
-): Route[] => {
-  const idOf = (params: unknown) => (params as OfOne).thingId
-  return [
+): Route[] =>
+  [
     route(read, ({ params }, { actor }) => readThing(db, { table, action, actor, id: idOf(params) })),
     route(change, ({ params, body }, { actor }) =>
       changeThing(
@@ -31,17 +33,23 @@ export const editableRoutes = (
       ),
     ),
   ] as Route[]
-}
 
 export const thingRoutes = (deps: Deps, things: Things, table: ThingTable): Route[] => {
-  const { action, list, create } = things
+  const { action, list, create, remove } = things
   return [
     ...editableRoutes(deps, things, table),
     route(list, ({ query }, { actor }) =>
-      listThings(deps.db, { table, action, actor }, query as unknown as Search),
+      listThings(deps.db, { table, action, actor, now: deps.clock.now() }, query as unknown as Search),
     ),
     route(create, ({ body }, { actor, idempotencyKey: key }) =>
       createThing(deps, { table, action, actor, key }, body as unknown as Values),
     ),
+    ...(remove === undefined
+      ? []
+      : [
+          route(remove, ({ params }, { actor }) =>
+            removeThing(deps.db, { table, action, actor, id: idOf(params) }),
+          ),
+        ]),
   ] as Route[]
 }

@@ -19,6 +19,8 @@ export type ThingTable = {
   instants?: readonly string[]
   /** Fields that are rows of another table, in the order of its column `sort`. */
   lists?: Readonly<Record<string, ListOfThing>>
+  /** The place of a row `t` in lists, a small whole number that is not negative; newest first when absent. */
+  order?: (now: Date) => RawBuilder<number>
   /** The column that holds the base; null: things of no base. */
   base: string | null
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */

@@ -8,6 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from './act-as.ts'
 import { lastChangers } from './read-changes.ts'
 import { readFields, readThing } from './read-thing.ts'
 import { columnOf, mayChange, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
@@ -89,10 +90,6 @@ async function writeFields(tx: Tx, { table, id }: AskedThing, { written, was, no
     )
   }
 }
-
-/** For the triggers that record changes; ends with the transaction. */
-const actAs = (tx: Tx, { accountId }: Account) =>
-  sql`select set_config('platform.actor', ${accountId}, true)`.execute(tx)
 
 /** Nobody moves a thing to a base that is not theirs. */
 function requireBase(

@@ -50,7 +50,9 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 const deleteReferenceRows = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('delete from catalog.categories; delete from people.person_statuses')
+  await client.query(
+    'delete from catalog.categories; delete from people.person_statuses; delete from catalog.holidays',
+  )
   await client.end()
 }
 

@@ -30,6 +30,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffTeachers: { words: '老師', icon: 'user', needs: 'teacher.change' },
   staffBases: { words: '基地', icon: 'home', needs: 'base.change' },
   staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
+  staffHolidays: { words: '假日', icon: 'calendar', needs: 'holiday.change' },
   staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 

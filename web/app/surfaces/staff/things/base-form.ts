@@ -11,6 +11,7 @@ export const baseForm: ThingForm = {
   onePath: (baseId) => staffPaths.staffBase({ baseId }),
   publicPath: (baseId) => pages.baseDetail({ baseId }),
   creators: ['admin'],
+  titleField: 'name',
   inputs: [
     { field: 'name', label: '名稱', hint: '例如：大溪基地', kind: 'line', max: 40 },
     {

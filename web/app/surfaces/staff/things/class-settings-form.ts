@@ -41,7 +41,7 @@ export const classSettingsForm: ThingForm = {
       label: '中途加入',
       hint: '不能中途加入的班，第一堂截止後就不再收人',
       kind: 'choice',
-      isBoolean: true,
+      of: 'boolean',
       options: () => [
         { value: 'false', label: '可以，只報剩下的日期' },
         { value: 'true', label: '不可以，要從第一堂開始' },
@@ -84,6 +84,7 @@ export const classSettingsForm: ThingForm = {
       kind: 'moment',
     },
   ],
-  start: {},
+  titleField: 'name',
+  start: { publishedAt: null },
   load: async () => ({ teacherIds: await listTeacherOptions() }),
 }

@@ -8,6 +8,7 @@ export const courseForm: ThingForm = {
   listPath: staffPaths.staffCourses(),
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
   creators: ['admin', 'editor'],
+  titleField: 'title',
   inputs: [
     { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },
     {

@@ -1,4 +1,4 @@
-import type { ListedThing, thing, ThingChange } from 'contract/thing'
+import type { ListedThing, plainThing, thing, ThingChange } from 'contract/thing'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -7,6 +7,8 @@ import type { ThingForm, Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
 export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
+
+export type AnyPlainThing = ReturnType<typeof plainThing<string, Record<never, never>>>
 
 export type LoadedList = {
   q: string
@@ -20,7 +22,7 @@ export const loadList =
   (form: ThingForm) =>
   async ({ context, url }: ClientLoaderFunctionArgs): Promise<LoadedList> => {
     const q = (url.searchParams.get('q') ?? '').slice(0, 80)
-    const cursor = /^\d{1,9}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
+    const cursor = /^(?:\d{1,9}_)?\d{1,9}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
     const query = { ...(q !== '' && { q }), ...(cursor !== undefined && { cursor }) }
     const found = await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
     return { q, ...found, mayCreate: mayCreate(form, context), now: Date.now() }

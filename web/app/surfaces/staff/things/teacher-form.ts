@@ -10,6 +10,7 @@ export const teacherForm: ThingForm = {
   onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
   publicPath: (teacherId) => pages.teacherDetail({ teacherId }),
   creators: ['admin', 'base_manager', 'editor'],
+  titleField: 'name',
   inputs: [
     { field: 'name', label: '姓名', hint: '網站上顯示的名字', kind: 'line', max: 40 },
     {
@@ -20,7 +21,7 @@ export const teacherForm: ThingForm = {
       kind: 'list',
       max: 300,
     },
-    { field: 'baseId', label: '基地', isOptional: true, kind: 'choice', isNumber: true, options: () => [] },
+    { field: 'baseId', label: '基地', isOptional: true, kind: 'choice', of: 'number', options: () => [] },
     { field: 'biography', label: '介紹', isOptional: true, kind: 'paragraphs', max: 2000 },
   ],
   start: { name: '', expertise: [], biography: '', baseId: null, publishedAt: null },

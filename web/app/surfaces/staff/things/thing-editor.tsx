@@ -13,8 +13,10 @@ import { Page } from '#ui/page.tsx'
 import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
+import { Removal } from './removal.tsx'
 import { saveThing } from './save-thing.ts'
 import {
+  isPublishedThing,
   keepTyped,
   textOf,
   textsOf,
@@ -100,12 +102,12 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
     setRead(fields)
     reset(textsOf(form, fields))
   }
-  const isPublished = 'publishedAt' in read
-  const title = id === null ? `新增${name}` : isPublished ? String(read['name'] ?? read['title']) : name
+  const isPublished = isPublishedThing(form)
+  const title = titleOf(form, id, read)
   const back =
     id !== null && form.backTo !== undefined
       ? form.backTo(id)
-      : { to: listPath, words: isPublished ? name : '今天的課' }
+      : { to: listPath, words: form.titleField === undefined ? '今天的課' : name }
   return (
     <Page>
       <HiddenPageMeta title={title} />
@@ -130,7 +132,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
         <ActError>{error}</ActError>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
-            {id === null ? '儲存草稿' : '儲存'}
+            {id === null && isPublished ? '儲存草稿' : '儲存'}
           </Button>
           {id !== null && publicPath !== undefined && isPublished && read['publishedAt'] !== null && (
             <Link to={publicPath(id)} className={buttonClass({ variant: 'quiet' })}>
@@ -139,9 +141,15 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           )}
         </div>
       </form>
+      {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}
       {id !== null && <ThingHistory {...{ form, id, changes, options }} take={takeBeside} />}
     </Page>
   )
+}
+
+const titleOf = ({ name, titleField }: ThingForm, id: number | null, read: Values): string => {
+  if (id === null) return `新增${name}`
+  return titleField === undefined ? name : String(read[titleField])
 }
 
 /** Undefined when nothing is stored that is not saved. */

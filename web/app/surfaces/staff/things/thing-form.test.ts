@@ -1,3 +1,4 @@
+import { staffHolidays } from 'contract/catalog/holidays'
 import { staffCourses } from 'contract/catalog/staff-courses'
 import { classSettings } from 'contract/office/class-settings'
 import { staffTeachers } from 'contract/people/staff-teachers'
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
 import { classSettingsForm } from './class-settings-form.ts'
 import { courseForm } from './course-form.ts'
+import { holidayForm } from './holiday-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
@@ -45,13 +47,16 @@ const things = [
       bring: '',
     },
   },
+  { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
 ] as const
 
 describe.each(things)('$form.path', ({ form, thing, values }) => {
   test('its inputs are the fields of the contract, and creators are those who may create', () => {
-    const fields = Object.keys(thing.fields.shape).filter((field) => field !== 'publishedAt')
-    expect(form.inputs.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
-    expect(Object.keys(form.start).toSorted()).toEqual([...fields, 'publishedAt'].toSorted())
+    const fields = Object.keys(thing.fields.shape)
+    const typed = fields.filter((field) => field !== 'publishedAt')
+    expect(form.inputs.map(({ field }) => field).toSorted()).toEqual(typed.toSorted())
+    expect(Object.keys(form.start).toSorted()).toEqual(fields.toSorted())
+    expect('removal' in form).toBe('remove' in thing)
     expect(thing.create.access).toEqual({ staff: form.creators })
     expect(thing.list.path).toBe(`/api/admin/${form.path}`)
   })
@@ -59,7 +64,8 @@ describe.each(things)('$form.path', ({ form, thing, values }) => {
   test('what was read comes back from the inputs unchanged, and is valid', () => {
     const back = valuesOf(form, textsOf(form, values))
     expect(changedFields(values, back)).toEqual([])
-    expect(thing.fields.parse({ ...back, publishedAt: null })).toEqual({ ...values, publishedAt: null })
+    const sent = { ...form.start, ...back }
+    expect(thing.fields.parse(sent)).toEqual({ ...form.start, ...values })
   })
 
   test('an input accepts no text that is too long for the contract', () => {
@@ -83,6 +89,11 @@ test('words of a list may be parted by the commas of any keyboard', () => {
 test('an empty choice of a number is no number', () => {
   expect(valuesOf(teacherForm, { baseId: '' })['baseId']).toBeNull()
   expect(valuesOf(baseForm, { latitude: ' ' })['latitude']).toBeNull()
+})
+
+test('a choice of two is a boolean', () => {
+  expect(valuesOf(holidayForm, { isOff: 'false' })['isOff']).toBe(false)
+  expect(valuesOf(holidayForm, { isOff: 'true' })['isOff']).toBe(true)
 })
 
 test('the settings come back unchanged and valid, also without an official account', () => {
@@ -111,7 +122,7 @@ test('the settings of a class come back from the inputs unchanged, and are valid
     teacherIds: [3, 1],
     feeTwd: 0,
     plusLimit: 2,
-    registrationOpensAt: '2026-12-01T01:00:00.000Z',
+    registrationOpensAt: '2026-12-01T01:00:05.123Z',
     closesHoursBefore: 2,
     joinFromFirstDay: false,
     changeDeadlineHours: 24,
@@ -125,6 +136,7 @@ test('the settings of a class come back from the inputs unchanged, and are valid
     Object.keys(values).toSorted(),
   )
   const texts = textsOf(classSettingsForm, values)
+  // Seconds that no input shows are no change.
   expect(texts['registrationOpensAt']).toBe('2026-12-01T09:00')
   expect(changedFields(values, valuesOf(classSettingsForm, texts))).toEqual([])
   expect(classSettings.fields.parse({ ...values, publishedAt: null })).toEqual({

@@ -12,13 +12,14 @@ export type ThingInput = InputWords &
   (
     | { kind: 'line' | 'paragraphs' | 'list'; max: number; isNullable?: true }
     | { kind: 'number' }
+    | { kind: 'date' }
     /** A date and a time in Taipei. */
     | { kind: 'moment'; isNullable?: true }
     | {
         kind: 'choice'
         options: (texts: Texts) => readonly SelectOption[]
-        isNumber?: true
-        isBoolean?: true
+        /** What the values of the options stand for; texts when absent. */
+        of?: 'number' | 'boolean'
       }
     /** Several of the loaded options, in order; their values are numbers. */
     | { kind: 'chosen'; max: number }
@@ -37,11 +38,18 @@ export type ThingForm = {
   /** Absent for things without a public page of their own. */
   publicPath?: (id: number) => string
   creators: readonly StaffRole[]
+  /** The field that is the title of the editor; absent for what there is one of. */
+  titleField?: string
+  /** What a deletion means; absent for things that cannot be deleted. */
+  removal?: string
   inputs: readonly ThingInput[]
+  /** Of a new one; with `publishedAt` for things that are published. */
   start: Values
   /** Options that must be loaded, by field. */
   load?: () => Promise<Readonly<Record<string, readonly SelectOption[]>>>
 }
+
+export const isPublishedThing = ({ start }: ThingForm): boolean => 'publishedAt' in start
 
 /** 「陶藝、木工」 */
 const separator = /[、,，\n]/
@@ -70,11 +78,12 @@ const valueOf = (input: ThingInput, text: string): unknown => {
       .map((word) => word.trim())
       .filter((word) => word !== '')
   if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
+  if (input.kind === 'date') return trimmed
   if (input.kind === 'moment') return momentOf(trimmed, input.isNullable === true)
   if (input.kind === 'chosen') return trimmed === '' ? [] : trimmed.split(',').map(Number)
   if (input.kind !== 'choice') return input.isNullable && trimmed === '' ? null : trimmed
-  if (input.isNumber) return trimmed === '' ? null : Number(trimmed)
-  return input.isBoolean ? trimmed === 'true' : trimmed
+  if (input.of === 'number') return trimmed === '' ? null : Number(trimmed)
+  return input.of === 'boolean' ? trimmed === 'true' : trimmed
 }
 
 /** Half a moment stays as it is, so that the server says what is wrong with it. */
@@ -86,7 +95,13 @@ const momentOf = (text: string, isNullable: boolean): string | null => {
 
 /** The fields whose value is not the one that was read. */
 export const changedFields = (read: Values, values: Values): string[] =>
-  Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(read[field]))
+  Object.keys(values).filter((field) => comparable(values[field]) !== comparable(read[field]))
+
+/** Inputs of a date and a time have no seconds. */
+const comparable = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
+    ? value.slice(0, 16)
+    : JSON.stringify(value)
 
 /** What somebody has typed and not saved, and the values that were read before. */
 export type Typed = { read: Values; texts: Texts }

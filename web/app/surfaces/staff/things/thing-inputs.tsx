@@ -52,11 +52,13 @@ function OneInput({ input, inputs, options }: OneInputProps) {
       <SelectField
         {...shared}
         options={options}
-        {...(!input.isBoolean && { emptyLabel: isOptional ? '不指定' : '請選擇' })}
+        // One of two has no third choice.
+        {...(input.of !== 'boolean' && { emptyLabel: isOptional ? '不指定' : '請選擇' })}
       />
     )
   if (kind === 'moment') return <TextField {...shared} type="datetime-local" width="medium" />
   if (kind === 'paragraphs') return <TextArea {...shared} maxLength={input.max} />
+  if (kind === 'date') return <TextField {...shared} type="date" width="medium" />
   return kind === 'number' ? (
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />
   ) : (

@@ -50,22 +50,17 @@ export function ThingList({ form }: { form: ThingForm }) {
         </EmptyState>
       ) : (
         <ul role="list" className={styles.list}>
-          {items.map(({ id, title, note, publishedAt }) => {
-            const { pill, word } = publicationWords(publishedAt, now)
-            return (
-              <li key={id} className={styles.item}>
-                <div>
-                  <h2>
-                    <Link to={onePath(String(id))}>{title}</Link>
-                  </h2>
-                  <p>{note}</p>
-                </div>
-                <StatusPill state={pill} size="small">
-                  {word}
-                </StatusPill>
-              </li>
-            )
-          })}
+          {items.map(({ id, title, note, publishedAt }) => (
+            <li key={id} className={styles.item}>
+              <div>
+                <h2>
+                  <Link to={onePath(String(id))}>{title}</Link>
+                </h2>
+                <p>{note}</p>
+              </div>
+              {publishedAt !== undefined && <PublicationPill {...{ publishedAt, now }} />}
+            </li>
+          ))}
         </ul>
       )}
       {nextCursor !== null && (
@@ -73,9 +68,18 @@ export function ThingList({ form }: { form: ThingForm }) {
           to={`?${new URLSearchParams({ ...(q !== '' && { q }), cursor: nextCursor })}`}
           className={buttonClass()}
         >
-          看更早的
+          看更多
         </Link>
       )}
     </Page>
+  )
+}
+
+function PublicationPill({ publishedAt, now }: { publishedAt: string | null; now: number }) {
+  const { pill, word } = publicationWords(publishedAt, now)
+  return (
+    <StatusPill state={pill} size="small">
+      {word}
+    </StatusPill>
   )
 }

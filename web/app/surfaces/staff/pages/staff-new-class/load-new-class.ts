@@ -1,3 +1,4 @@
+import type { Holiday, listComingHolidays } from 'contract/catalog/holidays'
 import type { listClassOptions } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import { listBaseOptions } from '#surfaces/staff/things/list-base-options.ts'
@@ -7,17 +8,23 @@ export type ClassOptions = {
   courses: readonly SelectOption[]
   bases: readonly SelectOption[]
   teachers: readonly SelectOption[]
+  /** By date. */
+  holidays: ReadonlyMap<string, Holiday>
   now: number
 }
 
 export async function loadNewClass(): Promise<ClassOptions> {
   // First, so that who may not open the page is refused once.
   const bases = await listBaseOptions()
-  const { courses, teachers } = await callApi<typeof listClassOptions>('GET /api/admin/class-option', {})
+  const [{ courses, teachers }, { holidays }] = await Promise.all([
+    callApi<typeof listClassOptions>('GET /api/admin/class-option', {}),
+    callApi<typeof listComingHolidays>('GET /api/admin/coming-holiday', {}),
+  ])
   return {
     bases,
     courses: courses.map(({ id, title }) => ({ value: String(id), label: title })),
     teachers: teachers.map(({ id, name }) => ({ value: String(id), label: name })),
+    holidays: new Map(holidays.map((holiday) => [holiday.day, holiday])),
     now: Date.now(),
   }
 }

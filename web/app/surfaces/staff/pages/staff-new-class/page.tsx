@@ -19,7 +19,7 @@ import styles from './page.module.css'
 
 export const clientLoader = loadNewClass
 
-type Draft = { texts: ClassTexts; skipped: string[] }
+type Draft = { texts: ClassTexts; choices: [string, boolean][] }
 
 const readStored = (): Draft | undefined => {
   const stored = readDraft(newClassDraft)
@@ -29,18 +29,19 @@ const readStored = (): Draft | undefined => {
 export default function StaffNewClassPage() {
   const options = useLoaderData<typeof clientLoader>()
   const [stored] = useState(readStored)
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set(stored?.skipped))
+  /** Whether a date is skipped, where somebody has decided it; else holidays are. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map(stored?.choices))
   const onlyBase = options.bases.length === 1 ? options.bases[0]!.value : ''
   const inputs = useForm<ClassTexts>({ defaultValues: stored?.texts ?? startTexts(onlyBase) })
   const texts = useWatch({ control: inputs.control }) as ClassTexts
-  const days = planDays({
+  const { days, skipped } = planDays({
     ...texts,
     count: Math.min(maxNewDays, Math.max(0, Number(texts.count) || 0)),
     everyWeeks: Number(texts.everyWeeks),
-    skipped,
+    isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
   })
   const { clashes, error, isBusy, send } = useNewClass()
-  const draft = JSON.stringify({ texts, skipped: [...skipped] })
+  const draft = JSON.stringify({ texts, choices: [...choices] })
   useEffect(() => storeDraft(newClassDraft, draft), [draft])
   const create = (values: ClassTexts) => {
     const now = Date.now()
@@ -50,7 +51,7 @@ export default function StaffNewClassPage() {
     inputs.setFocus(missing.field)
   }
   const change = (date: string, isSkipped: boolean) =>
-    setSkipped((known) => new Set(isSkipped ? [...known, date] : [...known].filter((each) => each !== date)))
+    setChoices((known) => new Map([...known, [date, isSkipped]]))
   return (
     <Page>
       <HiddenPageMeta title="開新班" />
@@ -61,6 +62,7 @@ export default function StaffNewClassPage() {
         <ClassInputs inputs={inputs} options={options} />
         <PlannedDays
           {...{ days, skipped, clashes }}
+          holidays={options.holidays}
           skip={(date) => change(date, true)}
           takeBack={(date) => change(date, false)}
         />

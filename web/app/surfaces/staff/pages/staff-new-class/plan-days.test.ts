@@ -8,13 +8,13 @@ const pattern: Pattern = {
   until: '16:00',
   count: 4,
   everyWeeks: 1,
-  skipped: new Set(),
+  isSkipped: () => false,
 }
 const startsOf = (differently: Partial<Pattern>) =>
-  planDays({ ...pattern, ...differently }).map(({ startsAt }) => taipeiDayTime(new Date(startsAt)))
+  planDays({ ...pattern, ...differently }).days.map(({ startsAt }) => taipeiDayTime(new Date(startsAt)))
 
 test('the days are a week apart, at the time in Taipei', () => {
-  expect(planDays(pattern)[0]).toEqual({
+  expect(planDays(pattern).days[0]).toEqual({
     startsAt: '2026-12-05T06:00:00.000Z',
     endsAt: '2026-12-05T08:00:00.000Z',
   })
@@ -25,8 +25,10 @@ test('the days are a week apart, at the time in Taipei', () => {
   )
 })
 
-test('a skipped date is made up at the end', () => {
-  const days = planDays({ ...pattern, skipped: new Set(['2026-12-12', '2026-12-26']) })
+test('a skipped date is named, and made up at the end', () => {
+  const left = new Set(['2026-12-12', '2026-12-26', '2026-12-27', '2027-01-16'])
+  const { days, skipped } = planDays({ ...pattern, isSkipped: (date) => left.has(date) })
+  expect(skipped).toEqual(['2026-12-12', '2026-12-26'])
   expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
     '2026-12-05',
     '2026-12-19',
@@ -36,10 +38,10 @@ test('a skipped date is made up at the end', () => {
 })
 
 test('every second week', () => {
-  const days = planDays({ ...pattern, count: 2, everyWeeks: 2 })
+  const { days } = planDays({ ...pattern, count: 2, everyWeeks: 2 })
   expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-12-05', '2026-12-19'])
 })
 
 test.each([{ first: '' }, { from: '' }, { until: '1' }, { count: 0 }])('%j: no days yet', (part) => {
-  expect(planDays({ ...pattern, ...part })).toEqual([])
+  expect(planDays({ ...pattern, ...part }).days).toEqual([])
 })

@@ -8,22 +8,29 @@ export type Pattern = {
   until: string
   count: number
   everyWeeks: number
-  /** Dates on which there is no class; later ones take their place. */
-  skipped: ReadonlySet<string>
+  /** On these dates there is no class; later ones take their place. */
+  isSkipped: (date: string) => boolean
 }
+
+/** `skipped`: the dates of the pattern before its last day on which there is no class. */
+export type Plan = { days: readonly NewDay[]; skipped: readonly string[] }
 
 const dayMs = 86_400_000
 
 /** `count` days of the pattern, with its skipped dates left out; none while it is incomplete. */
-export function planDays({ first, from, until, count, everyWeeks, skipped }: Pattern): NewDay[] {
+export function planDays({ first, from, until, count, everyWeeks, isSkipped }: Pattern): Plan {
   const start = new Date(`${first}T00:00:00Z`).getTime()
-  if (Number.isNaN(start) || !/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(until)) return []
+  if (Number.isNaN(start) || !isTime(from) || !isTime(until)) return { days: [], skipped: [] }
   const days: NewDay[] = []
+  const skipped: string[] = []
   for (let week = 0; days.length < count; week++) {
     const date = new Date(start + week * everyWeeks * 7 * dayMs).toISOString().slice(0, 10)
-    if (!skipped.has(date)) days.push({ startsAt: instant(date, from), endsAt: instant(date, until) })
+    if (isSkipped(date)) skipped.push(date)
+    else days.push({ startsAt: instant(date, from), endsAt: instant(date, until) })
   }
-  return days
+  return { days, skipped }
 }
+
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 
 const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+08:00`).toISOString()

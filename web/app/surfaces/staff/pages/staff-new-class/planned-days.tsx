@@ -1,19 +1,21 @@
+import type { Holiday } from 'contract/catalog/holidays'
 import type { NewDay, PlanClash } from 'contract/office/new-class'
-import { taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './page.module.css'
 
 type PlannedDaysProps = {
   days: readonly NewDay[]
-  skipped: ReadonlySet<string>
+  skipped: readonly string[]
+  holidays: ReadonlyMap<string, Holiday>
   clashes: readonly PlanClash[]
   skip: (date: string) => void
   takeBack: (date: string) => void
 }
 
-/** Each day can be skipped, for holidays; the class then ends later. */
-export function PlannedDays({ days, skipped, clashes, skip, takeBack }: PlannedDaysProps) {
+/** Holidays are skipped unless somebody takes them in, and any other day can be; the class then ends later. */
+export function PlannedDays({ days, skipped, holidays, clashes, skip, takeBack }: PlannedDaysProps) {
   if (days.length === 0) return <p className={styles.note}>填好日期和時間，這裡會列出每一堂課。</p>
   return (
     <section aria-label="上課日" className={styles.days}>
@@ -25,6 +27,7 @@ export function PlannedDays({ days, skipped, clashes, skip, takeBack }: PlannedD
               <span>
                 {taipeiDay(new Date(startsAt))} {taipeiTime(new Date(startsAt))}–
                 {taipeiTime(new Date(endsAt))}
+                <HolidayNote holiday={holidays.get(taipeiDate(new Date(startsAt)))} />
               </span>
               <Button
                 size="small"
@@ -39,14 +42,14 @@ export function PlannedDays({ days, skipped, clashes, skip, takeBack }: PlannedD
           </li>
         ))}
       </ol>
-      {[...skipped].toSorted().map((date) => (
+      {skipped.map((date) => (
         <p key={date} className={styles.skipped}>
-          {taipeiDay(new Date(`${date}T00:00:00+08:00`))} 不上課
+          {taipeiDay(startOfTaipeiDay(date))} {nameOf(holidays.get(date))}不上課
           <Button
             size="small"
             variant="quiet"
             icon="undo"
-            aria-label={`${date} 還是要上`}
+            aria-label={`${taipeiDay(startOfTaipeiDay(date))} 還是要上`}
             onClick={() => takeBack(date)}
           >
             還是要上
@@ -55,6 +58,13 @@ export function PlannedDays({ days, skipped, clashes, skip, takeBack }: PlannedD
       ))}
     </section>
   )
+}
+
+const nameOf = (holiday: Holiday | undefined): string => (holiday?.isOff ? `${holiday.name}，` : '')
+
+function HolidayNote({ holiday }: { holiday: Holiday | undefined }) {
+  if (holiday === undefined) return null
+  return <span className={styles.note}>　{holiday.isOff ? holiday.name : `補班日：${holiday.name}`}</span>
 }
 
 function Clashes({ clashes }: { clashes: readonly PlanClash[] }) {

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+
+test('a manager finds a class, changes its settings, takes one back, and two people merge', async ({
+  browser,
+}) => {
+  const manager = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logInAs(manager, 'manager')
+  await manager.goto(staffPaths.staffHome())
+  await manager.getByRole('button', { name: /後台選單/ }).click()
+  await manager.getByRole('link', { name: '班別', exact: true }).click()
+  const rows = manager.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toContainText('鹿港')
+  const name = (await rows.first().getByRole('link').textContent())!
+  await manager.getByLabel('找班別').fill(name.slice(0, 4))
+  await manager.getByRole('button', { name: '搜尋', exact: true }).click()
+  await expect(manager).toHaveURL(/q=/)
+  await rows.getByRole('link', { name, exact: true }).click()
+  await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
+  const classId = Number(/\d+$/.exec(manager.url())![0])
+  await manager.getByRole('link', { name: '設定與公開' }).click()
+  await manager.getByLabel('班名').fill('改過名字的班')
+  await manager.getByLabel('最多帶幾位').fill('9')
+  await manager.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(manager.getByLabel('最多帶幾位')).toHaveAccessibleDescription(/5/)
+
+  // Somebody else changes another field meanwhile.
+  const admin = await (await browser.newContext()).newPage()
+  await logInAs(admin, 'admin')
+  await admin.goto(staffPaths.staffClassSettings({ classId }))
+  await admin.getByLabel('費用（元／人次）').fill('350')
+  await admin.getByRole('combobox', { name: /老師/ }).selectOption({ index: 1 })
+  await admin.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(admin.getByRole('region', { name: '更改紀錄' })).toContainText('費用（元／人次）')
+
+  await manager.getByLabel('最多帶幾位').fill('2')
+  await manager.getByRole('button', { name: '儲存', exact: true }).click()
+  const history = manager.getByRole('region', { name: '更改紀錄' })
+  await expect(history.getByRole('listitem').first()).toContainText('改過名字的班')
+  await expect(manager.getByLabel('費用（元／人次）')).toHaveValue('350')
+  await manager.goto(pages.classDetail({ classId }))
+  await expect(manager.getByText('改過名字的班').first()).toBeVisible()
+
+  await manager.goto(staffPaths.staffClassSettings({ classId }))
+  await history.getByRole('button', { name: /^復原/ }).first().click()
+  await expect(manager.getByLabel('班名')).not.toHaveValue('改過名字的班')
+
+  // It has bookings: withdrawing it says what to do first.
+  await manager.getByRole('button', { name: '收回成草稿' }).click()
+  await expect(manager.getByRole('alert').filter({ hasText: '請先停辦這一班' })).toBeVisible()
+  for (const page of [manager, admin]) await page.context().close()
+})

@@ -1,0 +1,65 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
+
+test.beforeAll(freshWorld)
+test.beforeAll(async ({ baseURL }) => {
+  await withDatabase(baseURL, (client) => client.query('delete from catalog.holidays'))
+})
+
+const openAs = async (browser: Browser, key: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logInAs(page, key)
+  return page
+}
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+
+const addHoliday = async (page: Page, { day, name, kind }: { day: Date; name: string; kind: string }) => {
+  await page.goto(staffPaths.staffHoliday({ holidayId: 'new' }))
+  await page.getByLabel('日期').fill(taipeiDate(day))
+  await page.getByLabel('名稱').fill(name)
+  await page.getByLabel('這一天').selectOption(kind)
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('holidays that an administrator enters are skipped in a plan, can be taken in, and are deleted', async ({
+  browser,
+}) => {
+  const [first, second, third] = [inDays(20), inDays(27), inDays(34)]
+  const admin = await openAs(browser, 'admin')
+  await admin.goto(staffPaths.staffHome())
+  await openStaffPart(admin, '假日')
+  await expect(admin.getByText('還沒有假日')).toBeVisible()
+  await admin.getByRole('link', { name: '新增假日' }).click()
+  await admin.getByRole('button', { name: '儲存' }).click()
+  await expect(admin.getByLabel('日期')).toHaveAccessibleDescription(/請填寫 2020 到 2099 年的日期/)
+  await addHoliday(admin, { day: second, name: '巷口慶', kind: '放假' })
+  await addHoliday(admin, { day: third, name: '補上班', kind: '補班日' })
+  await admin.goto(staffPaths.staffHolidays())
+  await expect(admin.getByRole('main').getByRole('listitem')).toHaveText([/巷口慶放假/, /補上班補班日/])
+
+  const manager = await openAs(browser, 'manager')
+  await manager.goto(staffPaths.staffNewClass())
+  await manager.getByLabel('第一堂').fill(taipeiDate(first))
+  const days = manager.getByRole('region', { name: '上課日' })
+  await expect(days.getByRole('listitem')).toHaveCount(8)
+  await expect(days.getByText(`${taipeiDay(second)} 巷口慶，不上課`)).toBeVisible()
+  await expect(days.getByRole('listitem').nth(1)).toContainText('補班日：補上班')
+  await days.getByRole('button', { name: `${taipeiDay(second)} 還是要上` }).click()
+  await expect(days.getByText('不上課')).toHaveCount(0)
+  await manager.reload()
+  await expect(days.getByRole('listitem').nth(1)).toContainText('巷口慶')
+  await expect(days.getByText('不上課')).toHaveCount(0)
+
+  await admin.getByRole('link', { name: /巷口慶/ }).click()
+  await admin.getByRole('button', { name: '刪除' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(admin.getByRole('region', { name: '通知' })).toContainText('已刪除「巷口慶」')
+  await expect(admin.getByRole('main').getByRole('listitem')).toHaveText([/補上班/])
+  for (const page of [admin, manager]) await page.context().close()
+})

@@ -1,0 +1,28 @@
+import { staffPaths } from 'contract/staff-pages'
+import type { ThingForm } from './thing-form.ts'
+
+export const holidayForm: ThingForm = {
+  path: 'holiday',
+  name: '假日',
+  listPath: staffPaths.staffHolidays(),
+  onePath: (holidayId) => staffPaths.staffHoliday({ holidayId }),
+  creators: ['admin'],
+  titleField: 'name',
+  removal: '排課時不會再跳過這一天，已經排好的課不會變。',
+  inputs: [
+    { field: 'day', label: '日期', kind: 'date' },
+    { field: 'name', label: '名稱', hint: '例如：端午節、颱風補班', kind: 'line', max: 20 },
+    {
+      field: 'isOff',
+      label: '這一天',
+      hint: '放假的日子，排課時會先幫你跳過',
+      kind: 'choice',
+      of: 'boolean',
+      options: () => [
+        { value: 'true', label: '放假' },
+        { value: 'false', label: '補班日' },
+      ],
+    },
+  ],
+  start: { day: '', name: '', isOff: true },
+}
