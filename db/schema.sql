@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 1e5e8e900fd270ce927b671044b9e9d1a43e6a9b1858a8e0f50bb37f3c6b9a3c
+-- Written by npm run db; migrations: 921979515cfbfae6d0b3c9cf12359c561cce9430881fd86ec0cf73837882c607
 --
 -- PostgreSQL database dump
 --
@@ -5846,6 +5846,13 @@ GRANT INSERT(base_id) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT INSERT(name),UPDATE(name) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.mode; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(mode) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --

@@ -17,7 +17,7 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   const rows = manager.getByRole('main').getByRole('listitem')
   await expect(rows.first()).toContainText('鹿港')
   const name = (await rows.first().getByRole('link').textContent())!
-  await manager.getByLabel('找班別').fill(name.slice(0, 4))
+  await manager.getByRole('searchbox', { name: '找班別' }).fill(name.slice(0, 4))
   await manager.getByRole('button', { name: '搜尋', exact: true }).click()
   await expect(manager).toHaveURL(/q=/)
   await rows.getByRole('link', { name, exact: true }).click()

@@ -80,6 +80,22 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'PATCH /api/admin/class-settings/:thingId': { was: {}, now: { feeTwd: 100 } },
     'PATCH /api/admin/settings/:thingId': { was: {}, now: { tagline: '走到巷口，就開課。' } },
     'POST /api/admin/new-class/preview': plan,
+    'POST /api/admin/term/preview': { classes: [plan] },
+    'POST /api/admin/term': {
+      classes: [
+        {
+          ...plan,
+          courseId: 1,
+          name: '週六班',
+          capacity: 12,
+          feeTwd: 200,
+          plusLimit: 1,
+          copyOf: stage.classId,
+        },
+      ],
+      registrationOpensAt: '2030-01-01T02:00:00.000Z',
+      publishedAt: '2030-01-01T02:00:00.000Z',
+    },
     'POST /api/admin/new-class': {
       ...plan,
       courseId: 1,
@@ -227,6 +243,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
         'PATCH /api/member/profile',
         'POST /api/admin/class/:classId/rules',
         'POST /api/admin/new-class',
+        'POST /api/admin/term',
       ]
       if (!writing.includes(name)) expect(await fingerprint()).toEqual(before)
     })

@@ -26,6 +26,7 @@ import * as closures from '#office/closures.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
+import * as term from '#office/term.ts'
 import * as people from '#people/people.ts'
 import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   staffClassList,
   classSettings,
   newClass,
+  term,
   staffFeedback,
   closures,
   guests,

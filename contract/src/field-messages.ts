@@ -24,6 +24,7 @@ const byName: Record<string, string> = {
   line_oa_id: '請填寫 @ 開頭的 ID，例如 @hangkhau。',
   holiday: '請填寫 2020 到 2099 年的日期。',
   blank: '請填寫這一欄。',
+  term_days: '一次最多 500 堂課，請分兩次建立。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',
   control_characters: '請刪除看不見的控制字元。',
   lone_surrogate: '請刪除無法顯示的字元。',

@@ -13,6 +13,8 @@ export type NewClass = {
   registrationOpensAt: string
   publishedAt: string | null
   days: readonly { startsAt: string; endsAt: string }[]
+  /** The class whose other settings it takes over. */
+  copyOf?: number | undefined
 }
 
 /** Triggers set when the registration of each day closes, and what lists and the search know of it. */
@@ -32,5 +34,26 @@ export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
     select ${id}, starts_at, ends_at, ${wanted.venue.trim()}, ${wanted.capacity}
     from unnest(${wanted.days.map(({ startsAt }) => startsAt)}::timestamptz[],
       ${wanted.days.map(({ endsAt }) => endsAt)}::timestamptz[]) as d(starts_at, ends_at)`.execute(tx)
+  if (wanted.copyOf !== undefined) await copySettings(tx, { from: wanted.copyOf, to: id })
   return id
+}
+
+/** The day of decision stays as far before the first day; the link of an online class is that of its first day. */
+async function copySettings(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  const firstDay = (classId: number) => sql`(
+    select d.starts_at from catalog.class_days d where d.class_id = ${classId} order by d.starts_at, d.id limit 1)`
+  await sql`
+    update catalog.classes c set mode = s.mode, closes_hours_before = s.closes_hours_before,
+      join_from_first_day = s.join_from_first_day, change_deadline_hours = s.change_deadline_hours,
+      waitlist_mode = s.waitlist_mode, waitlist_cutoff_hours = s.waitlist_cutoff_hours,
+      offer_minutes = s.offer_minutes, min_people = s.min_people, min_age = s.min_age, max_age = s.max_age,
+      for_statuses = s.for_statuses, max_days_per_member = s.max_days_per_member,
+      prerequisite_course_id = s.prerequisite_course_id,
+      decide_by = s.decide_by + (${firstDay(to)} - ${firstDay(from)})
+    from catalog.classes s where s.id = ${from} and c.id = ${to}`.execute(tx)
+  await sql`
+    update catalog.class_days n set online_url = s.online_url
+    from (select d.online_url from catalog.class_days d join catalog.classes c on c.id = d.class_id
+      where d.class_id = ${from} and c.mode = 'online' order by d.starts_at, d.id limit 1) s
+    where n.class_id = ${to} and s.online_url is not null`.execute(tx)
 }

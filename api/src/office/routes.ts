@@ -7,6 +7,7 @@ import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
+import { termRoutes } from './term/term-routes.ts'
 
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
@@ -15,5 +16,6 @@ export const officeRoutes = (
   ...editableRoutes(deps, classSettings, classSettingsTable),
   ...staffClassRoutes(deps),
   ...newClassRoutes(deps),
+  ...termRoutes(deps),
   ...closureRoutes(deps),
 ]

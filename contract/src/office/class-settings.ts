@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as id from '#ids.ts'
 import { editable } from '#thing.ts'
-import { maxFeeTwd } from './new-class.ts'
+import { className, maxFeeTwd } from './new-class.ts'
 
 /** Shorter ones would not leave a member the time to read the message. */
 export const offerMinutes = { least: 5, most: 2880 } as const
@@ -15,7 +15,7 @@ export const classSettings = editable({
   action: 'class.create',
   access: { staff: ['admin', 'base_manager'] },
   fields: z.strictObject({
-    name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+    name: className,
     teacherIds: z.array(id.serialId).check(z.maxLength(6)),
     /** Bookings that exist keep their fee. */
     feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),

@@ -9,7 +9,8 @@ export const maxFeeTwd = 100_000
 const newDay = z.strictObject({ startsAt: id.instant, endsAt: id.instant })
 export type NewDay = z.output<typeof newDay>
 
-const planned = {
+/** When, where and by whom. */
+export const classDayPlan = {
   baseId: id.serialId,
   /** The room of all days. */
   venue: id.text(40, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
@@ -17,17 +18,28 @@ const planned = {
   days: z.array(newDay).check(z.minLength(1), z.maxLength(maxNewDays)),
 }
 
-const clash = z.object({
+export const clash = z.object({
   /** The start of the new day. */
   day: id.instant,
   /** The teacher who teaches elsewhere, or null: the room is used. */
   teacher: z.nullable(z.string()),
+  /** Empty for a class of another base that visitors do not see yet. */
   title: z.string(),
   baseName: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
 })
 export type PlanClash = z.output<typeof clash>
+
+export const className = id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+
+export const classFacts = {
+  courseId: id.serialId,
+  name: className,
+  capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
+  feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
+  plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
+}
 
 const access = { staff: ['admin', 'base_manager'] } as const
 
@@ -38,7 +50,7 @@ export const previewClass = endpoint({
   summary: 'Classes that take the teachers or the room of planned days.',
   access,
   perMinute: 60,
-  body: z.strictObject(planned),
+  body: z.strictObject(classDayPlan),
   output: z.object({ clashes: z.array(clash) }),
 })
 
@@ -50,12 +62,10 @@ export const createClass = endpoint({
   idempotent: true,
   perMinute: 20,
   body: z.strictObject({
-    ...planned,
-    courseId: id.serialId,
-    name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
-    capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
-    feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
-    plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
+    ...classDayPlan,
+    ...classFacts,
+    /** Settings that are not named here are those of this class; without it, the usual ones. */
+    copyOf: z.optional(id.classId),
     registrationOpensAt: id.instant,
     /** Null: a draft. */
     publishedAt: z.nullable(id.instant),

@@ -6,7 +6,9 @@ import { createClass } from './create-class.ts'
 import { previewClass } from './preview-class.ts'
 
 export const newClassRoutes = (deps: { db: Database; clock: Clock }): Route[] => [
-  route(contract.previewClass, ({ body }, { actor }) => previewClass(deps.db, body, actor)),
+  route(contract.previewClass, ({ body }, { actor }) =>
+    previewClass(deps.db, body, { actor, now: deps.clock.now() }),
+  ),
   route(contract.createClass, ({ body }, { actor, idempotencyKey: key }) =>
     createClass(deps, body, { actor, key }),
   ),

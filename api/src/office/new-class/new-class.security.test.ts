@@ -74,7 +74,9 @@ test('a repeated request creates one class', async () => {
 test('a manager creates classes of the own base only, and previews only these', async () => {
   await create({}, manager)
   await expect(create({ baseId: 2 }, manager)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(previewClass(database.db, { ...wanted, baseId: 2 }, manager)).rejects.toMatchObject({
+  await expect(
+    previewClass(database.db, { ...wanted, baseId: 2 }, { actor: manager, now: testNow }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   })
 })
@@ -114,7 +116,11 @@ test('the preview names the teacher or the room that is taken, at the very days'
   const clashesOf = async (differently: Partial<Wanted>) => {
     const plan = { ...wanted, days: [day('2026-07-11', '11:00', '13:00')], ...differently }
     const { baseId, venue, teacherIds } = plan
-    const { clashes } = await previewClass(database.db, { baseId, venue, teacherIds, days: plan.days }, admin)
+    const { clashes } = await previewClass(
+      database.db,
+      { baseId, venue, teacherIds, days: plan.days },
+      { actor: admin, now: testNow },
+    )
     return clashes.map(({ teacher, baseName }) => [teacher, baseName])
   }
   expect(await clashesOf({ venue: '別處', teacherIds: [1, 2] })).toEqual([

@@ -1,40 +1,36 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
-import type { Texts, ThingInput } from './thing-form.ts'
 import styles from './chosen-list.module.css'
 
 type ChosenListProps = {
-  input: ThingInput & { kind: 'chosen' }
-  inputs: UseFormReturn<Texts>
-  options: readonly SelectOption[]
+  id: string
+  label: string
+  hint?: string
   error?: string
+  /** The chosen values, such as `3,1`. */
+  value: string
+  max: number
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
 }
 
 /** Several of the options, in the order in which they were chosen. */
-export function ChosenList({ input, inputs, options, error }: ChosenListProps) {
-  const { field, label, hint, max } = input
-  const text = (useWatch({ control: inputs.control, name: field }) as string | undefined) ?? ''
-  const chosen = text === '' ? [] : text.split(',')
-  const set = (values: readonly string[]) => {
-    inputs.setValue(field, values.join(','), { shouldDirty: true })
-    inputs.clearErrors(field)
-  }
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
-  const rest = options.filter(({ value }) => !chosen.includes(value))
+export function ChosenList({ id, label, hint, error, value, max, options, onChange }: ChosenListProps) {
+  const chosen = value === '' ? [] : value.split(',')
+  const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
   return (
     <div className={styles.chosen}>
       {chosen.length > 0 && (
         <ul role="list" aria-label={label}>
-          {chosen.map((value) => (
-            <li key={value}>
-              {labelOf(value)}
+          {chosen.map((each) => (
+            <li key={each}>
+              {labelOf(each)}
               <Button
                 size="small"
                 variant="quiet"
                 icon="close"
-                aria-label={`移除${labelOf(value)}`}
-                onClick={() => set(chosen.filter((each) => each !== value))}
+                aria-label={`移除${labelOf(each)}`}
+                onClick={() => onChange(chosen.filter((other) => other !== each).join(','))}
               >
                 移除
               </Button>
@@ -44,15 +40,15 @@ export function ChosenList({ input, inputs, options, error }: ChosenListProps) {
       )}
       {chosen.length < max && (
         <SelectField
-          id={`field-${field}`}
+          id={id}
           label={chosen.length === 0 ? label : `再加一位${label}`}
           {...(hint !== undefined && { hint })}
           {...(error !== undefined && { error })}
           isOptional
           value=""
-          options={rest}
+          options={options.filter((option) => !chosen.includes(option.value))}
           emptyLabel="請選擇"
-          onChange={({ target }) => set([...chosen, target.value])}
+          onChange={({ target }) => onChange([...chosen, target.value].join(','))}
         />
       )}
     </div>

@@ -45,8 +45,7 @@ function OneInput({ input, inputs, options }: OneInputProps) {
     ...(isOptional && { isOptional }),
     ...(error !== undefined && { error }),
   }
-  if (kind === 'chosen')
-    return <ChosenList {...{ input, inputs, options }} {...(error !== undefined && { error })} />
+  if (kind === 'chosen') return <ChosenInput {...{ input, inputs, options }} />
   if (kind === 'choice')
     return (
       <SelectField
@@ -63,5 +62,24 @@ function OneInput({ input, inputs, options }: OneInputProps) {
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />
   ) : (
     <TextField {...shared} maxLength={input.max} autoComplete="off" />
+  )
+}
+
+function ChosenInput({ input, inputs, options }: OneInputProps & { input: { kind: 'chosen' } }) {
+  const { field, label, hint, max } = input
+  const value = useWatch({ control: inputs.control, name: field }) ?? ''
+  const error = inputs.formState.errors[field]?.message
+  const change = (chosen: string) => {
+    inputs.setValue(field, chosen, { shouldDirty: true })
+    inputs.clearErrors(field)
+  }
+  return (
+    <ChosenList
+      {...{ label, max, value, options }}
+      id={`field-${field}`}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+      onChange={change}
+    />
   )
 }

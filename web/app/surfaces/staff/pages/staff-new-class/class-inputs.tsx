@@ -1,13 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
+import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
+import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ClassTexts } from './class-texts.ts'
-import type { ClassOptions } from './load-new-class.ts'
+import type { NewClassTexts } from './new-class-texts.ts'
 import styles from './page.module.css'
 
-type ClassInputsProps = { inputs: UseFormReturn<ClassTexts>; options: ClassOptions }
+type ClassInputsProps = {
+  inputs: UseFormReturn<NewClassTexts>
+  texts: NewClassTexts
+  options: ClassOptions
+}
 
-export function ClassInputs({ inputs, options }: ClassInputsProps) {
+export function ClassInputs({ inputs, texts, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
     const error = formState.errors[field]?.message
@@ -27,22 +34,17 @@ export function ClassInputs({ inputs, options }: ClassInputsProps) {
         <SelectField {...of('baseId')} label="基地" options={options.bases} emptyLabel="請選擇" />
         <TextField {...of('venue')} label="教室" hint="例如：左廂陶房" maxLength={40} autoComplete="off" />
       </div>
-      <div className={styles.row}>
-        <SelectField
-          {...of('teacherId')}
-          label="老師"
-          isOptional
-          options={options.teachers}
-          emptyLabel="還沒決定"
-        />
-        <SelectField
-          {...of('secondTeacherId')}
-          label="第二位老師"
-          isOptional
-          options={options.teachers}
-          emptyLabel="沒有"
-        />
-      </div>
+      <ChosenList
+        id="field-teacherIds"
+        label="老師"
+        max={6}
+        value={texts.teacherIds}
+        options={options.teachers}
+        {...(formState.errors.teacherIds?.message !== undefined && {
+          error: formState.errors.teacherIds.message,
+        })}
+        onChange={(value) => inputs.setValue('teacherIds', value)}
+      />
       <div className={styles.row}>
         <TextField {...of('first')} label="第一堂" type="date" />
         <TextField {...of('from')} label="從" type="time" />
@@ -78,14 +80,13 @@ export function ClassInputs({ inputs, options }: ClassInputsProps) {
           }))}
         />
       </div>
-      <div className={styles.row}>
-        <TextField {...of('opensDate')} label="開放報名" hint="不填就馬上開放" isOptional type="date" />
-        <TextField {...of('opensTime')} label="開放時間" type="time" />
-      </div>
-      <div className={styles.row}>
-        <TextField {...of('publishDate')} label="公開" hint="不填就馬上公開" isOptional type="date" />
-        <TextField {...of('publishTime')} label="公開時間" type="time" />
-      </div>
+      <OpeningInputs
+        texts={texts}
+        change={(changed) => {
+          for (const [field, value] of Object.entries(changed))
+            inputs.setValue(field as 'isDraft', value as boolean)
+        }}
+      />
     </>
   )
 }

@@ -1,49 +1,64 @@
-import { maxNewDays } from 'contract/office/new-class'
+import type { readTermSources } from 'contract/office/term'
 import { staffPaths } from 'contract/staff-pages'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
 import { readDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { daysOf, missingOf } from '#surfaces/staff/planning/class-texts.ts'
+import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
+import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassInputs } from './class-inputs.tsx'
-import { bodyOf, missingOf, startTexts, type ClassTexts } from './class-texts.ts'
-import { loadNewClass } from './load-new-class.ts'
-import { planDays } from './plan-days.ts'
-import { PlannedDays } from './planned-days.tsx'
-import { newClassDraft, useNewClass } from './use-new-class.ts'
+import { bodyOf, emptyTexts, type NewClassTexts } from './new-class-texts.ts'
+import { useNewClass } from './use-new-class.ts'
 import styles from './page.module.css'
 
-export const clientLoader = loadNewClass
+/** `?from=`: the class that is opened again. */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const options = await loadClassOptions()
+  const from = /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
+  if (from === undefined) return { options, source: undefined }
+  const query = { class: from }
+  const { classes } = await readOr404(
+    callApi<typeof readTermSources>('GET /api/admin/term-source', { query }),
+  )
+  return { options, source: classes[0] }
+}
 
-type Draft = { texts: ClassTexts; choices: [string, boolean][] }
+type Draft = { texts: NewClassTexts; choices: [string, boolean][] }
 
-const readStored = (): Draft | undefined => {
-  const stored = readDraft(newClassDraft)
+const readStored = (draft: string): Draft | undefined => {
+  const stored = readDraft(draft)
   return stored === undefined ? undefined : (JSON.parse(stored) as Draft)
 }
 
 export default function StaffNewClassPage() {
-  const options = useLoaderData<typeof clientLoader>()
-  const [stored] = useState(readStored)
+  const { options, source } = useLoaderData<typeof clientLoader>()
+  const draftKey = source === undefined ? 'new class' : `new class ${source.id}`
+  const [stored] = useState(() => readStored(draftKey))
   /** Whether a date is skipped, where somebody has decided it; else holidays are. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map(stored?.choices))
   const onlyBase = options.bases.length === 1 ? options.bases[0]!.value : ''
-  const inputs = useForm<ClassTexts>({ defaultValues: stored?.texts ?? startTexts(onlyBase) })
-  const texts = useWatch({ control: inputs.control }) as ClassTexts
-  const { days, skipped } = planDays({
-    ...texts,
-    count: Math.min(maxNewDays, Math.max(0, Number(texts.count) || 0)),
-    everyWeeks: Number(texts.everyWeeks),
+  const start = {
+    ...emptyTexts(onlyBase),
+    ...(source && textsOfSource(source, weeksAfter([source], options.now))),
+  }
+  const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
+  const texts = useWatch({ control: inputs.control }) as NewClassTexts
+  const { days, skipped } = daysOf(texts, {
     isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
   })
-  const { clashes, error, isBusy, send } = useNewClass()
+  const { clashes, error, isBusy, send } = useNewClass(draftKey)
   const draft = JSON.stringify({ texts, choices: [...choices] })
-  useEffect(() => storeDraft(newClassDraft, draft), [draft])
-  const create = (values: ClassTexts) => {
+  useEffect(() => storeDraft(draftKey, draft), [draftKey, draft])
+  const create = (values: NewClassTexts) => {
     const now = Date.now()
     const missing = missingOf(values, days, now)
     if (missing === undefined) return void send(bodyOf(values, days, now))
@@ -59,7 +74,7 @@ export default function StaffNewClassPage() {
         <p>選一門公開的課程，排好每一堂的日期，看過有沒有撞期再公開。填的內容會先存在這個分頁。</p>
       </StaffHead>
       <form noValidate className={styles.form} onSubmit={(event) => void inputs.handleSubmit(create)(event)}>
-        <ClassInputs inputs={inputs} options={options} />
+        <ClassInputs inputs={inputs} texts={texts} options={options} />
         <PlannedDays
           {...{ days, skipped, clashes }}
           holidays={options.holidays}
@@ -68,7 +83,7 @@ export default function StaffNewClassPage() {
         />
         <ActError>{error}</ActError>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
-          開班
+          {texts.isDraft ? '存成草稿' : '開班'}
         </Button>
       </form>
     </Page>

@@ -8,6 +8,7 @@ const pattern: Pattern = {
   until: '16:00',
   count: 4,
   everyWeeks: 1,
+  weekdays: [0],
   isSkipped: () => false,
 }
 const startsOf = (differently: Partial<Pattern>) =>
@@ -40,6 +41,16 @@ test('a skipped date is named, and made up at the end', () => {
 test('every second week', () => {
   const { days } = planDays({ ...pattern, count: 2, everyWeeks: 2 })
   expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual(['2026-12-05', '2026-12-19'])
+})
+
+test('two days of a week', () => {
+  const { days } = planDays({ ...pattern, weekdays: [0, 3], isSkipped: (date) => date === '2026-12-08' })
+  expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    '2026-12-05',
+    '2026-12-12',
+    '2026-12-15',
+    '2026-12-19',
+  ])
 })
 
 test.each([{ first: '' }, { from: '' }, { until: '1' }, { count: 0 }])('%j: no days yet', (part) => {

@@ -3,7 +3,7 @@ import type { NewDay, PlanClash } from 'contract/office/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './page.module.css'
+import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
   days: readonly NewDay[]
@@ -72,8 +72,7 @@ function Clashes({ clashes }: { clashes: readonly PlanClash[] }) {
     <p key={`${teacher} ${startsAt} ${title}`} className={styles.clash}>
       <Icon name="alert" size="small" />
       {teacher === null ? '教室' : teacher}在 {taipeiTime(new Date(startsAt))}–{taipeiTime(new Date(endsAt))}{' '}
-      有「{title}」（
-      {baseName}）
+      有{title === '' ? '還沒公開的課' : `「${title}」`}（{baseName}）
     </p>
   ))
 }

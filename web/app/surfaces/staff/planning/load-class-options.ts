@@ -13,7 +13,7 @@ export type ClassOptions = {
   now: number
 }
 
-export async function loadNewClass(): Promise<ClassOptions> {
+export async function loadClassOptions(): Promise<ClassOptions> {
   // First, so that who may not open the page is refused once.
   const bases = await listBaseOptions()
   const [{ courses, teachers }, { holidays }] = await Promise.all([

@@ -3,6 +3,7 @@ import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/o
 import { maxCapacity } from 'contract/office/staff-class'
 import { taipeiDate } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import { planDays, type Pattern, type Plan } from './plan-days.ts'
 
 /** What the inputs hold. */
 export type ClassTexts = {
@@ -10,58 +11,90 @@ export type ClassTexts = {
   name: string
   baseId: string
   venue: string
-  teacherId: string
-  secondTeacherId: string
+  /** Their ids, such as `3,1`. */
+  teacherIds: string
   first: string
   from: string
   until: string
   count: string
   everyWeeks: string
+  /** As in `Pattern`, such as `0,2`. */
+  weekdays: string
   capacity: string
   feeTwd: string
   plusLimit: string
+  /** The id of the class whose other settings it takes over. */
+  copyOf: string
+}
+
+/** When visitors may see and book it. Empty dates mean at once. */
+export type OpeningTexts = {
   opensDate: string
   opensTime: string
   publishDate: string
   publishTime: string
+  isDraft: boolean
 }
 
-/** Empty dates of opening and publication mean at once. */
+export const startOpening: OpeningTexts = {
+  opensDate: '',
+  opensTime: '09:00',
+  publishDate: '',
+  publishTime: '09:00',
+  isDraft: false,
+}
+
 export const startTexts = (baseId: string): ClassTexts => ({
   courseId: '',
   name: '',
   baseId,
   venue: '',
-  teacherId: '',
-  secondTeacherId: '',
+  teacherIds: '',
   first: '',
   from: '14:00',
   until: '16:00',
   count: '8',
   everyWeeks: '1',
+  weekdays: '0',
   capacity: '12',
   feeTwd: '0',
   plusLimit: '1',
-  opensDate: '',
-  opensTime: '09:00',
-  publishDate: '',
-  publishTime: '09:00',
+  copyOf: '',
 })
 
-export type NewClassBody = Sent<typeof createClass>['body']
+type PlanChoice = Pick<Pattern, 'isSkipped'>
 
-export const bodyOf = (texts: ClassTexts, days: readonly NewDay[], now: number): NewClassBody => ({
+/** The days of the pattern in the inputs. */
+export const daysOf = (texts: ClassTexts, { isSkipped }: PlanChoice): Plan =>
+  planDays({
+    ...texts,
+    count: Math.min(maxNewDays, Math.max(0, Number(texts.count) || 0)),
+    everyWeeks: Number(texts.everyWeeks),
+    weekdays: texts.weekdays.split(',').map(Number),
+    isSkipped,
+  })
+
+type NewClassBody = Sent<typeof createClass>['body']
+type ClassBody = Omit<NewClassBody, keyof ReturnType<typeof openingOf>>
+
+export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody => ({
   courseId: Number(texts.courseId),
   name: texts.name,
   baseId: Number(texts.baseId),
   venue: texts.venue,
-  teacherIds: [texts.teacherId, texts.secondTeacherId].filter((id) => id !== '').map(Number),
+  teacherIds: idsOf(texts.teacherIds),
   capacity: Number(texts.capacity),
   feeTwd: Number(texts.feeTwd),
   plusLimit: Number(texts.plusLimit),
-  registrationOpensAt: orNow(texts.opensDate, texts.opensTime, now),
-  publishedAt: orNow(texts.publishDate, texts.publishTime, now),
   days: [...days],
+  ...(texts.copyOf !== '' && { copyOf: Number(texts.copyOf) }),
+})
+
+const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+
+export const openingOf = (texts: OpeningTexts, now: number) => ({
+  registrationOpensAt: orNow(texts.opensDate, texts.opensTime, now),
+  publishedAt: texts.isDraft ? null : orNow(texts.publishDate, texts.publishTime, now),
 })
 
 const orNow = (date: string, time: string, now: number): string =>

@@ -1,6 +1,6 @@
 import { createClass } from 'contract/office/new-class'
 import { expect, test } from 'vitest'
-import { bodyOf, missingOf, startTexts, type ClassTexts } from './class-texts.ts'
+import { classOf, missingOf, openingOf, startOpening, startTexts, type ClassTexts } from './class-texts.ts'
 
 const now = Date.parse('2026-12-01T02:00:00Z')
 const complete: ClassTexts = {
@@ -14,9 +14,9 @@ const days = [{ startsAt: '2026-12-05T06:00:00.000Z', endsAt: '2026-12-05T08:00:
 
 test('a complete plan is valid for the contract, and opens at once without dates', () => {
   expect(missingOf(complete, days, now)).toBeUndefined()
-  const body = bodyOf({ ...complete, teacherId: '7' }, days, now)
+  const body = { ...classOf({ ...complete, teacherIds: '7,3' }, days), ...openingOf(startOpening, now) }
   expect(createClass.body.parse(body)).toMatchObject({
-    teacherIds: [7],
+    teacherIds: [7, 3],
     registrationOpensAt: '2026-12-01T02:00:00.000Z',
     publishedAt: '2026-12-01T02:00:00.000Z',
   })
@@ -43,4 +43,14 @@ test.each([
 
 test('without days the times are asked for', () => {
   expect(missingOf(complete, [], now)?.field).toBe('from')
+})
+
+test('a draft has no time of publication, and a copy names the class it is copied from', () => {
+  const opening = { ...startOpening, isDraft: true, opensDate: '2026-12-03' }
+  const body = { ...classOf({ ...complete, copyOf: '12' }, days), ...openingOf(opening, now) }
+  expect(createClass.body.parse(body)).toMatchObject({
+    copyOf: 12,
+    registrationOpensAt: '2026-12-03T01:00:00.000Z',
+    publishedAt: null,
+  })
 })

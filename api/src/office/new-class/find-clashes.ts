@@ -1,0 +1,67 @@
+import type { PlanClash } from 'contract/office/new-class'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
+import type { Account } from '#platform/http/route.ts'
+
+export type Plan = {
+  baseId: number
+  venue: string
+  teacherIds: readonly number[]
+  days: readonly { startsAt: string; endsAt: string }[]
+}
+
+/** `index`: the place of the plan in the request; `other`: that of the plan with which it clashes, else null. */
+export type FoundClash = PlanClash & { index: number; other: number | null }
+
+/** More are not shown. */
+const limit = 300
+
+/**
+ * Classes that take place and have a teacher or the room of a planned day at the same time, and other plans that do. The
+ * title is empty for a class of another base that visitors do not see yet, and for a plan.
+ */
+export async function findClashes(
+  db: Database,
+  plans: readonly Plan[],
+  { actor, now }: { actor: Account; now: Date },
+): Promise<FoundClash[]> {
+  const planned = JSON.stringify(plans.map((plan, index) => ({ ...plan, venue: plan.venue.trim(), index })))
+  const { rows } = await sql<FoundClash>`
+    with p as materialized (
+      select * from jsonb_to_recordset(${planned}::jsonb)
+        as p(index int, "baseId" int, venue text, "teacherIds" int[], days jsonb)),
+    n as materialized (
+      select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
+      from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz))
+    select n.index, null::int as other, platform.instant(n.starts_at) as day, clash.teacher,
+      case when c.published_at <= ${now} or ${isOfBases(actor, sql`c.base_id`)} then k.title else '' end as title,
+      s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"
+    from n join p on p.index = n.index
+    -- a day takes at most 24 hours, so that an index of starts finds them
+    join catalog.class_days d on d.starts_at < n.ends_at and d.ends_at > n.starts_at
+      and d.starts_at > n.starts_at - interval '24 hours'
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    join places.bases s on s.id = c.base_id
+    cross join lateral (
+      select t.name as teacher from catalog.class_teachers x join people.teachers t on t.id = x.teacher_id
+      where x.class_id = c.id and x.teacher_id = any(p."teacherIds")
+      union all
+      select null where c.base_id = p."baseId" and d.venue = p.venue and d.online_url is null) clash
+    where c.published_at is not null and catalog.takes_place(d, c)
+    union all
+    select n.index, m.index, platform.instant(n.starts_at), clash.teacher, '', s.name,
+      platform.instant(m.starts_at), platform.instant(m.ends_at)
+    from n join p on p.index = n.index
+    join n m on m.index <> n.index and m.starts_at < n.ends_at and m.ends_at > n.starts_at
+    join p q on q.index = m.index
+    join places.bases s on s.id = q."baseId"
+    cross join lateral (
+      select t.name as teacher from people.teachers t
+      where t.id = any(p."teacherIds") and t.id = any(q."teacherIds")
+      union all
+      select null where p."baseId" = q."baseId" and p.venue = q.venue) clash
+    order by index, day, teacher nulls last, "startsAt" limit ${limit}`.execute(db)
+  return rows
+}

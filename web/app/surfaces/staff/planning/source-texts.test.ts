@@ -1,0 +1,67 @@
+import type { TermSource } from 'contract/office/term'
+import { expect, test } from 'vitest'
+import { addDays, textsOfSource, weeksBetween } from './source-texts.ts'
+
+const day = (date: string) => ({
+  startsAt: `${date}T06:00:00.000Z`,
+  endsAt: `${date}T08:00:00.000Z`,
+})
+const source = (dates: readonly string[], name = '第8期・週六班'): TermSource => ({
+  id: 7,
+  title: '拉坏入門',
+  courseId: 3,
+  baseId: 1,
+  name,
+  teacherIds: [4, 2],
+  feeTwd: 250,
+  plusLimit: 1,
+  venue: '左廂',
+  capacity: 12,
+  days: dates.map(day),
+})
+
+test('a weekly class moves by whole weeks, with its next number and all that it was', () => {
+  expect(textsOfSource(source(['2026-09-05', '2026-09-12', '2026-09-19']), 13)).toEqual({
+    courseId: '3',
+    name: '第9期・週六班',
+    baseId: '1',
+    venue: '左廂',
+    teacherIds: '4,2',
+    first: '2026-12-05',
+    from: '14:00',
+    until: '16:00',
+    count: '3',
+    everyWeeks: '1',
+    weekdays: '0',
+    capacity: '12',
+    feeTwd: '250',
+    plusLimit: '1',
+    copyOf: '7',
+  })
+})
+
+test.each([
+  ['a week that was skipped', ['2026-09-05', '2026-09-19', '2026-09-26'], '1', '0'],
+  ['every second week', ['2026-09-05', '2026-09-19', '2026-10-03'], '2', '0'],
+  ['two days of a week', ['2026-09-01', '2026-09-03', '2026-09-08', '2026-09-10'], '1', '0,2'],
+  ['two days once', ['2026-09-05', '2026-09-06'], '1', '0,1'],
+  ['one day', ['2026-09-05'], '1', '0'],
+  ['no day', [], '1', '0'],
+] as const)('%s', (_, dates, everyWeeks, weekdays) => {
+  expect(textsOfSource(source(dates), 1)).toMatchObject({ everyWeeks, weekdays })
+})
+
+test.each([
+  ['第 12 梯', '第 13 梯'],
+  ['週六班', '週六班'],
+  ['115年秋', '115年秋'],
+])('%s is followed by %s', (name, next) => {
+  expect(textsOfSource(source(['2026-09-05'], name), 1).name).toBe(next)
+})
+
+test('weeks are counted from Monday to Monday', () => {
+  expect(weeksBetween('2026-11-29', '2026-11-30')).toBe(1)
+  expect(weeksBetween('2026-11-23', '2026-11-29')).toBe(0)
+  expect(weeksBetween('2026-12-28', '2027-01-04')).toBe(1)
+  expect(addDays('2026-12-28', 7)).toBe('2027-01-04')
+})
