@@ -44,6 +44,8 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-roles/invite-sheet.tsx POST /api/admin/role/invitation',
   'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class',
   'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class/preview',
+  'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term',
+  'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',

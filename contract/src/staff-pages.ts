@@ -7,6 +7,10 @@ export const staffPages = {
   staffClasses: `${staffPrefix}/class`,
   staffClass: `${staffPrefix}/class/:classId`,
   staffClassSettings: `${staffPrefix}/class/:classId/settings`,
+  /** 排下一期 */
+  staffTerm: `${staffPrefix}/term`,
+  /** Ids with commas: the classes that the new term is copied from. */
+  staffTermPlan: `${staffPrefix}/term/:classIds`,
   staffNewClass: `${staffPrefix}/new-class`,
   /** 停班停課 */
   staffClosures: `${staffPrefix}/closure`,

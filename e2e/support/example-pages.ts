@@ -11,6 +11,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   teacherId: 1,
   courseId: 1,
   holidayId: 1,
+  classIds: '1,2',
   slug: 'learner',
   personaId: 2,
   code: landmarks.recordCode.toLowerCase(),

@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 import { requireCopied } from '#office/new-class/require-copied.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
 
-/** Refuses `not_found` as `requireCopied` does. */
+/** Refuses `not_found` for no class at all, and as `requireCopied` does. */
 export async function readTermSources(
   db: Database,
   classIds: readonly number[],
   actor: Account,
 ): Promise<Answer<typeof endpoint>> {
+  if (classIds.length === 0) throw refuse('not_found')
   await requireCopied(db, classIds, actor)
   const { rows } = await sql<TermSource>`
     select c.id, k.title, c.course_id as "courseId", c.base_id as "baseId", c.name, c.fee_twd as "feeTwd",

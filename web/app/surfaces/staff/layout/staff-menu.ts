@@ -25,6 +25,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
   staffMessages: { words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
   staffFeedback: { words: '課後意見', icon: 'chart', needs: 'feedback.read' },
+  staffTerm: { words: '排下一期', icon: 'copy', needs: 'class.create' },
   staffNewClass: { words: '開新班', icon: 'plus', needs: 'class.create' },
   staffCourses: { words: '課程', icon: 'tag', needs: 'course.change' },
   staffTeachers: { words: '老師', icon: 'user', needs: 'teacher.change' },

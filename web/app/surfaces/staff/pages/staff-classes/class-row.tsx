@@ -1,7 +1,7 @@
 import type { ListedClass } from 'contract/office/class-list'
 import { staffPaths } from 'contract/staff-pages'
-import { taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import { stateWordsOf } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -33,10 +33,4 @@ export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) 
       </StatusPill>
     </li>
   )
-}
-
-const daysWords = ({ firstStartsAt, lastEndsAt, days }: ListedClass): string => {
-  if (firstStartsAt === null || lastEndsAt === null) return '沒有上課日'
-  const [first, last] = [firstStartsAt, lastEndsAt].map((at) => taipeiDay(new Date(at)))
-  return first === last ? `${first}・${days} 堂` : `${first}到 ${last}・${days} 堂`
 }

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import type pg from 'pg'
+import { estimatePerson } from './support/estimate-person.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ timeout: 180_000 })
+
+const dayMs = 86_400_000
+const inDays = (days: number): string => taipeiDate(new Date(Date.now() + days * dayMs))
+
+/** Twelve classes of four weekly days that ended lately, at the base of the cast's manager; each has its own room. */
+const arrangeTerm = async (client: pg.Client): Promise<void> => {
+  await client.query('delete from catalog.holidays')
+  await client.query(
+    `with c as (
+       insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at, closes_hours_before)
+       select 1 + n % 6, 1, '第7期・第' || n || '班', now() - interval '90 days', now() - interval '90 days', 5
+       from generate_series(1, 12) n returning id, name)
+     insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     select c.id, at, at + interval '2 hours', '第7期教室 ' || c.name, 15
+     from c cross join generate_series(0, 3) week
+     cross join lateral (select date_trunc('day', now() at time zone 'Asia/Taipei') at time zone 'Asia/Taipei'
+       - interval '35 days' + interval '9 hours' + week * interval '7 days' as at) w`,
+  )
+}
+
+/** On the second day of the new term, a holiday; and two rooms that are taken on its first day. */
+const arrangeTrouble = async (client: pg.Client, first: string): Promise<void> => {
+  const second = taipeiDate(new Date(Date.parse(`${first}T12:00:00+08:00`) + 7 * dayMs))
+  await client.query(`insert into catalog.holidays (day, name, is_off) values ($1, '校慶', true)`, [second])
+  await client.query(
+    `with c as (
+       insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at)
+       values (1, 1, '借教室', now(), now()) returning id)
+     insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     select c.id, $1::timestamptz, $1::timestamptz + interval '1 hour', '第7期教室 第7期・第' || n || '班', 5
+     from c cross join generate_series(3, 4) n`,
+    [`${first}T09:30:00+08:00`],
+  )
+}
+
+test('twelve classes are copied, corrected and published at once, in less than ten minutes of a person', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, arrangeTerm)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch: true })
+  const page = await context.newPage()
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffClasses())
+  const person = estimatePerson(page)
+  const main = page.getByRole('main')
+  await page.goto(staffPaths.staffTerm())
+  await person.read(page.getByRole('heading', { level: 1, name: '排下一期' }))
+  await person.tap(main.getByLabel('篩選'))
+  await person.type('第7期')
+  await person.tap(main.getByRole('button', { name: '全選這 12 班' }))
+  await person.tap(main.getByRole('link', { name: '排這 12 班的下一期' }))
+  await person.read(page.getByRole('heading', { level: 1, name: '下一期' }))
+
+  // The week of the start is chosen; the names have the next number.
+  const first = inDays(42)
+  await person.tap(main.getByLabel('從哪一週開始'))
+  await main.getByLabel('從哪一週開始').fill(first)
+  const rows = main.getByRole('listitem').filter({ has: page.getByLabel('班名') })
+  await expect(rows).toHaveCount(12)
+  await expect(rows.first().getByLabel('班名')).toHaveValue(/^第8期・/)
+  const planned = await rows.first().getByLabel('第一堂').inputValue()
+  await withDatabase(baseURL, (client) => arrangeTrouble(client, planned))
+  await page.reload()
+  await expect(main.getByText('假日已經跳過 12 天')).toBeVisible()
+  await person.read(main.getByText('假日已經跳過 12 天'))
+
+  // Three of the classes take place on the holiday nevertheless.
+  for (const index of [0, 1, 2]) {
+    await person.tap(rows.nth(index).getByText(/・4 堂・跳過 1 天$/))
+    await person.tap(rows.nth(index).getByRole('button', { name: /還是要上$/ }))
+  }
+  await expect(main.getByText('假日已經跳過 9 天')).toBeVisible()
+
+  await person.tap(main.getByRole('button', { name: '檢查撞期' }))
+  const clashing = rows.filter({ hasText: /撞期 \d/ })
+  await expect(clashing).toHaveCount(2)
+  for (let left = 2; left > 0; left--) {
+    const one = clashing.first()
+    await person.read(one.getByText(/^教室在 09:30–10:30 有「/).first())
+    await person.tap(one.getByLabel('教室'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await person.type(`大廳${left}`)
+    await person.tap(main.getByRole('button', { name: '檢查撞期' }))
+    await expect(clashing).toHaveCount(left - 1)
+  }
+
+  // Visitors read while it is published: none of them finds a part of it.
+  const seen = new Set<number>()
+  let isDone = false
+  const visitor = async () => {
+    while (!isDone) {
+      const answer = await page.request.get('/api/class?q=%E7%AC%AC8%E6%9C%9F&limit=50')
+      if (!answer.ok()) continue
+      const { items } = (await answer.json()) as { items: { className: string }[] }
+      seen.add(items.filter(({ className }) => className.startsWith('第8期・')).length)
+    }
+  }
+  const visitors = Array.from({ length: 8 }, visitor)
+  await person.tap(main.getByRole('button', { name: '開這 12 班' }))
+  await expect(page).toHaveURL(/\/admin\/class\?part=current$/)
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('12 班已排好')
+  await expect.poll(() => [...seen].includes(12), { timeout: 15_000 }).toBe(true)
+  isDone = true
+  await Promise.all(visitors)
+  expect([...seen].filter((count) => count !== 0 && count !== 12)).toEqual([])
+
+  test.info().annotations.push({ type: 'seconds', description: String(Math.round(person.effort.seconds)) })
+  expect(person.effort.seconds).toBeLessThan(600)
+  await context.close()
+})
+
+test('on a phone a plan stays over a reload, a wrong number is said at its input, and a class can be left out', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffTerm())
+  const main = page.getByRole('main')
+  for (const index of [0, 1]) await main.getByRole('checkbox').nth(index).check()
+  await main.getByRole('link', { name: '排這 2 班的下一期' }).click()
+  const rows = main.getByRole('listitem').filter({ has: page.getByLabel('班名') })
+  await rows.first().getByLabel('班名').fill('改過的班名')
+  await rows.first().getByLabel('幾堂課').fill('很多')
+  await page.reload()
+  await expect(rows.first().getByLabel('班名')).toHaveValue('改過的班名')
+  await main.getByRole('button', { name: '檢查撞期' }).click()
+  await expect(rows.first().getByLabel('幾堂課')).toHaveAccessibleDescription(/1 到 60/)
+  await expect(rows.first().getByLabel('幾堂課')).toBeFocused()
+  await rows.first().getByRole('button', { name: '這一期不開' }).click()
+  await expect(rows).toHaveCount(1)
+  await main.getByLabel('先存成草稿，之後再公開').check()
+  await main.getByRole('button', { name: '存成 1 個草稿' }).click()
+  const again = main.getByText('有撞期，請看標示的日期。')
+  await again.or(page.getByText('1 班已存成草稿')).first().waitFor()
+  if (await again.isVisible()) await main.getByRole('button', { name: '存成 1 個草稿' }).click()
+  await expect(page).toHaveURL(/part=draft$/)
+  await expect(main.getByRole('listitem').first()).toContainText('草稿')
+  await context.close()
+})

@@ -1,0 +1,152 @@
+import type { readTermSources } from 'contract/office/term'
+import { staffPaths } from 'contract/staff-pages'
+import { useEffect, useState } from 'react'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { readOr404 } from '#client/read-or-404.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { readDraft, storeDraft } from '#client/session/draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import {
+  classOf,
+  missingOf,
+  openingOf,
+  startOpening,
+  type OpeningTexts,
+} from '#surfaces/staff/planning/class-texts.ts'
+import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
+import { weeksAfter, weeksBetween } from '#surfaces/staff/planning/source-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PlannedClass } from './planned-class.tsx'
+import { moveRows, planOfRow, rowsOf, type TermRow } from './term-row.ts'
+import { useTerm, type TermClash } from './use-term.ts'
+import styles from './page.module.css'
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const options = await loadClassOptions()
+  const query = { class: params['classIds'] ?? '' }
+  const { classes } = await readOr404(
+    callApi<typeof readTermSources>('GET /api/admin/term-source', { query }),
+  )
+  return { options, classes }
+}
+
+type Draft = { rows: TermRow[]; opening: OpeningTexts }
+
+const readStored = (draft: string): Draft | undefined => {
+  const stored = readDraft(draft)
+  return stored === undefined ? undefined : (JSON.parse(stored) as Draft)
+}
+
+export default function StaffTermPlanPage() {
+  const { options, classes } = useLoaderData<typeof clientLoader>()
+  const draft = `term ${classes.map(({ id }) => id).join(',')}`
+  const [stored] = useState(() => readStored(draft))
+  const [rows, setRows] = useState(() => stored?.rows ?? rowsOf(classes, weeksAfter(classes, options.now)))
+  const [opening, setOpening] = useState(stored?.opening ?? startOpening)
+  const [problem, setProblem] = useState<{ id: number; field: string; message: string }>()
+  const { clashes, error, isBusy, send, look } = useTerm(draft)
+  useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
+
+  const kept = rows.filter(({ isOut }) => !isOut)
+  const firstDay =
+    kept
+      .map(({ texts }) => texts.first)
+      .filter((first) => first !== '')
+      .toSorted()[0] ?? ''
+  const change = (changed: TermRow) =>
+    setRows((all) => all.map((row) => (row.id === changed.id ? changed : row)))
+  const body = (now: number) => ({
+    classes: kept.map((row) => {
+      const { copyOf = row.id, ...planned } = classOf(row.texts, planOfRow(row, options.holidays).days)
+      return { ...planned, copyOf }
+    }),
+    ...openingOf(opening, now),
+  })
+  const findProblem = (now: number) => {
+    for (const row of kept) {
+      const missing = missingOf(row.texts, planOfRow(row, options.holidays).days, now)
+      if (missing !== undefined) return { id: row.id, ...missing }
+    }
+    return undefined
+  }
+  const act = (run: typeof send, now: number) => {
+    const found = findProblem(now)
+    setProblem(found)
+    if (found === undefined) void run(body(now))
+    else document.getElementById(`class-${found.id}-${found.field}`)?.focus()
+  }
+  const skippedCount = kept.reduce((sum, row) => sum + planOfRow(row, options.holidays).skipped.length, 0)
+  return (
+    <Page>
+      <HiddenPageMeta title="下一期" />
+      <StaffHead title="下一期" back={{ to: staffPaths.staffTerm(), words: '重新選班' }}>
+        <p>
+          照上一期排出 {kept.length} 班；假日已經跳過 {skippedCount} 天，往後補。沒有列出來的設定照上一期。
+        </p>
+      </StaffHead>
+      <div className={styles.top}>
+        <TextField
+          label="從哪一週開始"
+          hint="選那一週的任何一天，全部的班一起移"
+          type="date"
+          value={firstDay}
+          onChange={({ target }) => {
+            const weeks = firstDay === '' || target.value === '' ? 0 : weeksBetween(firstDay, target.value)
+            if (Number.isFinite(weeks) && weeks !== 0) setRows((all) => moveRows(all, weeks))
+          }}
+        />
+        <Button isBusy={isBusy} onClick={() => act(look, Date.now())}>
+          檢查撞期
+        </Button>
+      </div>
+      <ol role="list" className={styles.classes}>
+        {rows.map((row) => (
+          <PlannedClass
+            key={row.id}
+            row={row}
+            options={options}
+            plan={planOfRow(row, options.holidays)}
+            clashes={namedClashes(clashes, kept, row)}
+            {...(problem?.id === row.id && { problem })}
+            change={change}
+          />
+        ))}
+      </ol>
+      <section aria-label="公開" className={styles.opening}>
+        <h2>什麼時候公開</h2>
+        <p>全部的班在同一刻出現，不會只看到一半。</p>
+        <OpeningInputs
+          texts={opening}
+          change={(changed) => setOpening((known) => ({ ...known, ...changed }))}
+        />
+        {problem !== undefined && <p role="alert">{problem.message}</p>}
+        <ActError>{error}</ActError>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isBusy}
+          disabled={kept.length === 0}
+          onClick={() => act(send, Date.now())}
+        >
+          {opening.isDraft ? `存成 ${kept.length} 個草稿` : `開這 ${kept.length} 班`}
+        </Button>
+      </section>
+    </Page>
+  )
+}
+
+/** Those of one class, with the names of other planned classes. */
+const namedClashes = (clashes: readonly TermClash[], kept: readonly TermRow[], row: TermRow): TermClash[] =>
+  clashes
+    .filter(({ index }) => kept[index]?.id === row.id)
+    .map((clash) => {
+      const other = clash.other === null ? undefined : kept[clash.other]
+      return other === undefined
+        ? clash
+        : { ...clash, title: `這一期的 ${other.title}（${other.texts.name}）` }
+    })

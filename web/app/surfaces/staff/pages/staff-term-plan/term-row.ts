@@ -1,0 +1,36 @@
+import type { Holiday } from 'contract/catalog/holidays'
+import type { TermSource } from 'contract/office/term'
+import { daysOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
+import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
+import { addDays, textsOfSource } from '#surfaces/staff/planning/source-texts.ts'
+
+/** One class of the planned term. */
+export type TermRow = {
+  id: number
+  title: string
+  texts: ClassTexts
+  /** Whether a date is skipped, where somebody has decided it; else holidays are. */
+  choices: Readonly<Record<string, boolean>>
+  /** Left out of the new term. */
+  isOut: boolean
+}
+
+export const rowsOf = (sources: readonly TermSource[], weeks: number): TermRow[] =>
+  sources.map((source) => ({
+    id: source.id,
+    title: source.title,
+    texts: textsOfSource(source, weeks),
+    choices: {},
+    isOut: false,
+  }))
+
+export const planOfRow = ({ texts, choices }: TermRow, holidays: ReadonlyMap<string, Holiday>): Plan =>
+  daysOf(texts, { isSkipped: (date) => choices[date] ?? holidays.get(date)?.isOff ?? false })
+
+/** All classes later, or earlier, by so many weeks. What was decided about dates is decided again. */
+export const moveRows = (rows: readonly TermRow[], weeks: number): TermRow[] =>
+  rows.map((row) => ({
+    ...row,
+    choices: {},
+    texts: { ...row.texts, first: row.texts.first === '' ? '' : addDays(row.texts.first, weeks * 7) },
+  }))
