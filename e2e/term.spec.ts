@@ -19,10 +19,10 @@ const arrangeTerm = async (client: pg.Client): Promise<void> => {
   await client.query(
     `with c as (
        insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at, closes_hours_before)
-       select 1 + n % 6, 1, '第7期・第' || n || '班', now() - interval '90 days', now() - interval '90 days', 5
+       select 1 + n % 6, 1, '第70期・第' || n || '班', now() - interval '90 days', now() - interval '90 days', 5
        from generate_series(1, 12) n returning id, name)
      insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     select c.id, at, at + interval '2 hours', '第7期教室 ' || c.name, 15
+     select c.id, at, at + interval '2 hours', '第70期教室 ' || c.name, 15
      from c cross join generate_series(0, 3) week
      cross join lateral (select date_trunc('day', now() at time zone 'Asia/Taipei') at time zone 'Asia/Taipei'
        - interval '35 days' + interval '9 hours' + week * interval '7 days' as at) w`,
@@ -38,7 +38,7 @@ const arrangeTrouble = async (client: pg.Client, first: string): Promise<void> =
        insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at)
        values (1, 1, '借教室', now(), now()) returning id)
      insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     select c.id, $1::timestamptz, $1::timestamptz + interval '1 hour', '第7期教室 第7期・第' || n || '班', 5
+     select c.id, $1::timestamptz, $1::timestamptz + interval '1 hour', '第70期教室 第70期・第' || n || '班', 5
      from c cross join generate_series(3, 4) n`,
     [`${first}T09:30:00+08:00`],
   )
@@ -58,7 +58,7 @@ test('twelve classes are copied, corrected and published at once, in less than t
   await page.goto(staffPaths.staffTerm())
   await person.read(page.getByRole('heading', { level: 1, name: '排下一期' }))
   await person.tap(main.getByLabel('篩選'))
-  await person.type('第7期')
+  await person.type('第70期')
   await person.tap(main.getByRole('button', { name: '全選這 12 班' }))
   await person.tap(main.getByRole('link', { name: '排這 12 班的下一期' }))
   await person.read(page.getByRole('heading', { level: 1, name: '下一期' }))
@@ -69,7 +69,7 @@ test('twelve classes are copied, corrected and published at once, in less than t
   await main.getByLabel('從哪一週開始').fill(first)
   const rows = main.getByRole('listitem').filter({ has: page.getByLabel('班名') })
   await expect(rows).toHaveCount(12)
-  await expect(rows.first().getByLabel('班名')).toHaveValue(/^第8期・/)
+  await expect(rows.first().getByLabel('班名')).toHaveValue(/^第71期・/)
   const planned = await rows.first().getByLabel('第一堂').inputValue()
   await withDatabase(baseURL, (client) => arrangeTrouble(client, planned))
   await page.reload()
@@ -101,10 +101,10 @@ test('twelve classes are copied, corrected and published at once, in less than t
   let isDone = false
   const visitor = async () => {
     while (!isDone) {
-      const answer = await page.request.get('/api/class?q=%E7%AC%AC8%E6%9C%9F&limit=50')
+      const answer = await page.request.get('/api/class?q=%E7%AC%AC71%E6%9C%9F&limit=50')
       if (!answer.ok()) continue
-      const { items } = (await answer.json()) as { items: { className: string }[] }
-      seen.add(items.filter(({ className }) => className.startsWith('第8期・')).length)
+      const { items } = (await answer.json()) as { items: { name: string }[] }
+      seen.add(items.filter(({ name }) => name.startsWith('第71期・')).length)
     }
   }
   const visitors = Array.from({ length: 8 }, visitor)

@@ -32,6 +32,8 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
   }
   return {
     clashes: checked?.clashes ?? [],
+    /** Was looked at, and has no clash. */
+    isClear: (body: Body) => checked?.clashes.length === 0 && checked.plan === JSON.stringify(planOf(body)),
     error,
     isBusy,
     send: (body: Body) => run(() => send(body)),

@@ -20,6 +20,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
   return (
     <div className={styles.chosen}>
+      {chosen.length > 0 && <p aria-hidden>{label}</p>}
       {chosen.length > 0 && (
         <ul role="list" aria-label={label}>
           {chosen.map((each) => (

@@ -49,7 +49,7 @@ export default function StaffTermPlanPage() {
   const [rows, setRows] = useState(() => stored?.rows ?? rowsOf(classes, weeksAfter(classes, options.now)))
   const [opening, setOpening] = useState(stored?.opening ?? startOpening)
   const [problem, setProblem] = useState<{ id: number; field: string; message: string }>()
-  const { clashes, error, isBusy, send, look } = useTerm(draft)
+  const { clashes, isClear, error, isBusy, send, look } = useTerm(draft)
   useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
 
   const kept = rows.filter(({ isOut }) => !isOut)
@@ -103,6 +103,7 @@ export default function StaffTermPlanPage() {
         <Button isBusy={isBusy} onClick={() => act(look, Date.now())}>
           檢查撞期
         </Button>
+        <p role="status">{isClear(body(0)) ? '檢查過了，沒有撞期' : ''}</p>
       </div>
       <ol role="list" className={styles.classes}>
         {rows.map((row) => (
@@ -140,13 +141,11 @@ export default function StaffTermPlanPage() {
   )
 }
 
-/** Those of one class, with the names of other planned classes. */
+/** Those of one class, with the names of other planned classes; without classes that were left out since. */
 const namedClashes = (clashes: readonly TermClash[], kept: readonly TermRow[], row: TermRow): TermClash[] =>
-  clashes
-    .filter(({ index }) => kept[index]?.id === row.id)
-    .map((clash) => {
-      const other = clash.other === null ? undefined : kept[clash.other]
-      return other === undefined
-        ? clash
-        : { ...clash, title: `這一期的 ${other.title}（${other.texts.name}）` }
-    })
+  clashes.flatMap((clash) => {
+    if (clash.classId !== row.id) return []
+    if (clash.otherId === null) return [clash]
+    const other = kept.find(({ id }) => id === clash.otherId)
+    return other === undefined ? [] : [{ ...clash, title: `這一期的 ${other.title}（${other.texts.name}）` }]
+  })

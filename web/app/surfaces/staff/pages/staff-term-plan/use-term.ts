@@ -1,4 +1,5 @@
-import type { Answer, Sent } from 'contract/endpoint'
+import type { Sent } from 'contract/endpoint'
+import type { PlanClash } from 'contract/office/new-class'
 import type { createTerm, previewTerm } from 'contract/office/term'
 import { staffPaths } from 'contract/staff-pages'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,8 @@ import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useCheckedCreate } from '#surfaces/staff/planning/use-checked-create.ts'
 
 export type TermBody = Sent<typeof createTerm>['body']
-export type TermClash = Answer<typeof previewTerm>['clashes'][number]
+/** By the class that is copied, because a plan may lose classes after it was checked. */
+export type TermClash = PlanClash & { classId: number; otherId: number | null }
 
 const planOf = ({ classes }: TermBody) =>
   classes.map(({ baseId, venue, teacherIds, days }) => ({ baseId, venue, teacherIds, days }))
@@ -20,7 +22,12 @@ const preview = async (body: TermBody): Promise<readonly TermClash[]> => {
     { body: { classes: planOf(body) } },
     { isQuiet: true },
   )
-  return clashes
+  const idAt = (index: number) => body.classes[index]!.copyOf
+  return clashes.map(({ index, other, ...clash }) => ({
+    ...clash,
+    classId: idAt(index),
+    otherId: other === null ? null : idAt(other),
+  }))
 }
 
 export function useTerm(draft: string) {
