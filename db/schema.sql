@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 921979515cfbfae6d0b3c9cf12359c561cce9430881fd86ec0cf73837882c607
+-- Written by npm run db; migrations: 0acad7f7a1201fa30ef758eaefb5beabd467b4b76607605bccb5a94d32e64968
 --
 -- PostgreSQL database dump
 --
@@ -1182,16 +1182,17 @@ CREATE FUNCTION platform.record_change() RETURNS trigger
 declare
   was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
   new_row jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  key text := coalesce(tg_argv[0], 'id');
   changed jsonb;
 begin
-  select jsonb_object_agg(key, value) into changed
-  from jsonb_each(new_row) where was is null or value is distinct from was -> key;
+  select jsonb_object_agg(c.key, c.value) into changed
+  from jsonb_each(new_row) c where was is null or c.value is distinct from was -> c.key;
   if changed is null and tg_op <> 'DELETE' then return null; end if;
   insert into platform.changes (at, actor_id, relation, row_id, before, after)
   values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, tg_table_schema || '.' || tg_table_name,
-    coalesce(new_row ->> 'id', was ->> 'id'),
+    coalesce(new_row ->> key, was ->> key),
     case when tg_op = 'DELETE' then was else
-      (select jsonb_object_agg(key, was -> key) from jsonb_object_keys(changed) as key where was is not null) end,
+      (select jsonb_object_agg(name, was -> name) from jsonb_object_keys(changed) as name where was is not null) end,
     coalesce(changed, '{}'::jsonb));
   return null;
 end $$;
@@ -1792,7 +1793,22 @@ CREATE TABLE catalog.categories (
     id text NOT NULL,
     name text NOT NULL,
     sort integer NOT NULL,
+    number integer NOT NULL,
     CONSTRAINT categories_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: categories_number_seq; Type: SEQUENCE; Schema: catalog; Owner: -
+--
+
+ALTER TABLE catalog.categories ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.categories_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -2356,7 +2372,22 @@ CREATE TABLE people.person_statuses (
     id text NOT NULL,
     name text NOT NULL,
     sort integer NOT NULL,
+    number integer NOT NULL,
     CONSTRAINT person_statuses_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,39}$'::text))
+);
+
+
+--
+-- Name: person_statuses_number_seq; Type: SEQUENCE; Schema: people; Owner: -
+--
+
+ALTER TABLE people.person_statuses ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME people.person_statuses_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -3075,19 +3106,19 @@ ALTER TABLE ONLY booking.staff_acts
 
 
 --
+-- Name: categories categories_number_key; Type: CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.categories
+    ADD CONSTRAINT categories_number_key UNIQUE (number);
+
+
+--
 -- Name: categories categories_pkey; Type: CONSTRAINT; Schema: catalog; Owner: -
 --
 
 ALTER TABLE ONLY catalog.categories
     ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
-
-
---
--- Name: categories categories_sort_key; Type: CONSTRAINT; Schema: catalog; Owner: -
---
-
-ALTER TABLE ONLY catalog.categories
-    ADD CONSTRAINT categories_sort_key UNIQUE (sort);
 
 
 --
@@ -3379,19 +3410,19 @@ ALTER TABLE ONLY official_account.member_menus
 
 
 --
+-- Name: person_statuses person_statuses_number_key; Type: CONSTRAINT; Schema: people; Owner: -
+--
+
+ALTER TABLE ONLY people.person_statuses
+    ADD CONSTRAINT person_statuses_number_key UNIQUE (number);
+
+
+--
 -- Name: person_statuses person_statuses_pkey; Type: CONSTRAINT; Schema: people; Owner: -
 --
 
 ALTER TABLE ONLY people.person_statuses
     ADD CONSTRAINT person_statuses_pkey PRIMARY KEY (id);
-
-
---
--- Name: person_statuses person_statuses_sort_key; Type: CONSTRAINT; Schema: people; Owner: -
---
-
-ALTER TABLE ONLY people.person_statuses
-    ADD CONSTRAINT person_statuses_sort_key UNIQUE (sort);
 
 
 --
@@ -4338,6 +4369,13 @@ CREATE TRIGGER mark_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE
 
 
 --
+-- Name: categories record_change; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.categories FOR EACH ROW EXECUTE FUNCTION platform.record_change('number');
+
+
+--
 -- Name: classes record_change; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -4587,6 +4625,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.art
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.categories FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: person_statuses record_change; Type: TRIGGER; Schema: people; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON people.person_statuses FOR EACH ROW EXECUTE FUNCTION platform.record_change('number');
 
 
 --
@@ -6539,7 +6584,28 @@ GRANT UPDATE(after) ON TABLE booking.staff_acts TO hangkhau_app;
 -- Name: TABLE categories; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT SELECT ON TABLE catalog.categories TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE catalog.categories TO hangkhau_app;
+
+
+--
+-- Name: COLUMN categories.id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(id),UPDATE(id) ON TABLE catalog.categories TO hangkhau_app;
+
+
+--
+-- Name: COLUMN categories.name; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE catalog.categories TO hangkhau_app;
+
+
+--
+-- Name: COLUMN categories.sort; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(sort),UPDATE(sort) ON TABLE catalog.categories TO hangkhau_app;
 
 
 --
@@ -7092,7 +7158,28 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE official_account.member_menus TO hang
 -- Name: TABLE person_statuses; Type: ACL; Schema: people; Owner: -
 --
 
-GRANT SELECT ON TABLE people.person_statuses TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN person_statuses.id; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(id),UPDATE(id) ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN person_statuses.name; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN person_statuses.sort; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(sort),UPDATE(sort) ON TABLE people.person_statuses TO hangkhau_app;
 
 
 --

@@ -104,6 +104,8 @@ test('all feedback of the base names its classes, page by page; others do not re
   await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText([
     '今天的課',
     '課程',
+    '課程類別',
+    '人物身分',
     '老師',
     '基地',
   ])

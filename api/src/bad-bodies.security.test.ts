@@ -33,7 +33,11 @@ const validThings = (): Record<string, Record<string, unknown>> => {
       publishedAt: null,
     },
   }
-  const plainThings = { holiday: { day: '2030-01-01', name: '元旦', isOff: true } }
+  const plainThings = {
+    holiday: { day: '2030-01-01', name: '元旦', isOff: true },
+    category: { name: '打擊樂', slug: 'music-drums', place: 3 },
+    'person-status': { name: '新住民', slug: 'newcomer', place: 3 },
+  }
   return Object.fromEntries([
     ...Object.entries(things).flatMap(([path, values]) => [
       [`POST /api/admin/${path}`, values],

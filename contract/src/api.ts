@@ -13,6 +13,7 @@ import * as classFilterOptions from '#catalog/class-filter-options.ts'
 import * as classList from '#catalog/class-list.ts'
 import * as courses from '#catalog/courses.ts'
 import * as holidays from '#catalog/holidays.ts'
+import * as staffCategories from '#catalog/staff-categories.ts'
 import * as staffCourses from '#catalog/staff-courses.ts'
 import * as accountDeletion from '#identity/account-deletion.ts'
 import * as companions from '#identity/companions.ts'
@@ -28,6 +29,7 @@ import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as term from '#office/term.ts'
 import * as people from '#people/people.ts'
+import * as staffPersonStatuses from '#people/staff-person-statuses.ts'
 import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
@@ -64,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   roles,
   people,
   staffTeachers,
+  staffPersonStatuses,
   places,
   staffBases,
   news,
@@ -73,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   classFeed,
   courses,
   staffCourses,
+  staffCategories,
   holidays,
   booking,
   ownDays,

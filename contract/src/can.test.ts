@@ -14,7 +14,8 @@ const forBaseStaff = [
   'feedback.read',
   'closure.read',
 ] as const
-const forEditors = ['base.change', 'teacher.change', 'course.change'] as const
+const ofContent = ['course.change', 'category.change', 'person_status.change'] as const
+const forEditors = ['base.change', 'teacher.change', ...ofContent] as const
 const forManagers = [
   ...forBaseStaff,
   'closure.apply',
@@ -23,7 +24,7 @@ const forManagers = [
   'base.change',
   'teacher.change',
 ] as const
-const forAdmins = [...forManagers, 'course.change', 'settings.change', 'holiday.change'] as const
+const forAdmins = [...forManagers, ...ofContent, 'settings.change', 'holiday.change'] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.

@@ -28,6 +28,9 @@ export type Things = {
   'settings.change': { readonly baseId: number | null }
   /** Of no base. */
   'holiday.change': { readonly baseId: number | null }
+  /** Of no base, as person statuses. */
+  'category.change': { readonly baseId: number | null }
+  'person_status.change': { readonly baseId: number | null }
   /** Courses are of no base. */
   'course.change': { readonly baseId: number | null }
 }
@@ -67,6 +70,8 @@ const rules: { readonly [A in Action]: Rule } = {
   'settings.change': { own: false, staff: ['admin'] },
   'holiday.change': { own: false, staff: ['admin'] },
   'course.change': { own: false, staff: ['admin', 'editor'] },
+  'category.change': { own: false, staff: ['admin', 'editor'] },
+  'person_status.change': { own: false, staff: ['admin', 'editor'] },
 }
 
 export const staffRolesFor = (action: Action): readonly StaffRole[] => rules[action].staff

@@ -22,6 +22,8 @@ const byName: Record<string, string> = {
   coordinate: '請填寫數字，例如 24.8837。',
   category: '請選擇類別。',
   line_oa_id: '請填寫 @ 開頭的 ID，例如 @hangkhau。',
+  slug: '請填寫小寫英文開頭的代碼，只用小寫英文、數字和減號。',
+  category_slug: '代碼要用既有類別的代碼開頭，例如 music-drums，才有圖案和顏色。',
   holiday: '請填寫 2020 到 2099 年的日期。',
   blank: '請填寫這一欄。',
   term_days: '一次最多 500 堂課，請分兩次建立。',

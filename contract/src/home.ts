@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { category } from '#catalog/class-card.ts'
 import { personaCard } from '#people/people.ts'
 import { countyIds } from '#places/counties.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export const readHome = endpoint({
         held: z.int(),
       }),
     ),
+    categories: z.array(category),
     news: z.array(newsCard),
     /** Changes every day. */
     persona: z.nullable(personaCard),

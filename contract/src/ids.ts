@@ -36,3 +36,9 @@ export const text = (max: number, min = 0) =>
     z.regex(/^[\t\n\r\u0020-\u007E\u0080-\uFFFF]*$/, 'control_characters'),
     z.refine((value) => value.isWellFormed(), 'lone_surrogate'),
   )
+
+/** What people call a thing: not only blanks. */
+export const name = (max: number) => text(max, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
+
+/** Where a thing stands among its like; the smallest comes first. */
+export const place = z.int().check(z.nonnegative(), z.maximum(9999))

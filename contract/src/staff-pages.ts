@@ -19,6 +19,10 @@ export const staffPages = {
   staffCourses: `${staffPrefix}/course`,
   /** `new` instead of an id: a new one. */
   staffCourse: `${staffPrefix}/course/:courseId`,
+  staffCategories: `${staffPrefix}/category`,
+  staffCategory: `${staffPrefix}/category/:categoryNumber`,
+  staffPersonStatuses: `${staffPrefix}/person-status`,
+  staffPersonStatus: `${staffPrefix}/person-status/:statusNumber`,
   staffTeachers: `${staffPrefix}/teacher`,
   staffTeacher: `${staffPrefix}/teacher/:teacherId`,
   staffBases: `${staffPrefix}/base`,

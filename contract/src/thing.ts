@@ -112,7 +112,7 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       perMinute: 60,
       params,
       output: z.null(),
-      errors: ['not_found'],
+      errors: ['not_found', 'thing_in_use'],
     }),
   } as const
 }

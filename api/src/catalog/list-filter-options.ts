@@ -16,7 +16,7 @@ export async function listFilterOptions(
 }
 
 export const optionColumns = (courseIds: readonly number[], now: Date) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
     from catalog.categories g) as categories,
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county) order by s.id), '[]')
     from places.bases s where s.published_at <= ${now}) as bases,
@@ -24,5 +24,5 @@ export const optionColumns = (courseIds: readonly number[], now: Date) => sql`
     from people.teachers t where t.published_at <= ${now}) as teachers,
   (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.title) order by k.id), '[]')
     from catalog.courses k where k.id = any(${courseIds}) and k.published_at <= ${now}) as courses,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort, p.id), '[]')
     from people.person_statuses p) as audiences`

@@ -15,8 +15,11 @@ export const coursesTable: ThingTable = {
   title: sql<string>`t.title`,
   note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
   base: null,
+  // The lock keeps somebody else from deleting the category until the course is written.
   check: async (tx, { category }) => {
-    const { rows } = await sql`select from catalog.categories where id = ${category}`.execute(tx)
+    const { rows } = await sql`select from catalog.categories where id = ${category} for key share`.execute(
+      tx,
+    )
     if (rows.length === 0)
       throw refuse('invalid_input', {
         fields: [{ path: 'category', message: '找不到這個類別，請重新選擇。' }],

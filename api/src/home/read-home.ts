@@ -23,6 +23,8 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
           where d.shown_from <= ${now} and catalog.is_coming(d, ${now})
             and d.starts_at >= w.date at time zone 'Asia/Taipei'
             and d.starts_at < (w.date + interval '1 day') at time zone 'Asia/Taipei') n) as week,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
+        from catalog.categories g) as categories,
       (select coalesce(jsonb_agg(n), '[]') from (
         select ${newsCardColumns}
         from news.articles a join news.categories g on g.id = a.category_id

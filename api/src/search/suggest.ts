@@ -1,4 +1,3 @@
-import { categories } from 'contract/catalog/categories'
 import type { Answer } from 'contract/endpoint'
 import { searchKinds, type suggest as suggestEndpoint } from 'contract/search/search'
 import type { Database } from '#platform/db/database.ts'
@@ -17,7 +16,10 @@ export async function suggest(db: Database, understood: Understood, now: Date): 
   const wanted = wantedOf(understood)
   const { terms } = wanted
   if (terms.length === 0) return []
-  const found = await findDocuments(db, wanted, now, { perKind: 4, perChosenKind: 4 })
+  const [found, categories] = await Promise.all([
+    findDocuments(db, wanted, now, { perKind: 4, perChosenKind: 4 }),
+    db.selectFrom('catalog.categories').select(['id', 'name']).orderBy('sort').orderBy('id').execute(),
+  ])
   const holdsTerm = ({ title, subtitle }: FoundDocument) =>
     [title, subtitle].some((text) => markHits(text, terms).some(({ hit }) => hit))
   // A class has the title of its course, which is suggested instead.
@@ -25,7 +27,7 @@ export async function suggest(db: Database, understood: Understood, now: Date): 
     document.kind !== 'class' &&
     (document.score >= 1.8 || (document.kind === 'course' && holdsTerm(document)))
   const shown = found.filter(isShown).toSorted(byUse)
-  return [...categoriesOf(understood, terms), ...shown]
+  return [...meantOf(categories, understood, terms), ...shown]
     .slice(0, maxSuggestions)
     .map(({ kind, id, slug, title, next }) => ({ kind, id, slug, title: markHits(title, terms), next }))
 }
@@ -37,7 +39,11 @@ const byUse = (one: FoundDocument, other: FoundDocument): number =>
 
 const isArticle = ({ kind }: FoundDocument): boolean => ['team', 'news', 'persona'].includes(kind)
 
-const categoriesOf = ({ filters, words }: Understood, terms: readonly string[]) => {
+const meantOf = (
+  categories: readonly { id: string; name: string }[],
+  { filters, words }: Understood,
+  terms: readonly string[],
+) => {
   const { category, ...others } = filters
   const meant = Object.keys(others).length + words.length === 0 ? (category?.split(',') ?? []) : []
   return categories

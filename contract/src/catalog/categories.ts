@@ -1,4 +1,4 @@
-/** The id also selects motif and colour. Never change the order: the colours of emblems depend on it. */
+/** Those that an installation begins with. The id also selects motif and colour. Never change the order: the colours of emblems depend on it. */
 export const categories = [
   { id: 'ceramics', name: '陶藝' },
   { id: 'woodwork', name: '木工' },
@@ -17,3 +17,7 @@ export const categories = [
 export type CategoryId = (typeof categories)[number]['id']
 
 export const categoryIds = categories.map((category) => category.id)
+
+/** Motif and colour of a category that staff have added: its id begins with one of these, as in `music-drums`. */
+export const lookOf = (category: string): CategoryId | undefined =>
+  categoryIds.find((known) => category === known || new RegExp(`^${known}-.`).test(category))

@@ -9,7 +9,7 @@ const lastDay = '2099-12-31'
 const fields = {
   /** A day in Asia/Taipei. */
   day: id.localDate.check(z.refine((day) => firstDay <= day && day <= lastDay, 'holiday')),
-  name: id.text(20, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+  name: id.name(20),
   /** False: a day that looks free and is worked (補班日). */
   isOff: z.boolean(),
 }

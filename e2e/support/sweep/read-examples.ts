@@ -21,5 +21,9 @@ export async function readExamples(client: pg.Client): Promise<Readonly<Record<s
      where c.base_id = $1 and d.starts_at > now() order by d.seats_taken desc, d.starts_at limit 1`,
     [landmarks.lukangBaseId],
   )
-  return { ...examples, bookingId: booking.rows[0]!.id, classDayId: day.rows[0]!.id }
+  const numbers = await client.query<{ categoryNumber: number; statusNumber: number }>(
+    `select (select min(number) from catalog.categories) as "categoryNumber",
+       (select min(number) from people.person_statuses) as "statusNumber"`,
+  )
+  return { ...examples, ...numbers.rows[0], bookingId: booking.rows[0]!.id, classDayId: day.rows[0]!.id }
 }

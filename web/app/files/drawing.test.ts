@@ -9,6 +9,7 @@ const load = (path: string): Response =>
 
 const current = [
   artPaths.cover('music', '12', 'light'),
+  `/art/${artVersion}/cover/music-drums2/12.light.svg`,
   artPaths.emblem('base-3', 'dark'),
   motifsPath,
   artPaths.portrait('teacher-1', null, 'light'),

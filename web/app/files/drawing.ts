@@ -1,4 +1,4 @@
-import { categoryIds } from 'contract/catalog/categories'
+import { lookOf } from 'contract/catalog/categories'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
 import { motifsPath, type ArtTheme } from '#art/grille/art-path.ts'
@@ -8,7 +8,7 @@ import { readPortraitCode } from '#art/grille/portrait-code.ts'
 
 const motifsPattern = /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?motifs\.svg$/
 const pathPattern =
-  /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<variant>[a-zA-Z-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
+  /^\/art\/(?:(?<version>[0-9a-z]{6})\/)?(?<drawing>(?<kind>cover|emblem|portrait)(?:\/(?<variant>[a-zA-Z0-9-]{1,120}))?\/(?<seed>[\w-]{1,40})\.(?<theme>light|dark)\.svg)$/
 
 /**
  * The same path always gives the same bytes, so drawings are cached as immutable. The URL of an older version, or one
@@ -46,7 +46,7 @@ type RequestedDrawing = {
 const draw = ({ kind, variant, seed, theme }: RequestedDrawing): string | undefined => {
   if (kind === 'emblem') return variant === undefined ? baseEmblemFile(seed, undefined, theme) : undefined
   if (kind === 'cover') {
-    const category = categoryIds.find((known) => known === variant)
+    const category = variant === undefined ? undefined : lookOf(variant)
     return category && classCoverFile(seed, category, theme)
   }
   if (variant === undefined) return portraitFile(seed, undefined, theme)

@@ -224,6 +224,7 @@ export interface BookingStaffActs {
 export interface CatalogCategories {
   id: string;
   name: string;
+  number: Generated<number>;
   sort: number;
 }
 
@@ -545,6 +546,7 @@ export interface PeoplePersonas {
 export interface PeoplePersonStatuses {
   id: string;
   name: string;
+  number: Generated<number>;
   sort: number;
 }
 

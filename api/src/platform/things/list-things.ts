@@ -3,7 +3,7 @@ import type { ListedThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { isChangeable, type ThingTable } from './thing-table.ts'
+import { isChangeable, keyOf, type ThingTable } from './thing-table.ts'
 
 const pageSize = 50
 /** The id of the last row, with its place where the table has an order. */
@@ -22,13 +22,15 @@ export async function listThings(
   const found = words.map(
     (word) => sql`strpos(lower(${table.title} || ' ' || ${table.note}), lower(${word})) > 0`,
   )
-  const conditions = [isChangeable(table, action, actor), ...after(place, cursor), ...found]
+  const conditions = [isChangeable(table, action, actor), ...after(table, place, cursor), ...found]
   const publication =
     table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
   const { rows } = await sql<Row>`
-    select t.id, ${table.title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
+    select ${keyOf(table)} as id, ${table.title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
     from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
-    order by ${place === undefined ? sql`t.id desc` : sql`${place}, t.id`} limit ${pageSize + 1}`.execute(db)
+    order by ${place === undefined ? sql`${keyOf(table)} desc` : sql`${place}, ${keyOf(table)}`} limit ${pageSize + 1}`.execute(
+    db,
+  )
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return {
     items: rows.slice(0, pageSize).map(withoutPlace),
@@ -45,9 +47,14 @@ const withoutPlace = ({ id, title, note, publishedAt }: Row): ListedThing => ({
 
 const cursorOf = ({ id, place }: Row): string => (place === null ? String(id) : `${place}_${id}`)
 
-const after = (place: RawBuilder<number> | undefined, cursor = ''): RawBuilder<boolean>[] => {
+const after = (
+  table: ThingTable,
+  place: RawBuilder<number> | undefined,
+  cursor = '',
+): RawBuilder<boolean>[] => {
   const [, lastPlace, lastId] = cursorShape.exec(cursor) ?? []
   if (lastId === undefined) return []
-  if (place === undefined) return [sql`t.id < ${Number(lastId)}`]
-  return lastPlace === undefined ? [] : [sql`(${place}, t.id) > (${Number(lastPlace)}, ${Number(lastId)})`]
+  if (place === undefined) return [sql`${keyOf(table)} < ${Number(lastId)}`]
+  if (lastPlace === undefined) return []
+  return [sql`(${place}, ${keyOf(table)}) > (${Number(lastPlace)}, ${Number(lastId)})`]
 }

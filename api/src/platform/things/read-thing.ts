@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readChanges } from './read-changes.ts'
-import { fieldsOfRow, isChangeable, type AskedThing, type Values } from './thing-table.ts'
+import { fieldsOfRow, isChangeable, keyOf, type AskedThing, type Values } from './thing-table.ts'
 
 type ReadThing = { id: number; fields: Values; changes: ThingChange[] }
 
@@ -20,8 +20,8 @@ export async function readFields(
   lock: 'for update' | 'for no key update' | '' = '',
 ): Promise<{ id: number; fields: Values }> {
   const { rows } = await sql<{ id: number; fields: Values }>`
-    select t.id, ${fieldsOfRow(table)} as fields from ${sql.table(table.table)} t
-    where t.id = ${id} and ${isChangeable(table, action, actor)} ${sql.raw(lock)}`.execute(db)
+    select ${keyOf(table)} as id, ${fieldsOfRow(table)} as fields from ${sql.table(table.table)} t
+    where ${keyOf(table)} = ${id} and ${isChangeable(table, action, actor)} ${sql.raw(lock)}`.execute(db)
   if (rows[0] === undefined) throw refuse('not_found')
   return rows[0]
 }

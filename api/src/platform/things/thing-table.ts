@@ -9,6 +9,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** Where the fields of a thing are stored. Names of tables and columns are constants of the code, never input. */
 export type ThingTable = {
   table: `${string}.${string}`
+  /** The column of the number that names a row; `id` when absent. */
+  key?: string
   /** The column of each field; `publishedAt` is added, unless the thing is not published. */
   columns: Readonly<Record<string, string>>
   /** Of a row `t`, for lists; people search both. */
@@ -23,10 +25,14 @@ export type ThingTable = {
   order?: (now: Date) => RawBuilder<number>
   /** The column that holds the base; null: things of no base. */
   base: string | null
+  /** Fields that only a new thing may choose. */
+  fixed?: readonly string[]
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */
   check?: (tx: Tx, values: Values, id: number | null) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */
   lock?: (tx: Tx, id: number) => Promise<unknown>
+  /** Before a deletion: refuses `thing_in_use`, and removes what nobody would miss. */
+  prepareRemoval?: (tx: Tx, values: Values) => Promise<void>
 }
 
 type ListOfThing = {
@@ -39,6 +45,9 @@ type ListOfThing = {
 export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
 
 const publishedAt = 'published_at'
+
+/** The number of a row `t`. */
+export const keyOf = ({ key = 'id' }: ThingTable): RawBuilder<number> => sql.ref(`t.${key}`)
 
 export const columnOf = ({ columns }: ThingTable, field: string): string =>
   field === 'publishedAt' ? publishedAt : (columns[field] ?? field)

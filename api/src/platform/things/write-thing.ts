@@ -11,7 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 import { actAs } from './act-as.ts'
 import { lastChangers } from './read-changes.ts'
 import { readFields, readThing } from './read-thing.ts'
-import { columnOf, mayChange, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
+import { columnOf, keyOf, mayChange, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
 
 /** Once per idempotency key. Refuses `forbidden` for a base at which the actor may create nothing, and what the table's own check refuses. */
 export const createThing = (
@@ -31,8 +31,10 @@ export const createThing = (
     await actAs(tx, actor)
     const fields = Object.keys(values)
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(table.table)} (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
-      values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning id`.execute(tx)
+      insert into ${sql.table(table.table)} as t (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
+      values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning ${keyOf(table)} as id`.execute(
+      tx,
+    )
     return { id: rows[0]!.id }
   }
   const request = { verb: 'create_thing', table: table.table, values }
@@ -61,6 +63,7 @@ export const changeThing = (
       throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
     if (written.length === 0) return await readThing(tx, asked)
     requireBase(table, asked, now)
+    requireUnfixed(table, written)
     await table.check?.(tx, { ...fields, ...now }, asked.id)
     await actAs(tx, actor)
     await writeFields(tx, asked, { written, was: fields, now })
@@ -75,7 +78,9 @@ async function writeFields(tx: Tx, { table, id }: AskedThing, { written, was, no
     .filter((field) => !isList(field))
     .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
   if (set.length > 0)
-    await sql`update ${sql.table(table.table)} set ${sql.join(set)} where id = ${id}`.execute(tx)
+    await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
+      tx,
+    )
   for (const field of written.filter(isList)) {
     const { table: rows, own, item } = table.lists![field]!
     await sql`delete from ${sql.table(rows)} where ${sql.id(own)} = ${id}`.execute(tx)
@@ -100,6 +105,13 @@ function requireBase(
   const field = Object.keys(columns).find((each) => columns[each] === base)
   const isWritten = field !== undefined && field in values
   if (isWritten && !mayChange(actor, action, values[field] as number | null)) throw refuse('forbidden')
+}
+
+function requireUnfixed({ fixed = [] }: ThingTable, written: readonly string[]): void {
+  const fields = written
+    .filter((field) => fixed.includes(field))
+    .map((path) => ({ path, message: '建立後不能改。要換一個，請新增再刪除原來的。' }))
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
 }
 
 const describe = async (

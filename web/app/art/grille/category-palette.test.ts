@@ -7,7 +7,7 @@ import { type GrilleColours, categoryPalette } from './category-palette.ts'
 const css = readFileSync(new URL('./category-palette.css', import.meta.url), 'utf8')
 
 function fromCss(category: string, property: string): string[] {
-  const rule = css.split(`[data-category='${category}']`)[1]!.split('}')[0]!
+  const rule = css.split(`[data-category|='${category}']`)[1]!.split('}')[0]!
   const pair = new RegExp(`--category-${property}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(rule)!
   return [pair[1]!, pair[2]!]
 }

@@ -1,4 +1,4 @@
-import type { CategoryId } from 'contract/catalog/categories'
+import { lookOf } from 'contract/catalog/categories'
 import { readClass } from 'contract/catalog/class-detail'
 import type { Reader } from 'contract/endpoint'
 import { readNews } from 'contract/news'
@@ -32,7 +32,7 @@ export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona',
     const held = days.filter(({ cancelReason }) => cancelReason === null)
     const next = held.find(({ state }) => state !== 'past') ?? held.at(-1)
     return {
-      art: { svg: classCoverFile(String(id), course.category.id as CategoryId), shape: 'cover' },
+      art: { svg: classCoverFile(String(id), lookOf(course.category.id)!), shape: 'cover' },
       kicker: `${course.category.name}・${name}`,
       title: course.title,
       line: `${next ? `${taipeiDay(new Date(next.startsAt))}・` : ''}${countyName(base.county)}・${base.name}`,

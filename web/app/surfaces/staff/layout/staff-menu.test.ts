@@ -23,7 +23,14 @@ test('the menu lists what the roles may open', () => {
     '訊息紀錄',
     '課後意見',
   ])
-  expect(wordsFor({ role: 'editor', base: null })).toEqual(['今天的課', '課程', '老師', '基地'])
+  expect(wordsFor({ role: 'editor', base: null })).toEqual([
+    '今天的課',
+    '課程',
+    '課程類別',
+    '人物身分',
+    '老師',
+    '基地',
+  ])
 })
 
 test('while the roles are unknown the menu lists what everybody of staff may open', () => {

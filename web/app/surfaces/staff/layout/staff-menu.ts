@@ -28,10 +28,12 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffTerm: { words: '排下一期', icon: 'copy', needs: 'class.create' },
   staffNewClass: { words: '開新班', icon: 'plus', needs: 'class.create' },
   staffCourses: { words: '課程', icon: 'tag', needs: 'course.change' },
+  staffCategories: { words: '課程類別', icon: 'grid', needs: 'category.change' },
+  staffPersonStatuses: { words: '人物身分', icon: 'heart', needs: 'person_status.change' },
   staffTeachers: { words: '老師', icon: 'user', needs: 'teacher.change' },
   staffBases: { words: '基地', icon: 'home', needs: 'base.change' },
   staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
-  staffHolidays: { words: '假日', icon: 'calendar', needs: 'holiday.change' },
+  staffHolidays: { words: '假日', icon: 'sun', needs: 'holiday.change' },
   staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 

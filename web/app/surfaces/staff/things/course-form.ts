@@ -1,5 +1,5 @@
-import { categories } from 'contract/catalog/categories'
 import { staffPaths } from 'contract/staff-pages'
+import { listCategoryOptions } from './list-category-options.ts'
 import type { ThingForm } from './thing-form.ts'
 
 export const courseForm: ThingForm = {
@@ -11,12 +11,7 @@ export const courseForm: ThingForm = {
   titleField: 'title',
   inputs: [
     { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },
-    {
-      field: 'category',
-      label: '類別',
-      kind: 'choice',
-      options: () => categories.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    { field: 'category', label: '類別', kind: 'choice', options: () => [] },
     {
       field: 'summary',
       label: '一句話介紹',
@@ -45,4 +40,5 @@ export const courseForm: ThingForm = {
     bring: '',
     publishedAt: null,
   },
+  load: async () => ({ category: await listCategoryOptions() }),
 }

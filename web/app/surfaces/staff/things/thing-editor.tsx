@@ -127,7 +127,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
         className={styles.form}
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
       >
-        <ThingInputs {...{ form, inputs, options }} />
+        <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
         <EditConflicts {...{ form, conflicts, settle }} />
         <ActError>{error}</ActError>
         <div className={styles.acts}>

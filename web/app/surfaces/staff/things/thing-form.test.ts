@@ -1,17 +1,21 @@
 import { staffHolidays } from 'contract/catalog/holidays'
+import { staffCategories } from 'contract/catalog/staff-categories'
 import { staffCourses } from 'contract/catalog/staff-courses'
 import { classSettings } from 'contract/office/class-settings'
+import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { staffBases } from 'contract/places/staff-bases'
 import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
+import { categoryForm } from './category-form.ts'
 import { classSettingsForm } from './class-settings-form.ts'
 import { courseForm } from './course-form.ts'
 import { holidayForm } from './holiday-form.ts'
+import { personStatusForm } from './person-status-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
-import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm } from './thing-form.ts'
+import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm, type Values } from './thing-form.ts'
 
 const things = [
   {
@@ -48,6 +52,16 @@ const things = [
     },
   },
   { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
+  {
+    form: categoryForm,
+    thing: staffCategories,
+    values: { name: '打擊樂', slug: 'music-drums', place: 3 },
+  },
+  {
+    form: personStatusForm,
+    thing: staffPersonStatuses,
+    values: { name: '新住民', slug: 'newcomer', place: 0 },
+  },
 ] as const
 
 describe.each(things)('$form.path', ({ form, thing, values }) => {
@@ -75,8 +89,9 @@ describe.each(things)('$form.path', ({ form, thing, values }) => {
         string,
         { safeParse: (text: string) => { success: boolean } }
       >
-      expect(shape[input.field]!.safeParse('字'.repeat(input.max)).success, input.field).toBe(true)
-      expect(shape[input.field]!.safeParse('字'.repeat(input.max + 1)).success, input.field).toBe(false)
+      const text = String((values as Values)[input.field])
+      expect(shape[input.field]!.safeParse(text.padEnd(input.max, 'a')).success, input.field).toBe(true)
+      expect(shape[input.field]!.safeParse(text.padEnd(input.max + 1, 'a')).success, input.field).toBe(false)
     }
   })
 })

@@ -7,7 +7,14 @@ export type Values = Readonly<Record<string, unknown>>
 /** What the inputs hold. */
 export type Texts = Record<string, string>
 
-type InputWords = { field: string; label: string; hint?: string; isOptional?: true }
+type InputWords = {
+  field: string
+  label: string
+  hint?: string
+  isOptional?: true
+  /** Only a new thing may choose it. */
+  isFixed?: true
+}
 export type ThingInput = InputWords &
   (
     | { kind: 'line' | 'paragraphs' | 'list'; max: number; isNullable?: true }

@@ -21,6 +21,7 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
   return (
     <section aria-label="更改紀錄" className={styles.history}>
       <h2>更改紀錄</h2>
+      {changes.length === 0 && <p>還沒有人改過。</p>}
       <ol role="list">
         {changes.map((change) => (
           <li key={change.at}>

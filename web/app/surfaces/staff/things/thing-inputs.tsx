@@ -7,14 +7,21 @@ import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 
 type ThingInputsProps = {
   form: ThingForm
+  isNew: boolean
   inputs: UseFormReturn<Texts>
   options: Readonly<Record<string, readonly SelectOption[]>>
 }
 
-export function ThingInputs({ form, inputs, options }: ThingInputsProps) {
+export function ThingInputs({ form, isNew, inputs, options }: ThingInputsProps) {
   const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
-    <OneInput key={input.field} input={input} inputs={inputs} options={optionsOf(input, options, texts)} />
+    <OneInput
+      key={input.field}
+      input={input}
+      inputs={inputs}
+      isReadOnly={input.isFixed === true && !isNew}
+      options={optionsOf(input, options, texts)}
+    />
   ))
 }
 
@@ -30,10 +37,11 @@ const optionsOf = (
 type OneInputProps = {
   input: ThingInput
   inputs: UseFormReturn<Texts>
+  isReadOnly: boolean
   options: readonly SelectOption[]
 }
 
-function OneInput({ input, inputs, options }: OneInputProps) {
+function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
   const { register, formState } = inputs
   const { field, label, hint, kind, isOptional } = input
   const error = formState.errors[field]?.message
@@ -61,11 +69,15 @@ function OneInput({ input, inputs, options }: OneInputProps) {
   return kind === 'number' ? (
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />
   ) : (
-    <TextField {...shared} maxLength={input.max} autoComplete="off" />
+    <TextField {...shared} maxLength={input.max} autoComplete="off" readOnly={isReadOnly} />
   )
 }
 
-function ChosenInput({ input, inputs, options }: OneInputProps & { input: { kind: 'chosen' } }) {
+function ChosenInput({
+  input,
+  inputs,
+  options,
+}: Omit<OneInputProps, 'isReadOnly'> & { input: { kind: 'chosen' } }) {
   const { field, label, hint, max } = input
   const value = useWatch({ control: inputs.control, name: field }) ?? ''
   const error = inputs.formState.errors[field]?.message

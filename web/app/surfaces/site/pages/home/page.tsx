@@ -33,13 +33,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { items, week, news, persona, figures, counties, now } = usePageData<typeof loader>()
+  const { items, week, categories, news, persona, figures, counties, now } = usePageData<typeof loader>()
   const isOpening = isBeforeFirstClass({ items, week, figures })
   return (
     <Page className={styles.page}>
       <HomeMeta />
       <Hero now={now} isOpening={isOpening} />
-      {isOpening ? <Opening /> : <Classes {...{ items, week, now }} />}
+      {isOpening ? <Opening /> : <Classes {...{ items, week, categories, now }} />}
       {persona && (
         <Section id="story" title="巷口的人" more={<Link to={pages.persona()}>更多人物誌</Link>}>
           <Story persona={persona} />
@@ -79,7 +79,7 @@ function Opening() {
   return <EmptyState title="準備開張">基地和課程正在安排，第一班開放報名時會列在這裡。</EmptyState>
 }
 
-function Classes({ items, week, now }: Pick<Shown, 'items' | 'week' | 'now'>) {
+function Classes({ items, week, categories, now }: Pick<Shown, 'items' | 'week' | 'categories' | 'now'>) {
   return (
     <>
       <Section id="week" title="這週，巷口有什麼">
@@ -100,7 +100,7 @@ function Classes({ items, week, now }: Pick<Shown, 'items' | 'week' | 'now'>) {
         )}
       </Section>
       <Section id="categories" title="想學什麼">
-        <Categories />
+        <Categories categories={categories} />
       </Section>
       <Section id="how" title="報名只要三步">
         <HowItWorks />

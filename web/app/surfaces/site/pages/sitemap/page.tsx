@@ -1,4 +1,4 @@
-import { categories } from 'contract/catalog/categories'
+import { listClassFilterOptions } from 'contract/catalog/class-filter-options'
 import { pages } from 'contract/pages'
 import { listPersonStatuses } from 'contract/people/people'
 import { listPublicPages } from 'contract/search/search'
@@ -17,11 +17,16 @@ type Entry = { name: string; to: string }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
-  const [found, statuses] = await Promise.all([read(listPublicPages, {}), read(listPersonStatuses, {})])
+  const [found, statuses, { categories }] = await Promise.all([
+    read(listPublicPages, {}),
+    read(listPersonStatuses, {}),
+    read(listClassFilterOptions, { query: {} }),
+  ])
   const entriesOfKind = (kind: string): Entry[] =>
     found.filter((one) => one.kind === kind).map((one) => ({ name: one.title, to: hitPath(one) }))
   return pageData({
     statuses,
+    categories,
     bases: entriesOfKind('base'),
     teams: entriesOfKind('team'),
     teachers: entriesOfKind('teacher'),
@@ -34,7 +39,7 @@ const entriesOfPart = (part: string): Entry[] =>
     .map((key) => ({ name: pageNames[key].name, to: pages[key]() }))
 
 export default function SiteMapPage() {
-  const { statuses, bases, teams, teachers } = usePageData<typeof loader>()
+  const { statuses, categories, bases, teams, teachers } = usePageData<typeof loader>()
   const parts: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
       id: 'classes',
