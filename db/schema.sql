@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 0acad7f7a1201fa30ef758eaefb5beabd467b4b76607605bccb5a94d32e64968
+-- Written by npm run db; migrations: 6d1660a06d7e8b2cf3c016a3183c09bebe01548adf98c8efabe97b835771e032
 --
 -- PostgreSQL database dump
 --
@@ -4894,6 +4894,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.t
 
 
 --
+-- Name: redirect_rules record_change; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON site.redirect_rules FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: settings record_change; Type: TRIGGER; Schema: site; Owner: -
 --
 
@@ -7375,7 +7382,21 @@ GRANT SELECT ON TABLE site.cursor_seasons TO hangkhau_app;
 -- Name: TABLE redirect_rules; Type: ACL; Schema: site; Owner: -
 --
 
-GRANT SELECT ON TABLE site.redirect_rules TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE site.redirect_rules TO hangkhau_app;
+
+
+--
+-- Name: COLUMN redirect_rules.from_path; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(from_path),UPDATE(from_path) ON TABLE site.redirect_rules TO hangkhau_app;
+
+
+--
+-- Name: COLUMN redirect_rules.to_url; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(to_url),UPDATE(to_url) ON TABLE site.redirect_rules TO hangkhau_app;
 
 
 --

@@ -34,6 +34,7 @@ const validThings = (): Record<string, Record<string, unknown>> => {
     },
   }
   const plainThings = {
+    redirect: { from: '/summer', to: '/home' },
     holiday: { day: '2030-01-01', name: '元旦', isOff: true },
     category: { name: '打擊樂', slug: 'music-drums', place: 3 },
     'person-status': { name: '新住民', slug: 'newcomer', place: 3 },

@@ -12,6 +12,7 @@ import { classSettings } from 'contract/office/class-settings'
 import { applyClosure } from 'contract/office/closures'
 import { overbook } from 'contract/office/overbooking'
 import { setCapacity, setClassRules } from 'contract/office/staff-class'
+import { staffRedirects } from 'contract/site/staff-redirects'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -64,6 +65,8 @@ const schemas: Record<string, ZodMiniType> = {
   'catalog.holidays.name': staffHolidays.fields.shape.name,
   'catalog.courses.title': staffCourses.fields.shape.title,
   'identity.role_invitations.for_name': inviteStaff.body.shape.forName,
+  'site.redirect_rules.from_path': staffRedirects.fields.shape.from,
+  'site.redirect_rules.to_url': staffRedirects.fields.shape.to,
   'identity.members.name': profileFields.shape.name,
   'identity.members.person_statuses': profileFields.shape.personStatuses,
 }
@@ -158,6 +161,17 @@ const candidates: readonly unknown[] = [
   'leave',
   'present\n',
   ...urls,
+  '/',
+  '/a b',
+  '/a\u0085b',
+  '/a\u3000b',
+  '/舊課程',
+  '/old?q=1',
+  '/old#x',
+  '//x',
+  '/\\x',
+  '/x\\',
+  `/${'字'.repeat(200)}`,
   ...[0, 1, 10, 11, 12, 13].flatMap((length) => [Array<string>(length).fill('music')]),
 ]
 

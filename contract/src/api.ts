@@ -35,6 +35,7 @@ import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
 import * as search from '#search/search.ts'
 import * as opening from '#site/opening.ts'
+import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
 import * as feedback from './attendance/feedback.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -60,6 +61,7 @@ const endpointsOf = (value: unknown): Endpoint[] => {
 export const endpoints: readonly Endpoint[] = [
   site,
   staffSettings,
+  staffRedirects,
   opening,
   identity,
   companions,

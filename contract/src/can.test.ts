@@ -24,7 +24,13 @@ const forManagers = [
   'base.change',
   'teacher.change',
 ] as const
-const forAdmins = [...forManagers, ...ofContent, 'settings.change', 'holiday.change'] as const
+const forAdmins = [
+  ...forManagers,
+  ...ofContent,
+  'settings.change',
+  'holiday.change',
+  'redirect.change',
+] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
 // Does not compile when an action is missing above.

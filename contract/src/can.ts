@@ -28,6 +28,7 @@ export type Things = {
   'settings.change': { readonly baseId: number | null }
   /** Of no base. */
   'holiday.change': { readonly baseId: number | null }
+  'redirect.change': { readonly baseId: number | null }
   /** Of no base, as person statuses. */
   'category.change': { readonly baseId: number | null }
   'person_status.change': { readonly baseId: number | null }
@@ -69,6 +70,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'teacher.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
   'settings.change': { own: false, staff: ['admin'] },
   'holiday.change': { own: false, staff: ['admin'] },
+  'redirect.change': { own: false, staff: ['admin'] },
   'course.change': { own: false, staff: ['admin', 'editor'] },
   'category.change': { own: false, staff: ['admin', 'editor'] },
   'person_status.change': { own: false, staff: ['admin', 'editor'] },

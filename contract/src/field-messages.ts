@@ -24,6 +24,8 @@ const byName: Record<string, string> = {
   line_oa_id: '請填寫 @ 開頭的 ID，例如 @hangkhau。',
   slug: '請填寫小寫英文開頭的代碼，只用小寫英文、數字和減號。',
   category_slug: '代碼要用既有類別的代碼開頭，例如 music-drums，才有圖案和顏色。',
+  redirect_from: '請填寫 / 開頭的網址，不含網站名稱、空白、問號和井字號，例如 /summer。',
+  redirect_to: '請填寫 / 開頭的網址，或 https:// 開頭的完整網址，不含空白。',
   holiday: '請填寫 2020 到 2099 年的日期。',
   blank: '請填寫這一欄。',
   term_days: '一次最多 500 堂課，請分兩次建立。',

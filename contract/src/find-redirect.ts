@@ -11,25 +11,26 @@ export function findRedirect(
   rules: RedirectRules,
   { pathname, search }: { pathname: string; search: string },
 ): string | undefined {
-  const rule = ruleFor(rules, comparable(pathname))
+  const rule = ruleFor(rules, comparablePath(pathname))
   if (rule === undefined || isEndless(rules, pathname)) return undefined
   return rule.external || rule.to.includes('?') ? rule.to : `${rule.to}${search}`
 }
 
-const ruleFor = (rules: RedirectRules, path: string) => rules.find(({ from }) => comparable(from) === path)
+const ruleFor = (rules: RedirectRules, path: string) =>
+  rules.find(({ from }) => comparablePath(from) === path)
 
 export function isEndless(rules: RedirectRules, start: string): boolean {
   const seen = new Set<string>()
-  let path = comparable(start)
+  let path = comparablePath(start)
   while (!seen.has(path)) {
     seen.add(path)
     const rule = ruleFor(rules, path)
     const target = rule?.to ?? pageRedirects[path]
     if (target === undefined || rule?.external) return false
-    path = comparable(target.replace(/[?#].*$/, ''))
+    path = comparablePath(target.replace(/[?#].*$/, ''))
   }
   return true
 }
 
 /** Case and a trailing slash are ignored, since staff write rules as they read addresses. */
-const comparable = (path: string): string => withoutEndSlashes(readablePath(path)).toLowerCase()
+export const comparablePath = (path: string): string => withoutEndSlashes(readablePath(path)).toLowerCase()

@@ -30,6 +30,8 @@ export const staffPages = {
   staffRoles: `${staffPrefix}/role`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,
+  staffRedirects: `${staffPrefix}/redirect`,
+  staffRedirect: `${staffPrefix}/redirect/:redirectId`,
   staffSettings: `${staffPrefix}/settings`,
 } as const
 

@@ -12,6 +12,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   courseId: 1,
   holidayId: 1,
   classIds: '1,2',
+  redirectId: 1,
   slug: 'learner',
   personaId: 2,
   code: landmarks.recordCode.toLowerCase(),

@@ -1,12 +1,13 @@
 import * as contract from 'contract/site'
 import * as opening from 'contract/site/opening'
+import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
-import { editableRoutes } from '#platform/things/thing-routes.ts'
+import { editableRoutes, thingRoutes } from '#platform/things/thing-routes.ts'
 import { createPublicIcons } from './public-icons.ts'
 import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
@@ -14,6 +15,7 @@ import { readMouseCursor } from './read-mouse-cursor.ts'
 import { readOpening } from './read-opening.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
+import { redirectsTable } from './staff-redirects.ts'
 import { settingsTable } from './staff-settings.ts'
 
 type SiteDeps = {
@@ -38,6 +40,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
     ...editableRoutes({ db }, staffSettings, settingsTable),
+    ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
     route(opening.readOpening, () => readOpening(db, clock.now())),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),

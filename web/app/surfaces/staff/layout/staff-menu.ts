@@ -34,6 +34,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffBases: { words: '基地', icon: 'home', needs: 'base.change' },
   staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
   staffHolidays: { words: '假日', icon: 'sun', needs: 'holiday.change' },
+  staffRedirects: { words: '轉址', icon: 'link', needs: 'redirect.change' },
   staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 

@@ -5,6 +5,7 @@ import { classSettings } from 'contract/office/class-settings'
 import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { staffBases } from 'contract/places/staff-bases'
+import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
@@ -13,6 +14,7 @@ import { classSettingsForm } from './class-settings-form.ts'
 import { courseForm } from './course-form.ts'
 import { holidayForm } from './holiday-form.ts'
 import { personStatusForm } from './person-status-form.ts'
+import { redirectForm } from './redirect-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm, type Values } from './thing-form.ts'
@@ -52,6 +54,7 @@ const things = [
     },
   },
   { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
+  { form: redirectForm, thing: staffRedirects, values: { from: '/summer', to: '/home?q=1' } },
   {
     form: categoryForm,
     thing: staffCategories,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { plainThing } from '#thing.ts'
+
+/** Without spaces of any alphabet, control characters and backslashes. */
+const plain = /^[!-[\]-~\u00A1-\uFFFF]+$/
+const isPlain = (text: string): boolean => plain.test(text) && !/\s/.test(text)
+
+const isPath = (text: string): boolean => isPlain(text) && /^\/(?!\/)[^?#]*$/.test(text)
+
+const isTarget = (text: string): boolean =>
+  isPlain(text) && (/^\/(?!\/)/.test(text) || (text.startsWith('https://') && URL.canParse(text)))
+
+export const staffRedirects = plainThing({
+  path: 'redirect',
+  name: 'redirect rules',
+  action: 'redirect.change',
+  access: { staff: ['admin'] },
+  creating: { staff: ['admin'] },
+  fields: z.strictObject({
+    /** A path of this site without query; case and a trailing slash are ignored. */
+    from: id.text(200, 1).check(z.refine(isPath, 'redirect_from')),
+    /** A path of this site, also with a query, or an address of another one. */
+    to: id.text(500, 1).check(z.refine(isTarget, 'redirect_to')),
+  }),
+})
