@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 6d1660a06d7e8b2cf3c016a3183c09bebe01548adf98c8efabe97b835771e032
+-- Written by npm run db; migrations: fb2818cda872df90babc9fbb5a363ce5a820cf5cdcd656da594c0dfcb023e0be
 --
 -- PostgreSQL database dump
 --
@@ -1144,8 +1144,15 @@ CREATE TABLE identity.staff_roles (
     granted_at timestamp with time zone DEFAULT now() NOT NULL,
     granted_by uuid,
     ends_on date,
-    CONSTRAINT staff_roles_check CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
-    CONSTRAINT staff_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
+    teacher_id integer,
+    CONSTRAINT staff_roles_base CHECK (
+CASE
+    WHEN (role = 'teacher'::text) THEN true
+    ELSE ((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text, 'door'::text])))
+END),
+    CONSTRAINT staff_roles_door_ends CHECK (((role <> 'door'::text) OR (ends_on IS NOT NULL))),
+    CONSTRAINT staff_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'door'::text, 'teacher'::text, 'editor'::text, 'viewer'::text]))),
+    CONSTRAINT staff_roles_teacher CHECK (((teacher_id IS NOT NULL) = (role = 'teacher'::text)))
 );
 
 
@@ -2105,12 +2112,19 @@ CREATE TABLE identity.role_invitations (
     expires_at timestamp with time zone NOT NULL,
     accepted_at timestamp with time zone,
     accepted_by uuid,
+    teacher_id integer,
+    CONSTRAINT role_invitations_base CHECK (
+CASE
+    WHEN (role = 'teacher'::text) THEN true
+    ELSE ((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text, 'door'::text])))
+END),
     CONSTRAINT role_invitations_check CHECK ((expires_at > invited_at)),
-    CONSTRAINT role_invitations_check1 CHECK (((base_id IS NOT NULL) = (role = ANY (ARRAY['base_manager'::text, 'base_staff'::text])))),
     CONSTRAINT role_invitations_check2 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
     CONSTRAINT role_invitations_check3 CHECK ((NOT (is_by_command AND (invited_by IS NOT NULL)))),
+    CONSTRAINT role_invitations_door_ends CHECK (((role <> 'door'::text) OR (ends_on IS NOT NULL))),
     CONSTRAINT role_invitations_for_name_check CHECK (((length(for_name) >= 1) AND (length(for_name) <= 40))),
-    CONSTRAINT role_invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'editor'::text, 'viewer'::text])))
+    CONSTRAINT role_invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'base_manager'::text, 'base_staff'::text, 'door'::text, 'teacher'::text, 'editor'::text, 'viewer'::text]))),
+    CONSTRAINT role_invitations_teacher CHECK (((teacher_id IS NOT NULL) = (role = 'teacher'::text)))
 );
 
 
@@ -3282,11 +3296,11 @@ ALTER TABLE ONLY identity.sessions
 
 
 --
--- Name: staff_roles staff_roles_account_id_role_base_id_key; Type: CONSTRAINT; Schema: identity; Owner: -
+-- Name: staff_roles staff_roles_once; Type: CONSTRAINT; Schema: identity; Owner: -
 --
 
 ALTER TABLE ONLY identity.staff_roles
-    ADD CONSTRAINT staff_roles_account_id_role_base_id_key UNIQUE NULLS NOT DISTINCT (account_id, role, base_id);
+    ADD CONSTRAINT staff_roles_once UNIQUE NULLS NOT DISTINCT (account_id, role, base_id, teacher_id);
 
 
 --
@@ -3998,6 +4012,13 @@ CREATE INDEX role_invitations_invited_by ON identity.role_invitations USING btre
 
 
 --
+-- Name: role_invitations_teacher_id; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX role_invitations_teacher_id ON identity.role_invitations USING btree (teacher_id) WHERE (teacher_id IS NOT NULL);
+
+
+--
 -- Name: sessions_account; Type: INDEX; Schema: identity; Owner: -
 --
 
@@ -4030,6 +4051,13 @@ CREATE INDEX sessions_revoked_at ON identity.sessions USING btree (revoked_at) W
 --
 
 CREATE INDEX staff_roles_granted_by ON identity.staff_roles USING btree (granted_by) WHERE (granted_by IS NOT NULL);
+
+
+--
+-- Name: staff_roles_teacher_id; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX staff_roles_teacher_id ON identity.staff_roles USING btree (teacher_id) WHERE (teacher_id IS NOT NULL);
 
 
 --
@@ -5345,6 +5373,14 @@ ALTER TABLE ONLY identity.role_invitations
 
 
 --
+-- Name: role_invitations role_invitations_teacher_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.role_invitations
+    ADD CONSTRAINT role_invitations_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES people.teachers(id);
+
+
+--
 -- Name: sessions sessions_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -5374,6 +5410,14 @@ ALTER TABLE ONLY identity.staff_roles
 
 ALTER TABLE ONLY identity.staff_roles
     ADD CONSTRAINT staff_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: staff_roles staff_roles_teacher_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.staff_roles
+    ADD CONSTRAINT staff_roles_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES people.teachers(id);
 
 
 --

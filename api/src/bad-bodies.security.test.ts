@@ -75,6 +75,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       forName: '小美',
       role: 'viewer',
       baseId: null,
+      teacherId: null,
       endsOn: '2030-01-31',
       handsOver: null,
     },
@@ -260,7 +261,7 @@ const freeTexts = `forName address phone summary transport accessibility biograp
 
 const isValid = (field: string, value: unknown): boolean => {
   if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
-  if (['baseId', 'endsOn', 'handsOver', 'publishedAt'].includes(field)) return value === null
+  if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt'].includes(field)) return value === null
   if (field === 'expertise' || field === 'teacherIds') return Array.isArray(value) && value.length === 0
   if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
   // A reported error may contain any text.

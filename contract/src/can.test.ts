@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { can, type Action } from './can.ts'
-import { staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
+import { isBaseRole, staffRoles, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
 const forAnybodysBooking = ['booking.read', 'booking.create', 'booking.change', 'booking.cancel'] as const
 const forOwner = [...forAnybodysBooking, 'booking.feedback'] as const
+const forTeacher = ['attendance.read', 'attendance.record'] as const
+const forDoor = [...forTeacher, 'party.add'] as const
 const forBaseStaff = [
   ...forAnybodysBooking,
-  'attendance.read',
-  'attendance.record',
+  ...forDoor,
+  'party.read',
+  'party.manage',
   'class.read',
   'class.change',
   'message.read',
@@ -32,7 +35,7 @@ const forAdmins = [
   'redirect.change',
 ] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
-const toRead = ['booking.read', 'attendance.read', 'class.read'] as const
+const toRead = ['booking.read', 'attendance.read', 'party.read', 'class.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
 
@@ -46,41 +49,41 @@ const person = (isMember: boolean, ...roles: HeldRole[]): Actor => ({
 })
 const held = (role: StaffRole, baseId = 1): HeldRole => ({
   role,
-  baseId: role.startsWith('base_') ? baseId : null,
+  baseId: isBaseRole(role) ? baseId : null,
+  teacherId: role === 'teacher' ? 7 : null,
 })
 
-/** The roles that belong to a base belong to base 1. */
+const today = { isToday: true, teacherIds: [6, 7] } as const
+
+/** The roles that belong to a base belong to base 1, and teachers' roles to teacher 7. */
 const things = {
-  'own, base 1': { memberId: me, baseId: 1 },
-  'own, base 2': { memberId: me, baseId: 2 },
-  'other, base 1': { memberId: somebody, baseId: 1 },
-  'other, base 2': { memberId: somebody, baseId: 2 },
+  'own, base 1': { memberId: me, baseId: 1, ...today },
+  'own, base 2': { memberId: me, baseId: 2, ...today },
+  'other, base 1': { memberId: somebody, baseId: 1, ...today },
+  'other, base 2': { memberId: somebody, baseId: 2, ...today },
+  'another date, base 1': { memberId: somebody, baseId: 1, ...today, isToday: false },
+  'another teacher, base 1': { memberId: somebody, baseId: 1, ...today, teacherIds: [6] },
 } as const
 type ThingName = keyof typeof things
+
+const everywhere = Object.keys(things) as ThingName[]
+const atBase1 = everywhere.filter((name) => name.endsWith('base 1'))
+const at = (names: readonly ThingName[], actionsThere: readonly Action[]) =>
+  Object.fromEntries(names.map((name) => [name, actionsThere]))
 
 /** The complete list of what is allowed; everything else must be refused. */
 const allowed: Record<string, Partial<Record<ThingName, readonly Action[]>>> = {
   member: { 'own, base 1': forOwner, 'own, base 2': forOwner },
-  admin: {
-    'own, base 1': forAdmins,
-    'own, base 2': forAdmins,
-    'other, base 1': forAdmins,
-    'other, base 2': forAdmins,
-  },
-  base_manager: { 'own, base 1': forManagers, 'other, base 1': forManagers },
-  base_staff: { 'own, base 1': forBaseStaff, 'other, base 1': forBaseStaff },
-  editor: {
-    'own, base 1': forEditors,
-    'own, base 2': forEditors,
-    'other, base 1': forEditors,
-    'other, base 2': forEditors,
-  },
-  viewer: {
-    'own, base 1': toRead,
-    'own, base 2': toRead,
-    'other, base 1': toRead,
-    'other, base 2': toRead,
-  },
+  admin: at(everywhere, forAdmins),
+  base_manager: at(atBase1, forManagers),
+  base_staff: at(atBase1, forBaseStaff),
+  door: at(['own, base 1', 'other, base 1', 'another teacher, base 1'], forDoor),
+  teacher: at(
+    everywhere.filter((name) => name !== 'another teacher, base 1'),
+    forTeacher,
+  ),
+  editor: at(everywhere, forEditors),
+  viewer: at(everywhere, toRead),
 }
 
 const actors: Record<string, { actor: Actor; as: readonly string[] }> = {
@@ -100,6 +103,10 @@ const actors: Record<string, { actor: Actor; as: readonly string[] }> = {
   'a viewer who is also base_manager': {
     actor: person(false, held('base_manager'), held('viewer')),
     as: ['viewer', 'base_manager'],
+  },
+  'somebody at the door who also teaches': {
+    actor: person(false, held('door'), held('teacher')),
+    as: ['door', 'teacher'],
   },
 }
 
@@ -124,6 +131,17 @@ test.each(['base_manager', 'base_staff'] as const)(
 )
 
 test('a base role without a base grants nothing', () => {
-  for (const role of ['base_manager', 'base_staff'] as const)
-    expect(can(person(false, { role, baseId: null }), 'booking.read', things['other, base 1'])).toBe(false)
+  for (const role of ['base_manager', 'base_staff', 'door'] as const) {
+    const actor = person(false, { role, baseId: null, teacherId: null })
+    expect(can(actor, 'attendance.read', things['other, base 1'])).toBe(false)
+  }
+})
+
+test("a teacher's role without a teacher grants nothing, and one of a base nothing at others", () => {
+  const as = (baseId: number | null, teacherId: number | null) =>
+    person(false, { role: 'teacher', baseId, teacherId })
+  const reads = (actor: Actor, thing: ThingName) => can(actor, 'attendance.read', things[thing])
+  expect(reads(as(null, null), 'other, base 1')).toBe(false)
+  expect(reads(as(1, 7), 'other, base 1')).toBe(true)
+  expect(reads(as(1, 7), 'other, base 2')).toBe(false)
 })

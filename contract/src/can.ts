@@ -1,8 +1,15 @@
-import { isBaseRole, type Actor, type StaffRole } from './permissions.ts'
+import { isBaseRole, type Actor, type HeldRole, type StaffRole } from './permissions.ts'
 
-type Thing = { readonly memberId?: string; readonly baseId?: number | null }
-type BookingThing = Required<Thing>
+type Thing = {
+  readonly memberId?: string
+  readonly baseId?: number | null
+  readonly isToday?: boolean
+  readonly teacherIds?: readonly number[]
+}
+type BookingThing = { readonly memberId: string; readonly baseId: number | null }
 type BaseThing = { readonly baseId: number }
+/** A class day. `isToday`: of today's date in Taipei, or going on now. `teacherIds`: of its class. */
+type DayThing = BaseThing & { readonly isToday: boolean; readonly teacherIds: readonly number[] }
 
 export type Things = {
   'booking.read': BookingThing
@@ -10,8 +17,14 @@ export type Things = {
   'booking.change': BookingThing
   'booking.cancel': BookingThing
   'booking.feedback': BookingThing
-  'attendance.read': BaseThing
-  'attendance.record': BaseThing
+  'attendance.read': DayThing
+  'attendance.record': DayThing
+  /** Walk-ins, and looking up who a number belongs to. */
+  'party.add': DayThing
+  /** What the roster says beside name, size and arrival. */
+  'party.read': DayThing
+  /** Everything else for a party of the roster: cancel, change, its phone number. */
+  'party.manage': DayThing
   'class.read': BaseThing
   'class.change': BaseThing
   'class.create': BaseThing
@@ -40,7 +53,7 @@ export type Action = keyof Things
 type Rule = {
   /** Members may do it to what belongs to them. */
   readonly own: boolean
-  /** Base roles at their own base only. */
+  /** Each only as far as the role reaches: see `reaches`. */
   readonly staff: readonly StaffRole[]
 }
 
@@ -55,8 +68,11 @@ const rules: { readonly [A in Action]: Rule } = {
   // Nobody else speaks for the member.
   'booking.feedback': { own: true, staff: [] },
   // Members check themselves in with the code of the day, without an action.
-  'attendance.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
-  'attendance.record': { own: false, staff: runBookings.staff },
+  'attendance.read': { own: false, staff: [...runBookings.staff, 'door', 'teacher', 'viewer'] },
+  'attendance.record': { own: false, staff: [...runBookings.staff, 'door', 'teacher'] },
+  'party.add': { own: false, staff: [...runBookings.staff, 'door'] },
+  'party.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
+  'party.manage': { own: false, staff: runBookings.staff },
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
   'class.create': { own: false, staff: ['admin', 'base_manager'] },
@@ -82,10 +98,16 @@ export const staffRolesFor = (action: Action): readonly StaffRole[] => rules[act
 export function can<A extends Action>(actor: Actor, action: A, thing: Things[A]): boolean {
   if (actor.kind === 'visitor') return false
   const rule = rules[action]
-  const { memberId, baseId }: Thing = thing
+  const { memberId }: Thing = thing
   const isOwn = actor.isMember && memberId === actor.accountId
   if (rule.own && isOwn) return true
-  return actor.roles.some(
-    (held) => rule.staff.includes(held.role) && (!isBaseRole(held.role) || held.baseId === baseId),
-  )
+  return actor.roles.some((held) => rule.staff.includes(held.role) && reaches(held, thing))
+}
+
+/** Base roles: their own base; the door: there, and today; teachers: their own classes; all others: everything. */
+function reaches({ role, baseId, teacherId }: HeldRole, thing: Thing): boolean {
+  if ((isBaseRole(role) || baseId !== null) && baseId !== thing.baseId) return false
+  if (role === 'door') return thing.isToday === true
+  if (role === 'teacher') return teacherId !== null && thing.teacherIds?.includes(teacherId) === true
+  return true
 }

@@ -108,6 +108,8 @@ const exported = z.object({
     z.object({
       role: z.enum(staffRoles),
       baseName: z.nullable(z.string()),
+      /** Whose classes, for teachers. */
+      teacherName: z.nullable(z.string()),
       grantedAt: id.instant,
       endsOn: z.nullable(id.localDate),
     }),

@@ -1,14 +1,7 @@
+import { staffRoleNames } from 'contract/permissions'
 import type { LineSeed, LineUserSeed, MessagingChannelSeed } from 'fakes/line/line-seed'
 import { lineUserId } from 'fakes/line/line-user-id'
-import { cast, demoLineProviderId, type CastMember, type CastRole } from './cast.ts'
-
-const roleNotes: Record<CastRole, string> = {
-  admin: '管理員',
-  base_manager: '基地管理',
-  base_staff: '班務',
-  editor: '內容編輯',
-  viewer: '唯讀',
-}
+import { cast, demoLineProviderId, type CastMember } from './cast.ts'
 
 /** The login channel of the demo, as a site would have registered it at LINE. */
 export interface DemoLoginChannel {
@@ -85,11 +78,12 @@ function accountOf(member: CastMember, channelId: string): LineUserSeed {
     group: groupOf(member),
     language: 'zh-TW',
     friend: member.lineFriend,
-    consents: member.signedUp ? { [channelId]: ['openid', 'profile', 'email'] } : {},
+    consents:
+      member.signedUp || member.role !== undefined ? { [channelId]: ['openid', 'profile', 'email'] } : {},
     ssoSession: false,
     ...(member.email ? { email: member.email } : {}),
     ...(member.withoutPicture ? {} : { pictureUrl: `/profile/${member.key}` }),
-    ...(member.role ? { note: roleNotes[member.role] } : member.teacher ? { note: '講師' } : {}),
+    ...(member.role ? { note: staffRoleNames[member.role] } : member.teacher ? { note: '講師' } : {}),
   }
 }
 

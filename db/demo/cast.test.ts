@@ -1,3 +1,4 @@
+import { isBaseRole, staffRoles } from 'contract/permissions'
 import { lineUserId } from 'fakes/line/line-user-id'
 import { expect, test } from 'vitest'
 import { castLineSeed } from './cast-line-seed.ts'
@@ -18,8 +19,8 @@ const seed = castLineSeed(
 test('keys are unique and every staff role has a cast member', () => {
   expect(new Set(cast.map(({ key }) => key)).size).toBe(cast.length)
   const roles = new Set(cast.map(({ role }) => role))
-  expect(roles).toEqual(new Set([undefined, 'admin', 'base_manager', 'base_staff', 'editor', 'viewer']))
-  const atBases = cast.filter(({ role }) => role?.startsWith('base_'))
+  expect(roles).toEqual(new Set([undefined, ...staffRoles]))
+  const atBases = cast.filter(({ role }) => role !== undefined && isBaseRole(role))
   expect(atBases.every(({ baseIndex }) => baseIndex !== undefined)).toBe(true)
 })
 

@@ -1,7 +1,5 @@
+import type { StaffRole } from 'contract/permissions'
 import { lineUserId } from 'fakes/line/line-user-id'
-
-/** Staff roles a cast member can have; the same names as the site's roles. */
-export type CastRole = 'admin' | 'base_manager' | 'base_staff' | 'editor' | 'viewer'
 
 /** A named person of the demo: one LINE account and their data in the demo world. */
 export interface CastMember {
@@ -17,9 +15,11 @@ export interface CastMember {
   email?: string
   /** Absent: the LINE account has a picture. */
   withoutPicture?: true
-  role?: CastRole
+  role?: StaffRole
   /** Index of the base of a base role (0-based, in the order the demo world creates them). */
   baseIndex?: number
+  /** For the role `teacher`: whose classes (0-based, in the order the demo world creates teachers). */
+  teacherIndex?: number
   /** True: the demo world also lists them as a teacher with classes. */
   teacher?: true
 }
@@ -161,6 +161,25 @@ const staff: readonly CastMember[] = [
     signedUp: true,
     email: 'viewer@example.com',
     role: 'viewer',
+  },
+  {
+    key: 'door',
+    displayName: '志工 邱阿滿',
+    description: '在門口幫忙簽到，只看得到自己基地今天的課。沒有註冊成會員。',
+    lineFriend: 'none',
+    signedUp: false,
+    role: 'door',
+    baseIndex: 0,
+  },
+  {
+    key: 'teacher',
+    displayName: '林文彬 老師',
+    description: '看自己的課的名單、記錄出席，看不到電話。',
+    lineFriend: 'friend',
+    signedUp: true,
+    email: 'teacher@example.com',
+    role: 'teacher',
+    teacherIndex: 0,
   },
 ]
 

@@ -35,7 +35,7 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await insertSite(client)
     await insertPlaces(client, longAgo)
     await insertTeachers(client)
-    await insertPeople(client, world)
+    await insertPeople(client, world, taipeiDate(now))
     await insertCatalog(client, world)
     await insertNews(client, now)
     await insertPersonas(client, longAgo)
@@ -80,7 +80,7 @@ const insertTeachers = async (client: pg.Client): Promise<void> => {
   await insertRows(client, 'people.teachers', rows)
 }
 
-const insertPeople = async (client: pg.Client, { cast, people }: World): Promise<void> => {
+const insertPeople = async (client: pg.Client, { cast, people }: World, today: string): Promise<void> => {
   await insertRows(client, 'people.person_statuses', sorted(personStatuses))
   const accounts = people.map(({ id, line_user_id, line_name, line_friend, signed_up_at }) => ({
     id,
@@ -106,7 +106,7 @@ const insertPeople = async (client: pg.Client, { cast, people }: World): Promise
     'line_friend',
     'signedUp',
   ])
-  await insertRows(client, 'identity.staff_roles', castRoles(cast))
+  await insertRows(client, 'identity.staff_roles', castRoles(cast, today))
 }
 
 const insertCatalog = async (client: pg.Client, { plans, classes, days }: World): Promise<void> => {

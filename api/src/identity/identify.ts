@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/permissions'
+import type { HeldRole } from 'contract/permissions'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { openRounds } from '#platform/rounds.ts'
 import { verifyAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 
-type Row = { is_member: boolean; roles: { role: StaffRole; baseId: number | null }[] | null }
+type Row = { is_member: boolean; roles: HeldRole[] | null }
 type Asked = { sessionId: string; accountId: string; now: Date }
 
 /** From the current session row: a logout or a changed role takes effect at once. Refuses `session_expired`. */
@@ -38,7 +38,7 @@ const readSessions = async (
   const { rows } = await sql<Row & { number: number }>`
     -- not "exists": for a few sessions at once PostgreSQL would read all members into a table for that
     select o.number, (select true from identity.members m where m.id = o.account_id) is true as is_member,
-      (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id))
+      (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id, 'teacherId', r.teacher_id))
        from identity.staff_roles r where r.account_id = o.account_id and identity.is_held(r, o.now)) as roles
     from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],
       ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as o(session_id, account_id, now, number)

@@ -34,9 +34,10 @@ const line = sql`jsonb_build_object('userId', a.line_user_id, 'name', a.line_nam
   'friend', a.line_friend, 'firstLoginAt', platform.instant(a.created_at))`
 
 const roles = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'baseName', s.name,
-    'grantedAt', platform.instant(r.granted_at), 'endsOn', r.ends_on) order by r.role, s.name), '[]')
-  from identity.staff_roles r left join places.bases s on s.id = r.base_id where r.account_id = a.id)`
+  select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'baseName', s.name, 'teacherName', t.name,
+    'grantedAt', platform.instant(r.granted_at), 'endsOn', r.ends_on) order by r.role, s.name, t.name), '[]')
+  from identity.staff_roles r left join places.bases s on s.id = r.base_id
+  left join people.teachers t on t.id = r.teacher_id where r.account_id = a.id)`
 
 const sessions = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'createdAt', platform.instant(s.created_at),

@@ -9,6 +9,7 @@ import {
   arrangeMember,
   arrangeSecondBase,
   arrangeStaff,
+  arrangeTeacher,
   testNow,
 } from './arrange.ts'
 
@@ -22,6 +23,8 @@ export type WantedBooking = {
   bookingCode: string
   /** Of somebody for whom staff book. */
   mobile: string
+  isToday: boolean
+  teacherIds: number[]
 }
 
 export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
@@ -41,11 +44,23 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
     'the owner of the booking': member,
     'another member': other,
   }
+  const teacherId = await arrangeTeacher(owner, classId)
   for (const role of staffRoles) {
-    actors[`${role} at this base`] = await arrangeStaff(owner, role)
-    actors[`${role} who has not signed up`] = await arrangeStaff(owner, role, { isMember: false })
+    actors[`${role} at this base`] = await arrangeStaff(owner, role, { teacherId })
+    actors[`${role} who has not signed up`] = await arrangeStaff(owner, role, { teacherId, isMember: false })
     if (isBaseRole(role)) actors[`${role} at another base`] = await arrangeStaff(owner, role, { baseId: 2 })
   }
+  actors['teacher of another class'] = await arrangeStaff(owner, 'teacher')
+  actors['teacher of this class, at another base only'] = await arrangeStaff(owner, 'teacher', {
+    teacherId,
+    baseId: 2,
+  })
+  // After it was booked: the door sees the classes of today.
+  await owner.query('update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1', [
+    classDayId,
+    new Date(testNow.getTime() + 30 * 60_000),
+    new Date(testNow.getTime() + 150 * 60_000),
+  ])
   const found = await owner.query<{ code: string }>('select code from booking.bookings where id = $1', [id])
   const bookingCode = found.rows[0]!.code
   const booking = {
@@ -56,6 +71,8 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
     classDayId,
     bookingCode,
     mobile: '0987654321',
+    isToday: true,
+    teacherIds: [teacherId],
   }
   return { actors, booking }
 }

@@ -81,20 +81,46 @@ export async function arrangeMember(owner: pg.Pool) {
   return { ...account, isMember: true } as const
 }
 
+type StaffFacts = {
+  /** For `teacher`: limits the role to this base. */
+  baseId?: number
+  /** For `teacher`; a new one without classes when absent. */
+  teacherId?: number
+  isMember?: boolean
+}
+
 /** An account with a staff role, by default at base 1 and also a member. */
 export async function arrangeStaff(
   owner: pg.Pool,
   role: StaffRole,
-  { baseId = 1, isMember = true } = {},
+  { baseId, teacherId, isMember = true }: StaffFacts = {},
 ): Promise<Account> {
   const account = await (isMember ? arrangeMember : arrangeAccount)(owner)
-  const held: HeldRole = { role, baseId: isBaseRole(role) ? baseId : null }
-  await owner.query('insert into identity.staff_roles (account_id, role, base_id) values ($1, $2, $3)', [
-    account.accountId,
+  const held: HeldRole = {
     role,
-    held.baseId,
-  ])
+    baseId: isBaseRole(role) ? (baseId ?? 1) : role === 'teacher' ? (baseId ?? null) : null,
+    teacherId: role === 'teacher' ? (teacherId ?? (await arrangeTeacher(owner))) : null,
+  }
+  await owner.query(
+    `insert into identity.staff_roles (account_id, role, base_id, teacher_id, ends_on)
+     values ($1, $2, $3, $4, $5)`,
+    [account.accountId, role, held.baseId, held.teacherId, role === 'door' ? '2099-12-31' : null],
+  )
   return { ...account, roles: [held] }
+}
+
+/** A public teacher, of this class when it is given. Returns the id. */
+export async function arrangeTeacher(owner: pg.Pool, classId?: number): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into people.teachers (name, published_at) values ('測試老師', '2020-01-01') returning id`,
+  )
+  const { id } = rows[0]!
+  if (classId !== undefined)
+    await owner.query('insert into catalog.class_teachers (class_id, teacher_id) values ($1, $2)', [
+      classId,
+      id,
+    ])
+  return id
 }
 
 /** A second base, with id 2, beside the one of `arrangeBasics`. */

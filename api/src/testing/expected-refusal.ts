@@ -5,7 +5,11 @@ import type { Actor } from 'contract/permissions'
 import type { WantedBooking } from './access-stage.ts'
 
 /** What somebody must be allowed who may know that the thing of an action exists. */
-const seeing: Readonly<Record<string, Action>> = { attendance: 'attendance.read', class: 'class.read' }
+const seeing: Readonly<Record<string, Action>> = {
+  attendance: 'attendance.read',
+  party: 'attendance.read',
+  class: 'class.read',
+}
 
 /** The refusal that an endpoint declares for this actor and this booking; undefined when access is allowed. */
 export function expectedRefusal(

@@ -9,7 +9,8 @@ import { attendanceStates } from './check-in-rules.ts'
 
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
 
-const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
+const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 const classDayFacts = z.object({
   id: id.classDayId,
@@ -35,7 +36,8 @@ export type DeskDay = z.output<typeof deskDay>
 export const listDeskDays = endpoint({
   method: 'GET',
   path: '/api/admin/class-day',
-  summary: 'The class days of one date at the bases that the caller may see, in chronological order.',
+  summary:
+    'The class days of one date that the caller may see, in chronological order; today also those that are going on now.',
   access: forDesk,
   query: z.strictObject({
     /** In Taipei; today by default. */
@@ -48,7 +50,7 @@ export const party = z.object({
   bookingId: id.bookingId,
   code: z.string(),
   name: z.nullable(z.string()),
-  /** The last three digits of the mobile number, to distinguish people of one name. */
+  /** The last three digits of the mobile number, to distinguish people of one name; null for teachers. */
   phoneEnd: z.nullable(z.string()),
   isGuest: z.boolean(),
   /** A guest is not notified of a promotion. */
@@ -62,18 +64,24 @@ export const party = z.object({
       byMember: z.boolean(),
     }),
   ),
+  /** None for those at the door and for teachers. */
   noShows: noShowState,
 })
 export type Party = z.output<typeof party>
 
 const roster = z.extend(classDayFacts, {
   mayRecord: z.boolean(),
+  /** Walk-ins. */
+  mayAdd: z.boolean(),
+  /** Cancel, change and phone parties, and admit them above the capacity. */
+  mayManage: z.boolean(),
+  maySeeClass: z.boolean(),
   /** Also those that a waiting party will get. */
   seatsLeft: z.int(),
   /** Nobody is promoted any more; staff may give free seats to a waiting party. */
   isCutOff: z.boolean(),
   parties: z.array(party),
-  /** Above the capacity, or to free seats after the cut-off; the newest first. */
+  /** Above the capacity, or to free seats after the cut-off; the newest first. None for those at the door and for teachers. */
   overbookings: z.array(overbooking),
 })
 export type Roster = z.output<typeof roster>
@@ -150,8 +158,8 @@ export const liftPause = endpoint({
   path: '/api/admin/class-day/:classDayId/pause-lift',
   summary:
     'Lets a member of the roster book again before their pause ends; their no-shows until now no longer count.',
-  access: forDesk,
-  action: 'attendance.record',
+  access: forStaff,
+  action: 'party.manage',
   perMinute: 60,
   params: classDayPath,
   body: z.strictObject({

@@ -17,6 +17,8 @@ export const passableRefusals = [
 ] as const
 
 const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+const forDoor = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'viewer'] } as const
+const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
 const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
 const deskSource = z.enum(deskSources)
 
@@ -34,9 +36,10 @@ const recalls = z.optional(z.uuid())
 export const findPeople = endpoint({
   method: 'GET',
   path: '/api/admin/class-day/:classDayId/person',
-  summary: 'Who has this telephone number: members, whose names are masked, and guests of the base.',
-  access: forStaff,
-  action: 'attendance.record',
+  summary:
+    'Who has this telephone number: members, whose names are masked, and guests of the base; for those at the door all names are masked.',
+  access: forDoor,
+  action: 'party.add',
   perMinute: 60,
   params: classDayPath,
   query: z.strictObject({ phone }),
@@ -44,7 +47,7 @@ export const findPeople = endpoint({
     people: z.array(
       z.object({
         personId: z.uuid(),
-        /** Of a member without a booking at this base: the first and the last character. */
+        /** Of a member without a booking at this base, and for those at the door: the first and the last character. */
         name: z.string(),
         isMember: z.boolean(),
         state: z.nullable(z.enum(bookedDayStates)),
@@ -59,9 +62,9 @@ export const bookForPerson = endpoint({
   method: 'POST',
   path: '/api/admin/class/:classId/person-booking',
   summary:
-    'Books days of a class for a member or for somebody without LINE, until each day ends. All days or none; full days can be waited for.',
-  access: forStaff,
-  action: 'class.change',
+    'Books days of a class for a member or for somebody without LINE, until each day ends. All days or none; full days can be waited for. Those at the door book the days of today only, and pass no rules.',
+  access: forDoor,
+  action: 'party.add',
   idempotent: true,
   perMinute: 60,
   params: z.strictObject({ classId: id.classIdText }),
@@ -108,7 +111,7 @@ export const cancelParty = endpoint({
   summary:
     'Cancels this day of a party of the roster, until the day ends; after its deadline, or on request, it records leave. The seats go to who waits.',
   access: forStaff,
-  action: 'attendance.record',
+  action: 'party.manage',
   perMinute: 60,
   params: classDayPath,
   body: z.strictObject({
@@ -127,7 +130,7 @@ export const changeParty = endpoint({
   summary:
     'Changes how many people of a party come on this day, until it ends; also takes back a cancellation or leave, and accepts an offered seat.',
   access: forStaff,
-  action: 'attendance.record',
+  action: 'party.manage',
   perMinute: 60,
   params: classDayPath,
   body: z.strictObject({
@@ -158,7 +161,7 @@ export const readPhone = endpoint({
   path: '/api/admin/class-day/:classDayId/phone',
   summary: 'The full telephone number of a party of the roster; who looked at it, and when, is recorded.',
   access: forStaff,
-  action: 'attendance.record',
+  action: 'party.manage',
   perMinute: 60,
   params: classDayPath,
   body: z.strictObject({ bookingId: id.bookingId }),
@@ -172,7 +175,7 @@ export const markRestAbsent = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/rest-absent',
   summary: 'Records everybody whose arrival is not recorded as absent, once the day has begun.',
-  access: forStaff,
+  access: forDesk,
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,
@@ -186,7 +189,7 @@ export const clearAbsent = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/absent-undo',
   summary: 'Takes back what `markRestAbsent` recorded, for those of these parties that are still absent.',
-  access: forStaff,
+  access: forDesk,
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,
@@ -199,10 +202,10 @@ export const createClaimCode = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/claim-code',
   summary: 'A new code with which a guest of the roster takes over their bookings; the one before is void.',
-  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
-  action: 'attendance.record',
+  access: forStaff,
+  action: 'party.manage',
   perMinute: 30,
-  params: z.strictObject({ classDayId: id.classDayIdText }),
+  params: classDayPath,
   body: z.strictObject({ bookingId: id.bookingId }),
   output: z.object({
     /** Shown once, e.g. `K7Q2-9MXA-4T6B`; only a hash is stored. */

@@ -166,12 +166,18 @@ export const changeProfile = endpoint({
 export const readStaff = endpoint({
   method: 'GET',
   path: '/api/admin/me',
-  summary: "The caller's name and staff roles, with the bases of base roles.",
+  summary:
+    "The caller's name and staff roles, with the bases of base roles and the teachers of teachers' roles.",
   access: { staff: staffRoles },
   output: z.object({
     name: z.string(),
     roles: z.array(
-      z.object({ role: z.enum(staffRoles), base: z.nullable(z.object({ id: z.int(), name: z.string() })) }),
+      z.object({
+        role: z.enum(staffRoles),
+        base: z.nullable(z.object({ id: z.int(), name: z.string() })),
+        /** For the role `teacher`: whose classes. */
+        teacher: z.nullable(z.object({ id: z.int(), name: z.string() })),
+      }),
     ),
   }),
 })

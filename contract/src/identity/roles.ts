@@ -7,9 +7,13 @@ import { personName } from './person-name.ts'
 /** How long an invitation can be accepted, in days. One of the command line is valid for half an hour. */
 export const invitationDays = 7
 
+const named = z.object({ id: z.int(), name: z.string() })
+
 const given = {
   role: z.enum(staffRoles),
-  base: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  base: z.nullable(named),
+  /** Whose classes it is for; null for all roles but `teacher`. */
+  teacher: z.nullable(named),
   /** The last day of the role; null: until somebody ends it. */
   endsOn: z.nullable(id.localDate),
 }
@@ -49,7 +53,9 @@ export const listRoles = endpoint({
   output: z.object({
     held: z.array(heldRole),
     invitations: z.array(invitation),
-    bases: z.array(z.object({ id: z.int(), name: z.string() })),
+    bases: z.array(named),
+    /** Who can be chosen for the role `teacher`. */
+    teachers: z.array(named),
   }),
 })
 export type StaffRoles = z.output<typeof listRoles.output>
@@ -64,8 +70,11 @@ export const inviteStaff = endpoint({
   body: z.strictObject({
     forName: personName,
     role: z.enum(staffRoles),
-    /** Required for roles of a base, null for all others. */
+    /** Required for roles of a base, null for all others; for `teacher` it limits the role to one base. */
     baseId: z.nullable(id.serialId),
+    /** Required for `teacher`, null for all others. */
+    teacherId: z.nullable(id.serialId),
+    /** Required for `door`: the last of at most `maxDoorDays` days from today. */
     endsOn: z.nullable(id.localDate),
     /** The id of a role that ends when the invitation is accepted; null: none. */
     handsOver: z.nullable(z.uuid()),

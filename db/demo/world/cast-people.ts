@@ -1,3 +1,4 @@
+import { lastDoorDay } from 'contract/identity/given-role'
 import { cast, castLineUserId, type CastMember } from '#demo/cast.ts'
 import type { Person } from './person.ts'
 import { dayMs } from './pick-schedule.ts'
@@ -52,13 +53,15 @@ export function castPeople(midnight: number): Person[] {
   }))
 }
 
-/** Roles of the staff; base roles have a base. */
-export function castRoles(people: readonly Person[]) {
-  return cast.flatMap((member) => (member.role ? [roleOf(member, people)] : []))
+/** Roles of the staff; base roles have a base, and those at the door a last day. */
+export function castRoles(people: readonly Person[], today: string) {
+  return cast.flatMap((member) => (member.role ? [roleOf(member, people, today)] : []))
 }
 
-const roleOf = (member: CastMember, people: readonly Person[]) => ({
+const roleOf = (member: CastMember, people: readonly Person[], today: string) => ({
   account_id: people.find(({ key }) => key === member.key)!.id,
   role: member.role!,
   base_id: member.baseIndex === undefined ? null : member.baseIndex + 1,
+  teacher_id: member.teacherIndex === undefined ? null : member.teacherIndex + 1,
+  ends_on: member.role === 'door' ? lastDoorDay(today) : null,
 })

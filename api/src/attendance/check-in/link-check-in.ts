@@ -26,8 +26,8 @@ export async function linkCheckIn(
   { db, clock, checkInKey, publicOrigin, liffId }: LinkDeps,
   { classDayId, actor }: { classDayId: number; actor: Account },
 ): Promise<Answer<typeof endpoint>> {
-  const day = await requireDeskDay(db, { classDayId, actor }, 'attendance.record')
   const now = clock.now()
+  const day = await requireDeskDay(db, { classDayId, actor }, { action: 'attendance.record', now })
   const days = [classDayId]
   if (day.cancelled) throw refuse('check_in_day_cancelled', { days })
   requireOpened({ classDayId, startsAt: new Date(day.startsAt) }, now)

@@ -5,11 +5,11 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { deskDayColumns, fromDeskDays } from './require-desk-day.ts'
+import { deskDayColumns, fromDeskDays, type DeskDayFacts } from './require-desk-day.ts'
 
 const dayMs = 86_400_000
 
-/** The class days of a date in Taipei at the actor's bases. */
+/** The class days of a date in Taipei that the actor may see; today also one that began yesterday and goes on now. */
 export async function listDeskDays(
   db: Database,
   { date, actor }: { date: string | undefined; actor: Account },
@@ -18,14 +18,15 @@ export async function listDeskDays(
   const shown = date ?? taipeiDate(now)
   const from = startOfTaipeiDay(shown)
   const until = new Date(from.getTime() + dayMs)
-  const found = await sql<DeskDay & { baseId: number }>`
-    select ${deskDayColumns}, d.seats_taken as people,
+  const goingOn = shown === taipeiDate(now) ? sql`or (d.starts_at < ${from} and d.ends_at > ${now})` : sql``
+  const found = await sql<DeskDay & DeskDayFacts>`
+    select ${deskDayColumns(now)}, d.seats_taken as people,
       (select coalesce(sum(t.came), 0)::int from booking.attendance t where t.class_day_id = d.id) as came
     ${fromDeskDays}
-    where d.starts_at >= ${from} and d.starts_at < ${until}
+    where (d.starts_at >= ${from} and d.starts_at < ${until}) ${goingOn}
     order by d.starts_at, d.ends_at, d.id`.execute(db)
-  const days = found.rows.flatMap(({ baseId, ...day }) =>
-    can(actor, 'attendance.read', { baseId }) ? [day] : [],
+  const days = found.rows.flatMap(({ baseId, isToday, teacherIds, ...day }) =>
+    can(actor, 'attendance.read', { baseId, isToday, teacherIds }) ? [day] : [],
   )
   return { date: shown, days }
 }

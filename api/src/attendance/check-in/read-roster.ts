@@ -3,23 +3,26 @@ import { can } from 'contract/can'
 import { sql } from 'kysely'
 import { noShowsOf, noShowStateOf } from '#booking/no-shows/no-shows-of.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import type { Account } from '#platform/http/route.ts'
 import { readOverbookings } from './read-overbookings.ts'
-import { requireDeskDay } from './require-desk-day.ts'
+import { requireDeskDay, type Desk } from './require-desk-day.ts'
+import { seenParty, sightOfParties, type Sight } from './sight-of-parties.ts'
 
 /** Refuses `not_found` for a day that this actor may not see. */
-export async function readRoster(
-  db: Database,
-  { classDayId, actor }: { classDayId: number; actor: Account },
-  now: Date,
-): Promise<Roster> {
-  const { baseId, ...day } = await requireDeskDay(db, { classDayId, actor }, 'attendance.read')
-  const overbooked = await readOverbookings(db, classDayId, now)
-  const parties = await readParties(db, { classDayId }, now)
+export async function readRoster(db: Database, { classDayId, actor }: Desk, now: Date): Promise<Roster> {
+  const found = await requireDeskDay(db, { classDayId, actor }, { action: 'attendance.read', now })
+  const { baseId, isToday, teacherIds, ...day } = found
+  const thing = { baseId, isToday, teacherIds }
+  const sight = sightOfParties(actor, thing)
+  const { overbookings, ...seats } = await readOverbookings(db, classDayId, now)
+  const parties = await readParties(db, { classDayId, sight }, now)
   return {
     ...day,
-    mayRecord: can(actor, 'attendance.record', { baseId }),
-    ...overbooked,
+    mayRecord: can(actor, 'attendance.record', thing),
+    mayAdd: can(actor, 'party.add', thing),
+    mayManage: can(actor, 'party.manage', thing),
+    maySeeClass: can(actor, 'class.read', thing),
+    ...seats,
+    overbookings: sight.notes ? overbookings : [],
     parties: parties.toSorted((one, other) => byName.compare(one.name ?? '', other.name ?? '')),
   }
 }
@@ -29,7 +32,7 @@ const byName = new Intl.Collator('zh-Hant-TW')
 /** The booking must have a party on this day. */
 export const readParty = async (
   db: Database | Tx,
-  which: { classDayId: number; bookingId: string },
+  which: { classDayId: number; bookingId: string; sight: Sight },
   now: Date,
 ): Promise<Party> => (await readParties(db, which, now))[0]!
 
@@ -38,7 +41,7 @@ type Row = Omit<Party, 'noShows'> & { noShows: string[] }
 /** Without days that a member has given up and booked again. */
 const readParties = async (
   db: Database | Tx,
-  { classDayId, bookingId }: { classDayId: number; bookingId?: string },
+  { classDayId, bookingId, sight }: { classDayId: number; bookingId?: string; sight: Sight },
   now: Date,
 ): Promise<Party[]> => {
   const found = await sql<Row>`
@@ -55,7 +58,9 @@ const readParties = async (
     left join booking.attendance t on t.booking_id = x.booking_id and t.class_day_id = x.class_day_id
     where x.class_day_id = ${classDayId} and ${bookingId === undefined ? isLast : sql`x.booking_id = ${bookingId}`}
     order by b.code`.execute(db)
-  return found.rows.map(({ noShows, ...party }) => ({ ...party, noShows: noShowStateOf(noShows, now) }))
+  return found.rows.map(({ noShows, ...party }) =>
+    seenParty({ ...party, noShows: noShowStateOf(noShows, now) }, sight),
+  )
 }
 
 const isLast = sql`(x.state = 'booked' or not exists (

@@ -6,12 +6,12 @@ import { readBookingCode } from '#booking/booking-code.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-attendance.ts'
 import { lockParty, ofBooking } from './find-party.ts'
 import { readParty } from './read-roster.ts'
-import { requireDeskDay } from './require-desk-day.ts'
+import { requireDeskDay, type Desk } from './require-desk-day.ts'
+import { sightOfParties, type Sight } from './sight-of-parties.ts'
 import { writeAttendance } from './write-attendance.ts'
 
 type Deps = { db: Database; clock: Clock }
@@ -25,37 +25,33 @@ type Recorded = {
 }
 
 /** Leave frees the seats. Refuses `not_found`, and as `requireDeskDay`, `requireOpenCheckIn` and `cancelParty` do. */
-export const recordAttendance = async (
-  deps: Deps,
-  desk: { classDayId: number; actor: Account },
-  recorded: Recorded,
-): Promise<Party> => {
-  const { endsAt } = await requireDeskDay(deps.db, desk, 'attendance.record')
+export const recordAttendance = async (deps: Deps, desk: Desk, recorded: Recorded): Promise<Party> => {
+  const asked = { action: 'attendance.record', now: deps.clock.now() } as const
+  const { endsAt } = await requireDeskDay(deps.db, desk, asked)
   const { bookingId } = recorded
   if (recorded.state === 'leave' && deps.clock.now() < new Date(endsAt))
     return (await cancelParty(deps, desk, { bookingId, source: 'counter', asLeave: true })).party
   return await transact(deps.db, async (tx) => {
-    await requireDeskDay(tx, desk, 'attendance.record')
-    return await record(tx, { ...desk, recorded }, deps.clock.now())
+    const now = deps.clock.now()
+    const day = await requireDeskDay(tx, desk, { action: 'attendance.record', now })
+    return await record(tx, { ...desk, recorded, sight: sightOfParties(desk.actor, day) }, now)
   })
 }
 
 /** Checks in a whole party. Refuses `booking_code_unknown`, and as `recordAttendance` does. */
-export const checkInByCode = (
-  { db, clock }: Deps,
-  { classDayId, actor }: { classDayId: number; actor: Account },
-  bookingCode: string,
-): Promise<Party> =>
+export const checkInByCode = ({ db, clock }: Deps, desk: Desk, bookingCode: string): Promise<Party> =>
   transact(db, async (tx) => {
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
-    const bookingId = await findBookingOf(tx, classDayId, bookingCode)
+    const now = clock.now()
+    const day = await requireDeskDay(tx, desk, { action: 'attendance.record', now })
+    const bookingId = await findBookingOf(tx, desk.classDayId, bookingCode)
     if (bookingId === undefined) throw refuse('booking_code_unknown')
-    return await record(tx, { classDayId, actor, recorded: { bookingId } }, clock.now())
+    const sight = sightOfParties(desk.actor, day)
+    return await record(tx, { ...desk, recorded: { bookingId }, sight }, now)
   })
 
 const record = async (
   tx: Tx,
-  { classDayId, actor, recorded }: { classDayId: number; actor: Account; recorded: Recorded },
+  { classDayId, actor, recorded, sight }: Desk & { recorded: Recorded; sight: Sight },
   now: Date,
 ): Promise<Party> => {
   const { bookingId } = recorded
@@ -65,7 +61,7 @@ const record = async (
   const recordedAt = recordingTime(party, recorded.at, now)
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
-  return await readParty(tx, { classDayId, bookingId }, now)
+  return await readParty(tx, { classDayId, bookingId, sight }, now)
 }
 
 const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promise<string | undefined> => {

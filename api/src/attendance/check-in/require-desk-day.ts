@@ -1,17 +1,29 @@
-import type { Roster } from 'contract/attendance/attendance'
-import { can } from 'contract/can'
+import type { DeskDay } from 'contract/attendance/attendance'
+import { can, type Things } from 'contract/can'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
-export type DeskDayFacts = Omit<Roster, 'mayRecord' | 'parties'> & { baseId: number }
+/** What `can` asks about a class day. */
+export type DayThing = Things['attendance.read']
+export type DeskDayFacts = Omit<DeskDay, 'people' | 'came'> & DayThing
+export type Desk = { classDayId: number; actor: Account }
 
-export const deskDayColumns = sql`
-  d.id, c.id as "classId", c.base_id as "baseId", k.title, c.name as "className", k.category_id as category,
+/** Of class days d of classes c: of today's date in Taipei, or going on now, which may have begun yesterday. */
+const isToday = (now: Date) => sql`(
+  (d.starts_at at time zone 'Asia/Taipei')::date = (${now}::timestamptz at time zone 'Asia/Taipei')::date
+  or (d.starts_at <= ${now} and ${now} < d.ends_at))`
+
+export const dayThingColumns = (now: Date) => sql`
+  c.base_id as "baseId", ${isToday(now)} as "isToday",
+  array(select t.teacher_id from catalog.class_teachers t where t.class_id = c.id) as "teacherIds"`
+
+export const deskDayColumns = (now: Date) => sql`
+  d.id, c.id as "classId", k.title, c.name as "className", k.category_id as category,
   s.name as "baseName", d.venue, c.mode, platform.instant(d.starts_at) as "startsAt",
   platform.instant(d.ends_at) as "endsAt", not catalog.takes_place(d, c) as cancelled,
-  c.not_opened_at is not null as "notOpened"`
+  c.not_opened_at is not null as "notOpened", ${dayThingColumns(now)}`
 
 /** Class days d of published classes c, course k, base s. */
 export const fromDeskDays = sql`
@@ -20,15 +32,28 @@ export const fromDeskDays = sql`
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
 
-/** Refuses `not_found` when the actor may not even see the day, `forbidden` when they may see it but not do this. */
+type DeskAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.manage'
+
+/**
+ * Every verb of a class day asks here, so that the door reaches today only and teachers their own classes. Refuses as
+ * `requireDay` does.
+ */
 export async function requireDeskDay(
   db: Database | Tx,
-  { classDayId, actor }: { classDayId: number; actor: Account },
-  action: 'attendance.read' | 'attendance.record',
+  { classDayId, actor }: Desk,
+  { action, now }: { action: DeskAction; now: Date },
 ): Promise<DeskDayFacts> {
   const found = await sql<DeskDayFacts>`
-    select ${deskDayColumns} ${fromDeskDays} where d.id = ${classDayId}`.execute(db)
-  const day = found.rows[0]
+    select ${deskDayColumns(now)} ${fromDeskDays} where d.id = ${classDayId}`.execute(db)
+  return requireDay(found.rows[0], actor, action)
+}
+
+/** Refuses `not_found` when the actor may not even see the day, `forbidden` when they may see it but not do this. */
+export function requireDay<Day extends DayThing>(
+  day: Day | undefined,
+  actor: Account,
+  action: DeskAction,
+): Day {
   if (day === undefined || !can(actor, 'attendance.read', day)) throw refuse('not_found')
   if (!can(actor, action, day)) throw refuse('forbidden')
   return day

@@ -2,6 +2,7 @@ import type { Party } from 'contract/attendance/attendance'
 import { sql } from 'kysely'
 import { readParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import type { Clock } from '#platform/clock.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -20,14 +21,14 @@ export const liftPause = (
 ): Promise<Party> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const memberId = await lockMember(tx, { classDayId, bookingId, actor })
     if (memberId === actor.accountId) throw refuse('forbidden')
     if ((await readNoShows(tx, memberId, now)).pausedUntil === null) throw refuse('pause_not_active')
     await sql`
       insert into booking.pause_lifts (member_id, at, actor_id, note)
       values (${memberId}, ${now}, ${actor.accountId}, ${note.trim()})`.execute(tx)
-    return await readParty(tx, { classDayId, bookingId }, now)
+    return await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now)
   })
 
 /** Makes orders of the member, other lifts and deletions of both accounts wait; locks in one order for everybody. */

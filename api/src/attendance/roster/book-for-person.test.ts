@@ -50,12 +50,20 @@ test('a member whose number rings up is recognised, and is not booked a second t
   const member = await newMember()
   const caller = { name: '美麗', phone: member.mobile }
   expect(await codeOf(desk.book(day, caller))).toBe('person_known')
-  const known = await findPeople(database.db, { classDayId: day.dayId, actor: staff, phone: member.mobile })
+  const known = await findPeople(
+    database.db,
+    { classDayId: day.dayId, actor: staff, phone: member.mobile },
+    testNow,
+  )
   expect(known.people).toEqual([{ personId: member.accountId, name: '林○麗', isMember: true, state: null }])
   const { bookingId } = await desk.book(day, { personId: member.accountId })
   expect(await guestIdOf(database, bookingId)).toBe(member.accountId)
   expect(await codeOf(desk.book(day, { personId: member.accountId }))).toBe('already_booked')
-  const again = await findPeople(database.db, { classDayId: day.dayId, actor: staff, phone: member.mobile })
+  const again = await findPeople(
+    database.db,
+    { classDayId: day.dayId, actor: staff, phone: member.mobile },
+    testNow,
+  )
   expect(again.people).toMatchObject([{ name: '林美麗', state: 'booked' }])
   expect(await codeOf(desk.book(day, { ...caller, isSomebodyElse: true }))).toBe('done')
 })
@@ -78,7 +86,11 @@ test('the guest of another base is nobody here, by number and by id', async () =
   const other = await arrangeStaff(database.owner, 'base_staff', { baseId: 2 })
   const guest = newGuest()
   const { bookingId } = await rosterDesk(database, other).book(elsewhere, guest)
-  const found = await findPeople(database.db, { classDayId: day.dayId, actor: staff, phone: guest.phone })
+  const found = await findPeople(
+    database.db,
+    { classDayId: day.dayId, actor: staff, phone: guest.phone },
+    testNow,
+  )
   expect(found.people).toEqual([])
   const personId = await guestIdOf(database, bookingId)
   const desk = rosterDesk(database, staff)

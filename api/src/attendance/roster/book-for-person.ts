@@ -4,29 +4,27 @@ import type { Answer, Received } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { bookDays } from '#booking/book-days.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
-import { requireStaffClass } from '#booking/require-staff-class.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { findOrAddPerson } from './find-or-add-person.ts'
+import { requireWalkIn } from './require-walk-in.ts'
 
 type Body = Received<typeof endpoint>['body']
 type Sent = { classId: number; actor: Account; key: string | undefined; body: Body }
 
 /**
- * Once per idempotency key. Refuses as `requireStaffClass`, `findOrAddPerson` and `bookDays` do; a refused order may
+ * Once per idempotency key. Refuses as `requireWalkIn`, `findOrAddPerson` and `bookDays` do; a refused order may
  * leave a guest, whom a job deletes.
  */
 export async function bookForPerson(
   deps: BookingDeps,
   { classId, actor, key, body }: Sent,
 ): Promise<Answer<typeof endpoint>> {
-  await requireStaffClass(deps.db, { classId, actor }, 'class.change')
   const { person, days, source, acceptOverlap = false, reason } = body
-  const memberId = await findOrAddPerson(
-    deps.db,
-    { classId, actorId: actor.accountId, person },
-    deps.clock.now(),
-  )
+  const now = deps.clock.now()
+  const dayIds = days.map(({ classDayId }) => classDayId)
+  await requireWalkIn(deps.db, { classId, dayIds, actor, passesRules: reason !== undefined }, now)
+  const memberId = await findOrAddPerson(deps.db, { classId, actorId: actor.accountId, person }, now)
   const desk = { actId: actIdOf(actor, key), source, reason: reason?.trim(), recallTimes: deps.recallTimes }
   const order = { classId, days, acceptPartial: false, acceptOverlap, memberId, desk }
   const { id: bookingId, bookedDays, waitingDays } = await bookDays(deps, order, actor, key)

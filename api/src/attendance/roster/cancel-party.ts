@@ -5,6 +5,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import { lockKnownParty, ofBooking } from '#attendance/check-in/find-party.ts'
 import { readParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
@@ -27,7 +28,7 @@ export const cancelParty = (
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     await lockPartyBooking(tx, { classDayId, bookingId })
     const desk = { actId: randomUUID(), source, recallTimes }
     const days = [{ startsAt: new Date(day.startsAt) }]
@@ -39,7 +40,7 @@ export const cancelParty = (
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
-      party: await readParty(tx, { classDayId, bookingId }, now),
+      party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
       actId: desk.actId,
       tellFrom: tellFromOf(desk, days, now).toISOString(),
     }

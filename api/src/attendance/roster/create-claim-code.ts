@@ -18,9 +18,10 @@ export const createClaimCode = (
   bookingId: string,
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const now = clock.now()
+    await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const code = newClaimCode()
-    const expiresAt = new Date(clock.now().getTime() + ttlMs)
+    const expiresAt = new Date(now.getTime() + ttlMs)
     const found = await sql<{ name: string | null }>`
       with coded as (
         update booking.guests g

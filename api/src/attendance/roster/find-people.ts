@@ -1,19 +1,22 @@
 import type { findPeople as endpoint, KnownPerson } from 'contract/attendance/roster'
+import { can } from 'contract/can'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireDeskDay, type Desk } from '#attendance/check-in/require-desk-day.ts'
 import { maskName } from '#attendance/learning-record/mask-name.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Account } from '#platform/http/route.ts'
 
 type Row = KnownPerson & { isOfBase: boolean }
 
-/** A member who never booked at this base is masked: the number may have been typed by chance. */
+/** A member who never booked at this base is masked: the number may have been typed by chance. For the door, everybody is. */
 export async function findPeople(
   db: Database,
-  { classDayId, actor, phone }: { classDayId: number; actor: Account; phone: string },
+  { classDayId, actor, phone }: Desk & { phone: string },
+  now: Date,
 ): Promise<Answer<typeof endpoint>> {
-  const { baseId } = await requireDeskDay(db, { classDayId, actor }, 'attendance.record')
+  const day = await requireDeskDay(db, { classDayId, actor }, { action: 'party.add', now })
+  const { baseId } = day
+  const seesNames = can(actor, 'party.manage', day)
   const { rows } = await sql<Row>`
     with known as (
       select m.id, m.name, true as "isMember", exists (
@@ -29,7 +32,7 @@ export async function findPeople(
   return {
     people: rows.map(({ isOfBase, name, ...person }) => ({
       ...person,
-      name: isOfBase ? name : maskName(name),
+      name: isOfBase && seesNames ? name : maskName(name),
     })),
   }
 }

@@ -2,16 +2,14 @@ import type { clearAbsent as clearing, markRestAbsent as marking } from 'contrac
 import type { Answer } from 'contract/endpoint'
 import { taipeiTime } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireDeskDay, type Desk } from '#attendance/check-in/require-desk-day.ts'
 import type { Clock } from '#platform/clock.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
-import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
 type Deps = { db: Database; clock: Clock }
-type Desk = { classDayId: number; actor: Account }
 
 /** Records parties without a recorded arrival as absent. Refuses `check_in_too_early` and `check_in_day_cancelled`. */
 export const markRestAbsent = (
@@ -20,7 +18,7 @@ export const markRestAbsent = (
 ): Promise<Answer<typeof marking>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const day = await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'attendance.record', now })
     if (day.cancelled) throw refuse('check_in_day_cancelled')
     if (now < new Date(day.startsAt)) {
       const message = `${taipeiTime(new Date(day.startsAt))} 開始上課以後，才能把其餘的人記為缺席。`
@@ -48,7 +46,7 @@ export const clearAbsent = (
 ): Promise<Answer<typeof clearing>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    await requireDeskDay(tx, { classDayId, actor }, { action: 'attendance.record', now })
     await lockParties(tx, { classDayId, actor })
     const cleared = await sql<{ bookingId: string }>`
       with gone as (

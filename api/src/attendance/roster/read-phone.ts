@@ -15,7 +15,8 @@ export const readPhone = (
   bookingId: string,
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
-    await requireDeskDay(tx, { classDayId, actor }, 'attendance.record')
+    const now = clock.now()
+    await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const found = await sql<{ personId: string; phone: string | null }>`
       select x.member_id as "personId", coalesce(m.mobile, g.mobile) as phone
       from booking.booking_days x
@@ -27,6 +28,6 @@ export const readPhone = (
     if (person.phone === null) throw refuse('phone_unknown')
     await sql`
       insert into booking.phone_looks (at, actor_id, person_id, class_day_id)
-      values (${clock.now()}, ${actor.accountId}, ${person.personId}, ${classDayId})`.execute(tx)
+      values (${now}, ${actor.accountId}, ${person.personId}, ${classDayId})`.execute(tx)
     return { phone: person.phone }
   })

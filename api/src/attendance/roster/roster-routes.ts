@@ -11,7 +11,7 @@ import { readPhone } from './read-phone.ts'
 
 export const rosterRoutes = (deps: BookingDeps): Route[] => [
   route(contract.findPeople, ({ params, query }, { actor }) =>
-    findPeople(deps.db, { ...params, ...query, actor }),
+    findPeople(deps.db, { ...params, ...query, actor }, deps.clock.now()),
   ),
   route(contract.bookForPerson, ({ params, body }, { actor, idempotencyKey: key }) =>
     bookForPerson(deps, { ...params, actor, key, body }),

@@ -45,14 +45,14 @@ const lock = async (tx: Tx, { id, accountId }: { id: string; accountId: string }
 type Giving = { invitation: OpenInvitation; accountId: string; now: Date }
 
 const giveRole = async (tx: Tx, { invitation, accountId, now }: Giving): Promise<void> => {
-  const { role, baseId, invitedBy, handsOver } = invitation
+  const { role, baseId, teacherId, invitedBy, handsOver } = invitation
   const old = handsOver === null ? undefined : await lockRole(tx, handsOver)
   const endsOn = old === undefined ? invitation.endsOn : old.endsOn
   // Who has the role already keeps it until the later of both days.
   await sql`
-    insert into identity.staff_roles as r (account_id, role, base_id, granted_at, granted_by, ends_on)
-    values (${accountId}, ${role}, ${baseId}, ${now}, ${invitedBy}, ${endsOn})
-    on conflict (account_id, role, base_id) do update set ends_on = case
+    insert into identity.staff_roles as r (account_id, role, base_id, teacher_id, granted_at, granted_by, ends_on)
+    values (${accountId}, ${role}, ${baseId}, ${teacherId}, ${now}, ${invitedBy}, ${endsOn})
+    on conflict (account_id, role, base_id, teacher_id) do update set ends_on = case
       when r.ends_on is null or excluded.ends_on is null then null
       else greatest(r.ends_on, excluded.ends_on) end`.execute(tx)
   if (old !== undefined && old.accountId !== accountId)

@@ -1,3 +1,4 @@
+import { problemOfEnd } from 'contract/identity/given-role'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +9,7 @@ import { refuse } from '#platform/refuse.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { requireRole } from './require-role.ts'
 
-/** Refuses `not_found`, `last_admin`, and `invalid_input` for a day that is over. */
+/** Refuses `not_found`, `last_admin`, and `invalid_input` for a day that the role cannot end on. */
 export const changeRoleEnd = (
   { db, clock }: { db: Database; clock: Clock },
   { roleId, endsOn }: { roleId: string; endsOn: string | null },
@@ -16,13 +17,9 @@ export const changeRoleEnd = (
 ): Promise<Record<never, never>> =>
   transact(db, async (tx) => {
     const { role } = await requireRole(tx, roleId, actor)
-    requireComingDay(endsOn, clock.now())
+    const problem = problemOfEnd({ role, endsOn }, taipeiDate(clock.now()))
+    if (problem !== undefined) throw refuse('invalid_input', { fields: [problem] })
     if (role === 'admin' && endsOn !== null) await keepAnAdmin(tx, { roleId })
     await sql`update identity.staff_roles set ends_on = ${endsOn} where id = ${roleId}`.execute(tx)
     return {}
   })
-
-export function requireComingDay(endsOn: string | null, now: Date): void {
-  if (endsOn !== null && endsOn < taipeiDate(now))
-    throw refuse('invalid_input', { fields: [{ path: 'endsOn', message: '最後一天不能早於今天。' }] })
-}

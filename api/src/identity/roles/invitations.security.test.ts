@@ -2,7 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeAccount, arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import {
+  arrangeAccount,
+  arrangeBasics,
+  arrangeSecondBase,
+  arrangeStaff,
+  arrangeTeacher,
+  testNow,
+} from '#testing/arrange.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { endRole } from './end-role.ts'
 import { invitationSecret } from './invitation-secret.ts'
@@ -130,7 +137,10 @@ test('a manager invites for the roles of their own base only, and sees only thes
 
 test('a manager of one base who is a volunteer at another manages the first only', async () => {
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  const both: Account = { ...manager, roles: [...manager.roles, { role: 'base_staff', baseId: 2 }] }
+  const both: Account = {
+    ...manager,
+    roles: [...manager.roles, { role: 'base_staff', baseId: 2, teacherId: null }],
+  }
   expect((await listRoles(depsAt(), both)).bases.map(({ id }) => id)).toEqual([1])
 })
 
@@ -144,10 +154,44 @@ test.each([
   ['a role of a base without a base', { baseId: null }, 'invalid_input'],
   ['a role of no base with a base', { role: 'viewer' }, 'invalid_input'],
   ['a last day before today', { endsOn: '2020-01-01' }, 'invalid_input'],
+  ['the door without a last day', { role: 'door' }, 'invalid_input'],
+  ['the door for more than 31 days', { role: 'door', endsOn: '2026-07-02' }, 'invalid_input'],
+  ['a teacher without whose classes', { role: 'teacher' }, 'invalid_input'],
+  ['another role with a teacher', { teacherId: 1 }, 'invalid_input'],
   ['an unknown base', { baseId: 999 }, 'not_found'],
+  ['an unknown teacher', { role: 'teacher', teacherId: 999 }, 'not_found'],
   ['an unknown role to hand over', { handsOver: randomUUID() }, 'not_found'],
 ] as const)('%s is refused', async (_, wanted, code) => {
   await expect(invite(await arrangeStaff(database.owner, 'admin'), wanted)).rejects.toMatchObject({ code })
+})
+
+test('a manager invites to the door, and teachers for the classes at the own base', async () => {
+  const { owner } = database
+  const [manager, guest] = [await arrangeStaff(owner, 'base_manager'), await arrangeAccount(owner)]
+  const [teacherId, other] = [await arrangeTeacher(owner), await arrangeTeacher(owner)]
+  const teacher = { role: 'teacher', teacherId } as const
+  await expect(invite(manager, { ...teacher, baseId: null })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(invite(manager, { ...teacher, baseId: 2 })).rejects.toMatchObject({ code: 'forbidden' })
+  const wanted = [
+    { role: 'door', endsOn: '2026-07-01' },
+    teacher,
+    { ...teacher, teacherId: other },
+    // Once more: the role stays one.
+    teacher,
+  ] as const
+  for (const each of wanted) {
+    const { secret } = await invite(manager, each)
+    await acceptInvitation(depsAt(), secret, guest)
+  }
+  expect(await rolesOf(guest)).toEqual([
+    { role: 'door', baseId: 1, endsOn: '2026-07-01' },
+    { role: 'teacher', baseId: 1, endsOn: null },
+    { role: 'teacher', baseId: 1, endsOn: null },
+  ])
+  const { held, teachers } = await listRoles(depsAt(), manager)
+  const shown = held.flatMap(({ role, teacher: whose }) => (role === 'teacher' ? [whose?.id] : []))
+  expect(new Set(shown)).toEqual(new Set([teacherId, other]))
+  expect(teachers.map(({ id }) => id)).toContain(teacherId)
 })
 
 test('a repeated request invites once', async () => {

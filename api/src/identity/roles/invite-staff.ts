@@ -1,19 +1,19 @@
 import { can } from 'contract/can'
+import { problemOfRole } from 'contract/identity/given-role'
 import { invitationDays } from 'contract/identity/roles'
-import { isBaseRole } from 'contract/permissions'
+import { taipeiDate } from 'contract/taipei-time'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
-import { requireComingDay } from './change-role-end.ts'
 import { requireRole } from './require-role.ts'
 import { writeInvitation, type WantedInvitation } from './write-invitation.ts'
 
 const dayMs = 86_400_000
 
 /**
- * Once per idempotency key. Refuses `forbidden` for a role that the actor may not give, `not_found` for an unknown base or a role to hand over that
+ * Once per idempotency key. Refuses `forbidden` for a role that the actor may not give, `not_found` for an unknown base or teacher or a role to hand over that
  * the actor may not change, and `invalid_input`.
  */
 export const inviteStaff = (
@@ -24,23 +24,18 @@ export const inviteStaff = (
   const now = clock.now()
   const { accountId } = actor
   const run = async (tx: Tx): Promise<{ id: string }> => {
-    const { role, baseId, endsOn, handsOver } = wanted
-    requireBaseOf(wanted)
+    const { role, baseId, teacherId, handsOver } = wanted
+    const problem = problemOfRole(wanted, taipeiDate(now))
+    if (problem !== undefined) throw refuse('invalid_input', { fields: [problem] })
     if (!can(actor, 'role.change', { baseId })) throw refuse('forbidden')
-    requireComingDay(endsOn, now)
     if (handsOver !== null) {
       const old = await requireRole(tx, handsOver, actor)
-      if (old.role !== role || old.baseId !== baseId) throw refuse('not_found')
+      const isSame = old.role === role && old.baseId === baseId && old.teacherId === teacherId
+      if (!isSame) throw refuse('not_found')
     }
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
     return await writeInvitation(tx, wanted, { now, expiresAt, invitedBy: accountId })
   }
   const request = { verb: 'invite_staff', ...wanted }
   return once(db, { accountId, key, request, now, lockedId: accountId, run })
-}
-
-function requireBaseOf({ role, baseId }: WantedInvitation): void {
-  if (isBaseRole(role) === (baseId !== null)) return
-  const message = isBaseRole(role) ? '請選擇是哪個基地。' : '這個身分不屬於任何基地。'
-  throw refuse('invalid_input', { fields: [{ path: 'baseId', message }] })
 }

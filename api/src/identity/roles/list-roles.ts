@@ -1,4 +1,3 @@
-import { can } from 'contract/can'
 import type { Invitation, StaffRoles } from 'contract/identity/roles'
 import { sql } from 'kysely'
 import type { SessionKeys } from '#identity/keys.ts'
@@ -13,25 +12,30 @@ type Deps = { db: Database; clock: Clock; keys: SessionKeys; publicOrigin: strin
 export async function listRoles(deps: Deps, reader: Account): Promise<StaffRoles> {
   const { db, clock } = deps
   const now = clock.now()
-  // Roles at another base decide nothing here: a manager there may be a volunteer of this one.
-  const managing = { roles: reader.roles.filter(({ baseId }) => can(reader, 'role.change', { baseId })) }
   const found = await sql<Omit<StaffRoles, 'invitations'> & { invitations: Omit<Invitation, 'link'>[] }>`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', ${nameOf('r.account_id')}, 'role', r.role, 'base', ${base},
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', ${nameOf('r.account_id')}, 'role', r.role, 'base', ${base}, 'teacher', ${teacher},
           'endsOn', r.ends_on, 'grantedAt', platform.instant(r.granted_at), 'grantedBy', ${nameOf('r.granted_by')},
           'isOwn', r.account_id = ${reader.accountId})
           order by b.id nulls first, r.role, r.granted_at, r.id), '[]')
         from identity.staff_roles r left join places.bases b on b.id = r.base_id
-        where identity.is_held(r, ${now}) and ${isOfBases(managing, sql`r.base_id`)}) as held,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'forName', i.for_name, 'role', i.role, 'base', ${base},
+        left join people.teachers t on t.id = r.teacher_id
+        where identity.is_held(r, ${now}) and ${isOfBases(reader, 'role.change', sql`r.base_id`)}) as held,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'forName', i.for_name, 'role', i.role, 'base', ${base}, 'teacher', ${teacher},
           'endsOn', i.ends_on, 'invitedAt', platform.instant(i.invited_at), 'invitedBy', ${nameOf('i.invited_by')},
           'expiresAt', platform.instant(i.expires_at), 'takesOverFrom', ${nameOf('o.account_id')})
           order by i.invited_at desc, i.id), '[]')
         from identity.role_invitations i left join places.bases b on b.id = i.base_id
+        left join people.teachers t on t.id = i.teacher_id
         left join identity.staff_roles o on o.id = i.hands_over
-        where i.accepted_at is null and i.expires_at > ${now} and ${isOfBases(managing, sql`i.base_id`)}) as invitations,
+        where i.accepted_at is null and i.expires_at > ${now} and ${isOfBases(reader, 'role.change', sql`i.base_id`)}) as invitations,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
-        from places.bases b where ${isOfBases(managing, sql`b.id`)}) as bases`.execute(db)
+        from places.bases b where ${isOfBases(reader, 'role.change', sql`b.id`)}) as bases,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
+        from people.teachers t
+        where t.published_at is not null or ${isOfBases(reader, 'role.change', sql`t.base_id`)}) as teachers`.execute(
+    db,
+  )
   const { invitations, ...rest } = found.rows[0]!
   return {
     ...rest,
@@ -40,6 +44,8 @@ export async function listRoles(deps: Deps, reader: Account): Promise<StaffRoles
 }
 
 const base = sql`case when b.id is null then null else jsonb_build_object('id', b.id, 'name', b.name) end`
+
+const teacher = sql`case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end`
 
 const nameOf = (column: 'r.account_id' | 'r.granted_by' | 'i.invited_by' | 'o.account_id') => sql`
   (select coalesce(m.name, a.line_name) from identity.accounts a left join identity.members m using (id)

@@ -14,7 +14,14 @@ export const makeAdminLink = ({ db, clock, ...links }: Deps): Promise<string> =>
   transact(db, async (tx) => {
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + validMs)
-    const wanted = { forName: '管理員', role: 'admin', baseId: null, endsOn: null, handsOver: null } as const
+    const wanted = {
+      forName: '管理員',
+      role: 'admin',
+      baseId: null,
+      teacherId: null,
+      endsOn: null,
+      handsOver: null,
+    } as const
     const { id } = await writeInvitation(tx, wanted, { now, expiresAt, invitedBy: null })
     return invitationLink(links, id)
   })

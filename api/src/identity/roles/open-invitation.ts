@@ -11,6 +11,8 @@ export type OpenInvitation = {
   role: StaffRole
   baseId: number | null
   baseName: string | null
+  teacherId: number | null
+  teacherName: string | null
   endsOn: string | null
   expiresAt: string
   handsOver: string | null
@@ -31,14 +33,16 @@ export async function openInvitation(
   const id = readInvitationSecret(keys.invitation, secret)
   if (id === undefined) throw refuse('invitation_invalid')
   const { rows } = await sql<OpenInvitation & { inviterRoles: HeldRole[] }>`
-    select i.id, i.role, i.base_id as "baseId", b.name as "baseName", i.ends_on::text as "endsOn",
+    select i.id, i.role, i.base_id as "baseId", b.name as "baseName", i.teacher_id as "teacherId",
+      t.name as "teacherName", i.ends_on::text as "endsOn",
       platform.instant(i.expires_at) as "expiresAt", i.hands_over as "handsOver", i.accepted_by as "acceptedBy",
       i.invited_by as "invitedBy", i.is_by_command as "isByCommand",
       coalesce(m.name, a.line_name) as "inviterName",
-      (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id, 'teacherId', r.teacher_id)), '[]')
         from identity.staff_roles r where r.account_id = a.id and identity.is_held(r, ${now})) as "inviterRoles"
     from identity.role_invitations i
     left join places.bases b on b.id = i.base_id
+    left join people.teachers t on t.id = i.teacher_id
     left join identity.accounts a on a.id = i.invited_by
     left join identity.members m on m.id = a.id
     where i.id = ${id} and i.expires_at > ${now}`.execute(db)

@@ -12,7 +12,8 @@ export async function readInvitation(
 ): Promise<Offer> {
   const found = await openInvitation(db, { secret, keys, now: clock.now() })
   if (found.acceptedBy !== null) throw refuse('invitation_invalid')
-  const { role, baseId, baseName, endsOn, inviterName, expiresAt } = found
+  const { role, baseId, baseName, teacherId, teacherName, endsOn, inviterName, expiresAt } = found
   const base = baseId === null ? null : { id: baseId, name: baseName! }
-  return { role, base, endsOn, invitedBy: inviterName, expiresAt }
+  const teacher = teacherId === null ? null : { id: teacherId, name: teacherName! }
+  return { role, base, teacher, endsOn, invitedBy: inviterName, expiresAt }
 }

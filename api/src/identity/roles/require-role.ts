@@ -10,6 +10,7 @@ export type LockedRole = {
   accountId: string
   role: StaffRole
   baseId: number | null
+  teacherId: number | null
   endsOn: string | null
 }
 
@@ -22,7 +23,7 @@ export async function requireRole(tx: Tx, roleId: string, actor: Account): Promi
 
 export async function lockRole(tx: Tx, roleId: string): Promise<LockedRole | undefined> {
   const { rows } = await sql<LockedRole>`
-    select id, account_id as "accountId", role, base_id as "baseId", ends_on::text as "endsOn"
+    select id, account_id as "accountId", role, base_id as "baseId", teacher_id as "teacherId", ends_on::text as "endsOn"
     from identity.staff_roles where id = ${roleId} for update`.execute(tx)
   return rows[0]
 }

@@ -114,6 +114,18 @@ test('a manager neither ends nor limits roles of another base or of none', async
   }
 })
 
+test('the role at the door keeps a last day of at most 31 days from today', async () => {
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const door = await arrangeStaff(database.owner, 'door')
+  const roleId = await roleIdOf(door)
+  for (const endsOn of [null, '2026-07-02'])
+    await expect(changeRoleEnd(depsAt(), { roleId, endsOn }, manager)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  await changeRoleEnd(depsAt(), { roleId, endsOn: '2026-07-01' }, manager)
+  expect(await rolesOf(door)).toMatchObject([{ endsOn: '2026-07-01' }])
+})
+
 const handOver = async (from: Account, inviter: Account, wanted: Parameters<typeof inviteStaff>[1]) => {
   const handsOver = await roleIdOf(from)
   const { id } = await inviteStaff(depsAt(), { ...wanted, handsOver }, { actor: inviter, key: randomUUID() })

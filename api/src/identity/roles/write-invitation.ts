@@ -9,19 +9,22 @@ export type WantedInvitation = Received<typeof endpoint>['body']
 /** `invitedBy` is null for the command line. */
 type Given = { now: Date; expiresAt: Date; invitedBy: string | null }
 
-/** Refuses `not_found` for an unknown base. */
+/** Refuses `not_found` for an unknown base or teacher. */
 export async function writeInvitation(
   tx: Tx,
-  { forName, role, baseId, endsOn, handsOver }: WantedInvitation,
+  { forName, role, baseId, teacherId, endsOn, handsOver }: WantedInvitation,
   { now, expiresAt, invitedBy }: Given,
 ): Promise<{ id: string }> {
   const id = randomUUID()
   const { numAffectedRows } = await sql`
-    insert into identity.role_invitations (id, role, base_id, ends_on, for_name, hands_over, invited_at, invited_by,
+    insert into identity.role_invitations (id, role, base_id, teacher_id, ends_on, for_name, hands_over, invited_at, invited_by,
       is_by_command, expires_at)
-    select ${id}, ${role}, ${baseId}::int, ${endsOn}::date, ${forName.trim()}, ${handsOver}::uuid, ${now}, ${invitedBy}::uuid,
+    select ${id}, ${role}, ${baseId}::int, ${teacherId}::int, ${endsOn}::date, ${forName.trim()}, ${handsOver}::uuid, ${now}, ${invitedBy}::uuid,
       ${invitedBy === null}, ${expiresAt}
-    where ${baseId}::int is null or exists (select from places.bases where id = ${baseId})`.execute(tx)
+    where (${baseId}::int is null or exists (select from places.bases where id = ${baseId}))
+      and (${teacherId}::int is null or exists (select from people.teachers where id = ${teacherId}))`.execute(
+    tx,
+  )
   if (numAffectedRows === 0n) throw refuse('not_found')
   return { id }
 }

@@ -38,7 +38,7 @@ export async function findLoggedMessages(
     from notifications.messages m
     join identity.members p on p.id = m.member_id
     left join catalog.classes c on c.id = m.class_id
-    where m.kind = any(${[...noticeKinds]}::text[]) and ${isOfBases(reader, sql`c.base_id`)} and ${where}
+    where m.kind = any(${[...noticeKinds]}::text[]) and ${isOfBases(reader, 'message.read', sql`c.base_id`)} and ${where}
     order by m.id desc limit ${limit}`.execute(db)
   return found.rows.map((row) => ({ ...row, heading: noticeRules[row.kind].heading }))
 }

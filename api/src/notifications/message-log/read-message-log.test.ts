@@ -42,7 +42,7 @@ const readRows = async (tx: Tx): Promise<number> => {
 test('the few messages that failed are found without reading those that were sent', async () => {
   await database.db.transaction().execute(async (tx) => {
     const before = await readRows(tx)
-    const reader = { roles: [{ role: 'base_staff', baseId: 1 }] } as const
+    const reader = { roles: [{ role: 'base_staff', baseId: 1, teacherId: null }] } as const
     const { items } = await readMessageLog(tx, { onlyFailed: true }, { reader, now: testNow })
     expect(items.map(({ id }) => id)).toEqual([failedId])
     expect((await readRows(tx)) - before).toBeLessThan(100)

@@ -42,7 +42,7 @@ export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) =>
       join booking.booking_events e on e.act_id = c.act_id
       join booking.bookings b on b.id = e.booking_id
       join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
-      where ${isOfBases(actor, sql`l.base_id`)}
+      where ${isOfBases(actor, 'closure.read', sql`l.base_id`)}
       group by b.member_id, c.act_id) told
     left join identity.members m on m.id = told.member_id
     left join identity.accounts a on a.id = told.member_id

@@ -26,7 +26,7 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
   const isAtBases = sql`exists (
     select from booking.closure_days x
     join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
-    where x.closure_id = closed.id and ${isOfBases(viewer.actor, sql`c.base_id`)})`
+    where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`c.base_id`)})`
   const rows = await select(db, sql`closed.created_at > ${since} and ${isAtBases}`, viewer.now)
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }

@@ -51,7 +51,7 @@ describe.each([
 test('who may not change the class any more when the party is admitted is refused', async () => {
   const { dayId, classId, waiting } = await arrangeQueue(database)
   const { roles, ...account } = await arrangeStaff(database.owner, 'base_staff')
-  const actor = { ...account, roles: [...roles, { role: 'viewer', baseId: null } as const] }
+  const actor = { ...account, roles: [...roles, { role: 'viewer', baseId: null, teacherId: null } as const] }
   const order = await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(actor.accountId)}`.execute(tx)
     const code = codeOf(overbookingDesk(database, { classId, dayId }, actor).waiting(waiting[1]!.id))

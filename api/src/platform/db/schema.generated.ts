@@ -395,6 +395,7 @@ export interface IdentityRoleInvitations {
   invited_by: string | null;
   is_by_command: boolean;
   role: string;
+  teacher_id: number | null;
 }
 
 export interface IdentitySessions {
@@ -421,6 +422,7 @@ export interface IdentityStaffRoles {
   granted_by: string | null;
   id: Generated<string>;
   role: string;
+  teacher_id: number | null;
 }
 
 export interface NewsArticleCourses {

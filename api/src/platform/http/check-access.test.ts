@@ -9,7 +9,7 @@ const actors = {
   visitor: { kind: 'visitor' },
   account,
   member: { ...account, isMember: true },
-  'account with a role': { ...account, roles: [{ role: 'admin', baseId: null }] },
+  'account with a role': { ...account, roles: [{ role: 'admin', baseId: null, teacherId: null }] },
 } satisfies Record<string, Actor>
 
 test.each<[Access, keyof typeof actors, code: string | undefined]>([
@@ -41,7 +41,7 @@ describe('a staff endpoint', () => {
   const staffOnly = { staff: ['admin', 'base_manager'] } satisfies Access
   const withRoles = (...roles: StaffRole[]) => ({
     ...account,
-    roles: roles.map((role) => ({ role, baseId: null })),
+    roles: roles.map((role) => ({ role, baseId: null, teacherId: null })),
   })
 
   test('admits every actor with one of its roles, who keeps all roles', () => {

@@ -2,15 +2,19 @@ import type { StaffPerson } from 'contract/identity/identity'
 import { staffRoleNames, type StaffRole } from 'contract/permissions'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 
-/** 「班務（大稻埕基地）」 */
-export const roleWords = ({ role, base }: StaffPerson['roles'][number]): string =>
-  base === null ? staffRoleNames[role] : `${staffRoleNames[role]}（${base.name}）`
+/** 「班務（大稻埕基地）」, 「老師（王老師的課）」 */
+export const roleWords = ({ role, base, teacher }: StaffPerson['roles'][number]): string => {
+  const limits = [...(teacher === null ? [] : [`${teacher.name}的課`]), ...(base === null ? [] : [base.name])]
+  return limits.length === 0 ? staffRoleNames[role] : `${staffRoleNames[role]}（${limits.join('・')}）`
+}
 
 /** What a role is for, in one sentence to the person who gets it. */
 export const roleTasks: Record<StaffRole, string> = {
   admin: '看得到並處理所有基地的課、停課、訊息和夥伴的權限。',
   base_manager: '處理這個基地的課、停課和名單，並邀請這個基地的夥伴。',
   base_staff: '處理這個基地的名單、簽到、改期與停課通知。',
+  door: '今天的課：簽到、現場加人、把其餘的人記為缺席。看不到電話和其他日子。',
+  teacher: '看自己的課的名單和人數，記錄出席。看不到電話。',
   editor: '編輯課程、消息與基地的內容。',
   viewer: '看得到所有基地的班別與名單，不能更改。',
 }

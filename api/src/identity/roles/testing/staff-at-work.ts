@@ -15,7 +15,9 @@ export const rolesAt = (database: TestDatabase) => ({
     publicOrigin,
   }),
   rolesOf: async ({ accountId }: Pick<Account, 'accountId'>) => {
-    const { rows } = await database.owner.query<HeldRole & { endsOn: string | null }>(
+    const { rows } = await database.owner.query<
+      Pick<HeldRole, 'role' | 'baseId'> & { endsOn: string | null }
+    >(
       `select role, base_id as "baseId", ends_on::text as "endsOn" from identity.staff_roles
        where account_id = $1 order by role, base_id`,
       [accountId],
@@ -37,6 +39,7 @@ export const wantedRole = {
   forName: '小美',
   role: 'base_staff',
   baseId: 1,
+  teacherId: null,
   endsOn: null,
   handsOver: null,
 } as const

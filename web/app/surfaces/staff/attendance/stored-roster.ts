@@ -4,7 +4,7 @@ import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineRosterKey, readStoredAuth } from '#client/session/auth-state.ts'
 
 /** Increase it when rosters get other fields: stored rosters of earlier builds are then ignored. */
-const format = 1
+const format = 2
 
 /** `loadedAt` in ms. */
 type StoredRoster = { roster: Roster; loadedAt: number }

@@ -5,5 +5,9 @@ export const staffActor = (roles: StaffPerson['roles']): Actor => ({
   kind: 'account',
   accountId: '',
   isMember: false,
-  roles: roles.map(({ role, base }) => ({ role, baseId: base?.id ?? null })),
+  roles: roles.map(({ role, base, teacher }) => ({
+    role,
+    baseId: base?.id ?? null,
+    teacherId: teacher?.id ?? null,
+  })),
 })

@@ -8,6 +8,10 @@ test.each([
   [staffPaths.staffFeedback(), '有「管理員」「基地管理」「班務」權限的夥伴'],
   [staffPaths.staffRoles(), '有「管理員」「基地管理」權限的夥伴'],
   [staffPaths.staffClass({ classId: 1 }), '有「管理員」「基地管理」「班務」「唯讀」權限的夥伴'],
+  [
+    staffPaths.staffClassDay({ classDayId: 1 }),
+    '有「管理員」「基地管理」「班務」「門口」「老師」「唯讀」權限的夥伴',
+  ],
 ])('%s names the roles that may open it', (path, words) => {
   expect(whoMayWords(path)).toContain(words)
 })
@@ -16,14 +20,17 @@ const wordsFor = (...roles: Parameters<typeof menuOf>[0] & object) => menuOf(rol
 
 test('the menu lists what the roles may open', () => {
   const base = { id: 3, name: '大稻埕' }
-  expect(wordsFor({ role: 'base_staff', base })).toEqual([
+  expect(wordsFor({ role: 'base_staff', base, teacher: null })).toEqual([
     '今天的課',
     '班別',
     '停班停課',
     '訊息紀錄',
     '課後意見',
   ])
-  expect(wordsFor({ role: 'editor', base: null })).toEqual([
+  expect(wordsFor({ role: 'door', base, teacher: null })).toEqual(['今天的課'])
+  const teacher = { id: 7, name: '王老師' }
+  expect(wordsFor({ role: 'teacher', base: null, teacher })).toEqual(['今天的課'])
+  expect(wordsFor({ role: 'editor', base: null, teacher: null })).toEqual([
     '今天的課',
     '課程',
     '課程類別',

@@ -5,7 +5,8 @@ import { staffPages } from 'contract/staff-pages'
 import type { IconName } from '#ui/icon-names.ts'
 import { staffActor } from './staff-actor.ts'
 
-type BaseAction = { [A in Action]: { baseId: number } extends Things[A] ? A : never }[Action]
+/** Of a base, or of a class day there. */
+type BaseAction = { [A in Action]: Things['attendance.read'] extends Things[A] ? A : never }[Action]
 
 type Part = {
   words: string
@@ -44,12 +45,22 @@ const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPa
 export const menuOf = (roles: StaffPerson['roles'] | undefined) =>
   entries.filter(({ needs }) => needs === undefined || (roles !== undefined && maySomewhere(roles, needs)))
 
-export const maySomewhere = (roles: StaffPerson['roles'], action: BaseAction): boolean =>
-  roles.some((held) => can(staffActor([held]), action, { baseId: held.base?.id ?? 0 }))
+/** With `isToday` false: also on other days than today. */
+export const maySomewhere = (
+  roles: StaffPerson['roles'],
+  action: BaseAction,
+  { isToday = true } = {},
+): boolean =>
+  roles.some((held) => {
+    const teacherIds = held.teacher === null ? [] : [held.teacher.id]
+    return can(staffActor([held]), action, { baseId: held.base?.id ?? 0, isToday, teacherIds })
+  })
 
 /** Which roles may open a page of the back-office; pages that are not in the menu show classes. */
 export function whoMayWords(pathname: string): string {
-  const needs = entries.find(({ path }) => path === pathname)?.needs ?? 'class.read'
+  const isClassDay = pathname.startsWith(`${staffPages.staffClassDay.split(':')[0]}`)
+  const needs =
+    entries.find(({ path }) => path === pathname)?.needs ?? (isClassDay ? 'attendance.read' : 'class.read')
   const roles = staffRolesFor(needs).map((role) => staffRoleNames[role])
   return `有「${roles.join('」「')}」權限的夥伴可以用這一頁。需要時，請基地管理員為你開通。`
 }

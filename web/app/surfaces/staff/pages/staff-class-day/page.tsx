@@ -44,9 +44,13 @@ export default function StaffClassDayPage() {
         </p>
         <p>
           {roster.baseName}・{roster.venue}
-          <Link to={staffPaths.staffClass({ classId: roster.classId })}>
-            {roster.className}（名額與停課）
-          </Link>
+          {roster.maySeeClass ? (
+            <Link to={staffPaths.staffClass({ classId: roster.classId })}>
+              {roster.className}（名額與停課）
+            </Link>
+          ) : (
+            <span>{roster.className}</span>
+          )}
         </p>
       </StaffHead>
       <UnsentNotice roster={roster} {...offline} />

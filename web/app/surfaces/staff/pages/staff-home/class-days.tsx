@@ -10,9 +10,15 @@ import { addDays } from '#ui/month-dates.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './class-days.module.css'
 
-type ClassDaysProps = { date: string; days: readonly DeskDay[]; now: number }
+type ClassDaysProps = {
+  date: string
+  days: readonly DeskDay[]
+  now: number
+  /** Those at the door see today only. */
+  hasOtherDates: boolean
+}
 
-export function ClassDays({ date, days, now }: ClassDaysProps) {
+export function ClassDays({ date, days, now, hasOtherDates }: ClassDaysProps) {
   const today = taipeiDate(new Date(now))
   return (
     <section aria-labelledby="class-days">
@@ -21,15 +27,19 @@ export function ClassDays({ date, days, now }: ClassDaysProps) {
           {date === today && '今天・'}
           {taipeiFullDay(startOfTaipeiDay(date))}
         </h2>
-        <nav aria-label="換一天" className={styles.dates}>
-          <DateLink date={addDays(date, -1)} icon="chevron-left" words="前一天" />
-          {date !== today && <DateLink date={undefined} words="今天" />}
-          <DateLink date={addDays(date, 1)} icon="chevron-right" words="後一天" />
-        </nav>
+        {hasOtherDates && (
+          <nav aria-label="換一天" className={styles.dates}>
+            <DateLink date={addDays(date, -1)} icon="chevron-left" words="前一天" />
+            {date !== today && <DateLink date={undefined} words="今天" />}
+            <DateLink date={addDays(date, 1)} icon="chevron-right" words="後一天" />
+          </nav>
+        )}
       </div>
       {days.length === 0 ? (
         <EmptyState title="這一天沒有課" headingLevel={3}>
-          你看得到的基地這一天都沒有排課，可以換一天看看。
+          {hasOtherDates
+            ? '你看得到的課都不在這一天，可以換一天看看。'
+            : '你的基地今天沒有課。日期不對的話，請問基地的夥伴。'}
         </EmptyState>
       ) : (
         <ol role="list" className={styles.days}>

@@ -1,13 +1,13 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
-import type { listOpenDecisions } from 'contract/office/staff-class'
-import { staffRoleNames } from 'contract/permissions'
+import type { listOpenDecisions, OpenDecision } from 'contract/office/staff-class'
 import type { OpeningStep, readOpening } from 'contract/site/opening'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
+import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassDays } from './class-days.tsx'
@@ -21,15 +21,21 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const missing = await readMissing(person)
   if (!maySomewhere(person.roles, 'attendance.read'))
-    return { person, now, missing, found: undefined, decisions: [] }
+    return { person, now, missing, found: undefined, decisions: [], hasOtherDates: false }
+  const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
-  const query = date === undefined ? {} : { date }
-  const [found, { classes: decisions }] = await Promise.all([
+  const query = date === undefined || !hasOtherDates ? {} : { date }
+  const [found, decisions] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
-    callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {}),
+    readDecisions(person),
   ])
-  return { person, now, missing, found, decisions }
+  return { person, now, missing, found, decisions, hasOtherDates }
 }
+
+const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecision[]> =>
+  maySomewhere(roles, 'class.read')
+    ? (await callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {})).classes
+    : []
 
 const readMissing = async ({ roles }: StaffPerson): Promise<readonly OpeningStep[]> =>
   roles.some(({ role }) => role === 'admin')
@@ -37,24 +43,22 @@ const readMissing = async ({ roles }: StaffPerson): Promise<readonly OpeningStep
     : []
 
 export default function StaffHomePage() {
-  const { person, now, missing, found, decisions } = useLoaderData<typeof clientLoader>()
+  const { person, now, missing, found, decisions, hasOtherDates } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
       <header className={styles.head}>
         <h1>{person.name}，你好</h1>
         <ul role="list" aria-label="你的權限" className={styles.roles}>
-          {person.roles.map(({ role, base }) => (
-            <li key={`${role} ${base?.id}`}>
-              {base === null ? staffRoleNames[role] : `${staffRoleNames[role]}（${base.name}）`}
-            </li>
+          {person.roles.map((role) => (
+            <li key={roleWords(role)}>{roleWords(role)}</li>
           ))}
         </ul>
       </header>
       <OpeningList missing={missing} />
       <OpenDecisions decisions={decisions} now={now} />
       {found ? (
-        <ClassDays date={found.date} days={found.days} now={now} />
+        <ClassDays {...found} {...{ now, hasOtherDates }} />
       ) : (
         <EmptyState title="從選單開始">課程、老師和基地的內容，從選單進去編輯。</EmptyState>
       )}

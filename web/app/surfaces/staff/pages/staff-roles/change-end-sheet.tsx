@@ -8,7 +8,7 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { EndField } from './role-fields.tsx'
 import styles from './page.module.css'
 
 export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose: () => void }) {
@@ -38,15 +38,7 @@ export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose
       }
     >
       <div className={styles.fields}>
-        <TextField
-          label="權限到哪一天"
-          hint="那一天結束後就不能再用；不填就沒有期限"
-          isOptional
-          type="date"
-          width="medium"
-          value={endsOn}
-          onChange={(event) => setEndsOn(event.target.value)}
-        />
+        <EndField role={role.role} hint="那一天結束後就不能再用；" {...{ endsOn }} onChange={setEndsOn} />
         <ActError>{error}</ActError>
       </div>
     </Sheet>

@@ -39,7 +39,8 @@ function HeldRoleItem({ role, open }: { role: HeldStaffRole; open: (opened: Open
           {isOwn && <span className={styles.own}>你</span>}
         </h3>
         <p>
-          <strong>{staffRoleNames[role.role]}</strong>・{endWords(endsOn)}
+          <strong>{staffRoleNames[role.role]}</strong>
+          {role.teacher !== null && `（${role.teacher.name}的課）`}・{endWords(endsOn)}
         </p>
         <p className={styles.note}>
           {taipeiFullDay(new Date(grantedAt))}起{grantedBy !== null && `・${grantedBy} 邀請`}

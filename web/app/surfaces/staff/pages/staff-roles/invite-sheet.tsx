@@ -1,46 +1,42 @@
 import type { Sent } from 'contract/endpoint'
+import { problemOfRole } from 'contract/identity/given-role'
 import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/identity/roles'
-import { isBaseRole, staffRoleNames, staffRoles, type StaffRole } from 'contract/permissions'
+import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
-import { roleTasks, roleWords } from '#surfaces/staff/roles-in-words.ts'
+import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { hasBase, RoleFields, type TypedRole } from './role-fields.tsx'
 import styles from './page.module.css'
 
 type Body = Sent<typeof inviteStaff>['body']
 type InviteSheetProps = {
   isAdmin: boolean
   bases: readonly { id: number; name: string }[]
+  teachers: readonly { id: number; name: string }[]
   /** The role that ends when the invitation is accepted. */
   replaced: HeldStaffRole | undefined
   onDone: (invitationId: string) => Promise<void>
   onClose: () => void
 }
 
-export function InviteSheet({ isAdmin, bases, replaced, onDone, onClose }: InviteSheetProps) {
+export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClose }: InviteSheetProps) {
   const [forName, setForName] = useDraft('invitation')
-  const [role, setRole] = useState<StaffRole>(replaced?.role ?? 'base_staff')
-  const [baseId, setBaseId] = useState(startBase(bases, replaced))
-  const [endsOn, setEndsOn] = useState('')
+  const [typed, setTyped] = useState<TypedRole>(() => startRole(bases, replaced))
   const { error, isBusy, run } = useAct()
-  const hasBase = isBaseRole(role)
   const send = async () => {
     if (forName.trim() === '') return '請填寫給誰。'
-    if (hasBase && baseId === '') return '請選擇是哪個基地。'
-    const body: Body = {
-      forName,
-      role,
-      baseId: hasBase ? Number(baseId) : null,
-      endsOn: endsOn === '' ? null : endsOn,
-      handsOver: replaced?.id ?? null,
-    }
+    const given = roleOf(typed)
+    const problem = problemOfRole(given, taipeiDate(new Date()))
+    if (problem !== undefined) return problem.message
+    if (given.role === 'teacher' && given.baseId === null && !isAdmin) return '請選擇是哪個基地。'
+    const body: Body = { forName, ...given, handsOver: replaced?.id ?? null }
     try {
       const { id } = await sendOnce(body, (idempotencyKey) =>
         callApi<typeof inviteStaff>(
@@ -55,7 +51,6 @@ export function InviteSheet({ isAdmin, bases, replaced, onDone, onClose }: Invit
       return refusalWords(refused)
     }
   }
-  const roles = staffRoles.filter((each) => isAdmin || isBaseRole(each))
   return (
     <Sheet
       isOpen
@@ -77,33 +72,7 @@ export function InviteSheet({ isAdmin, bases, replaced, onDone, onClose }: Invit
           onChange={(event) => setForName(event.target.value)}
         />
         {replaced === undefined ? (
-          <>
-            <SelectField
-              label="身分"
-              hint={roleTasks[role]}
-              options={roles.map((value) => ({ value, label: staffRoleNames[value] }))}
-              value={role}
-              onChange={(event) => setRole(roles.find((each) => each === event.target.value) ?? role)}
-            />
-            {hasBase && (
-              <SelectField
-                label="基地"
-                {...(bases.length !== 1 && { emptyLabel: '請選擇' })}
-                options={bases.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={baseId}
-                onChange={(event) => setBaseId(event.target.value)}
-              />
-            )}
-            <TextField
-              label="權限到哪一天"
-              hint="不填就沒有期限"
-              isOptional
-              type="date"
-              width="medium"
-              value={endsOn}
-              onChange={(event) => setEndsOn(event.target.value)}
-            />
-          </>
+          <RoleFields {...{ isAdmin, bases, teachers, typed }} onChange={setTyped} />
         ) : (
           <p className={styles.concern}>
             對方接受時，{replaced.name}的{roleWords(replaced)}就結束，期限不變。
@@ -116,7 +85,23 @@ export function InviteSheet({ isAdmin, bases, replaced, onDone, onClose }: Invit
   )
 }
 
-const startBase = (bases: InviteSheetProps['bases'], replaced: HeldStaffRole | undefined): string => {
-  const only = bases.length === 1 ? bases[0]!.id : undefined
-  return String(replaced?.base?.id ?? only ?? '')
+const startRole = (bases: InviteSheetProps['bases'], replaced: HeldStaffRole | undefined): TypedRole => {
+  if (replaced === undefined) {
+    const only = bases.length === 1 ? String(bases[0]!.id) : ''
+    return { role: 'base_staff', baseId: only, teacherId: '', endsOn: '' }
+  }
+  const { role, base, teacher, endsOn } = replaced
+  return {
+    role,
+    baseId: String(base?.id ?? ''),
+    teacherId: String(teacher?.id ?? ''),
+    endsOn: role === 'door' ? (endsOn ?? '') : '',
+  }
 }
+
+const roleOf = ({ role, baseId, teacherId, endsOn }: TypedRole) => ({
+  role,
+  baseId: hasBase(role) && baseId !== '' ? Number(baseId) : null,
+  teacherId: role === 'teacher' && teacherId !== '' ? Number(teacherId) : null,
+  endsOn: endsOn === '' ? null : endsOn,
+})

@@ -24,7 +24,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export default function StaffRolesPage() {
   const { isAdmin, found } = useLoaderData<typeof clientLoader>()
-  const { held, invitations, bases } = found
+  const { held, invitations, bases, teachers } = found
   const [opened, setOpened] = useState<Opened>()
   const { revalidate } = useRevalidator()
   const close = () => setOpened(undefined)
@@ -51,7 +51,12 @@ export default function StaffRolesPage() {
       <OpenInvitations invitations={invitations} open={setOpened} />
       <HeldRoles held={held} open={setOpened} />
       {opened?.sheet === 'invite' && (
-        <InviteSheet {...{ isAdmin, bases }} replaced={opened.replaced} onDone={openLink} onClose={close} />
+        <InviteSheet
+          {...{ isAdmin, bases, teachers }}
+          replaced={opened.replaced}
+          onDone={openLink}
+          onClose={close}
+        />
       )}
       {opened?.sheet === 'end' && <ChangeEndSheet role={opened.role} onClose={close} />}
       {shown && <InvitationSheet invitation={shown} onClose={close} />}

@@ -11,7 +11,7 @@ import { PhoneNumber } from './phone-number.tsx'
 import styles from './party-sheet.module.css'
 
 type PartySheetProps = {
-  roster: Pick<Roster, 'id' | 'startsAt' | 'endsAt' | 'cancelled' | 'seatsLeft'>
+  roster: Pick<Roster, 'id' | 'startsAt' | 'endsAt' | 'cancelled' | 'seatsLeft' | 'mayManage'>
   now: number
   party: Party
   /** Undefined while nothing can be recorded. */
@@ -23,17 +23,18 @@ type PartySheetProps = {
 
 export function PartySheet({ roster, now, party, record, liftPause, acts, onClose }: PartySheetProps) {
   const isOver = now >= Date.parse(roster.endsAt)
-  const canAct = !isOver && !roster.cancelled
+  const { mayManage } = roster
+  const canAct = mayManage && !isOver && !roster.cancelled
   const { pausedUntil } = party.noShows
   return (
     <Sheet isOpen title={party.name ?? '已刪除的帳號'} onClose={onClose}>
       <div className={styles.fields}>
-        {party.name !== null && <PhoneNumber {...{ party }} classDayId={roster.id} />}
+        {mayManage && party.name !== null && <PhoneNumber {...{ party }} classDayId={roster.id} />}
         {canAct && <ActForParty {...{ roster, now, party, acts }} onDone={onClose} />}
         {record && party.state === 'booked' && (
           <AttendanceForm {...{ party, record }} canLeave={isOver} onDone={onClose} />
         )}
-        {party.isGuest && (
+        {mayManage && party.isGuest && (
           <Disclosure summary="認領碼">
             <ClaimCode classDayId={roster.id} bookingId={party.bookingId} />
           </Disclosure>

@@ -12,7 +12,7 @@ import { useKnownPeople } from './use-known-people.ts'
 import styles from './people.module.css'
 
 type BookForPersonProps = {
-  roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff' | 'startsAt'>
+  roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff' | 'startsAt' | 'mayManage'>
   now: number
   /** People who stand here are checked in at once. */
   isCheckInOpen: boolean
@@ -24,13 +24,14 @@ type BookForPersonProps = {
 export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, onClose }: BookForPersonProps) {
   const [typed, setTyped] = useState(nobodyYet)
   const [people, setPeople] = useState(1)
-  const [source, setSource] = useState(usualSource(roster, now))
+  const { mayManage } = roster
+  const [source, setSource] = useState(mayManage ? usualSource(roster, now) : 'counter')
   const [chosenWhenFull, setWhenFull] = useState<FullChoice>('wait')
   const [reason, setReason] = useState('')
   const { known, whenKnown } = useKnownPeople(roster.id, typed.phone)
   const { send, wrong, refusal, isBusy, isExcepted, forget } = useBooking(roster, reload)
   const isOver = people > roster.seatsLeft
-  const whenFull = roster.isCutOff ? 'overbook' : chosenWhenFull
+  const whenFull = roster.isCutOff && mayManage ? 'overbook' : chosenWhenFull
   const isHere = isCheckInOpen && source === 'counter' && !(isOver && whenFull === 'wait')
   const member = known?.find(({ personId, isMember }) => isMember && personId === typed.chosen)
   const chosen = known?.find(({ personId }) => personId === typed.chosen)
@@ -55,7 +56,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
       }
     >
       <div className={styles.form}>
-        <SourceChoice value={source} onChange={setSource} />
+        {mayManage && <SourceChoice value={source} onChange={setSource} />}
         <PersonFields
           typed={typed}
           known={known}
@@ -68,7 +69,8 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
           <p>連本人幾位</p>
           <Stepper label="人數" value={people} min={1} max={6} onChange={setPeople} />
         </div>
-        {isOver && <WhenFull {...{ roster, whenFull }} onChange={setWhenFull} />}
+        {isOver && !mayManage && <p>{fullWords(roster)}，可以加入候補。要超收，請找班務。</p>}
+        {isOver && mayManage && <WhenFull {...{ roster, whenFull }} onChange={setWhenFull} />}
         {((isOver && whenFull === 'overbook') || isExcepted) && (
           <ReasonField
             {...(isExcepted && { label: '例外的原因', example: '跟主管確認過，這一次可以' })}
@@ -91,9 +93,12 @@ type WhenFullProps = {
   onChange: (choice: FullChoice) => void
 }
 
-function WhenFull({ roster: { seatsLeft, isCutOff }, whenFull, onChange }: WhenFullProps) {
-  const left = seatsLeft <= 0 ? '這一天已經額滿' : `這一天只剩 ${seatsLeft} 席`
-  if (isCutOff) return <p>{left}，寫下原因可以超收，名額會加上不夠的位子。</p>
+const fullWords = ({ seatsLeft }: Pick<Roster, 'seatsLeft'>): string =>
+  seatsLeft <= 0 ? '這一天已經額滿' : `這一天只剩 ${seatsLeft} 席`
+
+function WhenFull({ roster, whenFull, onChange }: WhenFullProps) {
+  const left = fullWords(roster)
+  if (roster.isCutOff) return <p>{left}，寫下原因可以超收，名額會加上不夠的位子。</p>
   return (
     <RadioGroup
       legend={left}

@@ -25,14 +25,14 @@ export function RosterPeople({ roster, now, acts, recordArrival, reload }: Roste
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
     const { bookingId, who, act } = booked
     setBooking(false)
-    if (act)
+    if (act && roster.mayManage)
       acts.offerUndo({
         words: `${who}：${booked.isWaiting ? '已加入候補' : '已報名'}`,
         tellFrom: booked.isGuest ? null : act.tellFrom,
         undo: async () => void (await acts.undoBooking(bookingId, act.id, 'phone')),
       })
     if (booked.isHere) await recordArrival(bookingId)
-    else if (booked.isGuest) setClaimer({ bookingId, who })
+    else if (booked.isGuest && roster.mayManage) setClaimer({ bookingId, who })
   }
   return (
     <>

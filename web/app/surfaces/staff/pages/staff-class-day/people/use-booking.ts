@@ -22,11 +22,14 @@ export type Booked = { bookingId: string; isWaiting: boolean; act?: { id: string
 
 type Wrong = { person?: string; reason?: string }
 
-export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () => Promise<void>) {
+export function useBooking(
+  roster: Pick<Roster, 'id' | 'classId' | 'mayManage'>,
+  reload: () => Promise<void>,
+) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<StaffRefusal>()
   const { isBusy, run } = useAct()
-  const isExcepted = refusal?.isPassable === true
+  const isExcepted = roster.mayManage && refusal?.isPassable === true
   const forget = () => {
     setWrong({})
     setRefusal(undefined)
@@ -42,7 +45,7 @@ export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () =>
         const accepts = { isExcepted, acceptOverlap: refusal?.isOverlap === true }
         booked = await place(roster, complete, accepts)
       } catch (error) {
-        setRefusal(readStaffRefusal(error))
+        setRefusal(refusalFor(roster, readStaffRefusal(error)))
       } finally {
         await reload()
       }
@@ -51,6 +54,10 @@ export function useBooking(roster: Pick<Roster, 'id' | 'classId'>, reload: () =>
   }
   return { send, wrong, refusal, isBusy, isExcepted, forget }
 }
+
+/** Those at the door pass no rules. */
+const refusalFor = ({ mayManage }: Pick<Roster, 'mayManage'>, refusal: StaffRefusal): StaffRefusal =>
+  mayManage || !refusal.isPassable ? refusal : { ...refusal, message: `${refusal.message}要例外，請找班務。` }
 
 const check = ({ person, isOver, whenFull, reason }: Order, isExcepted: boolean): Wrong => {
   const missing = (isOver && whenFull === 'overbook') || isExcepted ? missingReason(reason) : undefined

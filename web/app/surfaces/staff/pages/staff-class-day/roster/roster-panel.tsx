@@ -53,17 +53,21 @@ export function RosterPanel({
   const found = findParties(booked, view, typed)
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
-  const canAct = roster.mayRecord && phase !== 'over' && phase !== 'cancelled'
+  const isOpenDay = phase !== 'over' && phase !== 'cancelled'
   const expected = booked.filter((party) => viewOf(party) === 'expected')
   const opened = roster.parties.find(({ bookingId }) => bookingId === openId)
-  const open = roster.mayRecord ? ({ bookingId }: Party) => setOpenId(bookingId) : undefined
+  const show = ({ bookingId }: Party) => setOpenId(bookingId)
+  const manage = roster.mayManage ? show : undefined
+  const open = canRecord ? show : manage
   const mayMarkRest = canRecord && phase !== 'open' && expected.length > 0
   return (
     <section aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
       {acts.recallable && <RecallNotice recallable={acts.recallable} onClose={acts.forget} />}
       {canRecord && <ScanMember checkInByCode={scanning.checkInByCode} />}
-      {canAct && <RosterPeople {...{ roster, now, acts, reload }} recordArrival={scanning.recordArrival} />}
+      {isOpenDay && roster.mayAdd && (
+        <RosterPeople {...{ roster, now, acts, reload }} recordArrival={scanning.recordArrival} />
+      )}
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}
       <ul role="list" className={styles.parties}>
@@ -78,8 +82,14 @@ export function RosterPanel({
         ))}
       </ul>
       {mayMarkRest && <RestAbsent count={expected.length} mark={acts.markRestAbsent} />}
-      <Waitlist roster={roster} parties={apart.waiting} canOverbook={canAct} {...{ open, reload }} />
-      <GivenUp parties={apart.givenUp} open={open} />
+      <Waitlist
+        roster={roster}
+        parties={apart.waiting}
+        canOverbook={isOpenDay && roster.mayManage}
+        open={manage}
+        reload={reload}
+      />
+      <GivenUp parties={apart.givenUp} open={manage} />
       <OverbookingList overbookings={roster.overbookings} />
       {opened && (
         <PartySheet
@@ -128,7 +138,7 @@ function Choices({ booked, view, setView, typed, setTyped }: ChoicesProps) {
     <div className={styles.choices}>
       <TextField
         label="找人"
-        hint="姓名、手機末三碼、編號"
+        hint={booked.some(({ phoneEnd }) => phoneEnd !== null) ? '姓名、手機末三碼、編號' : '姓名、編號'}
         icon="search"
         type="search"
         autoComplete="off"
