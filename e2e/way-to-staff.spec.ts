@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
-import { pages, staffPrefix } from 'contract/pages'
+import { loginPath, pages, staffPrefix } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
@@ -9,7 +9,7 @@ import { hydrated, logInAs } from './support/log-in.ts'
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })
 
-const wayIn = (page: Page) => page.getByRole('link', { name: /^後台/ })
+const wayIn = (page: Page) => page.getByRole('link', { name: /^到?後台/ })
 
 const openMenu = async (page: Page) => {
   await page.goto(pages.home())
@@ -38,6 +38,29 @@ test('members without a role see no such link', async ({ page }) => {
   await expect(wayIn(page)).toHaveCount(0)
   await page.goto(pages.profile())
   await expect(page.getByRole('heading', { level: 1, name: '會員資料' })).toBeVisible()
+  await expect(wayIn(page)).toHaveCount(0)
+})
+
+test('staff who are no members find it in the menu, and on the sign-up in place of a profile', async ({
+  page,
+}) => {
+  await logInAs(page, 'door')
+  await openMenu(page)
+  await wayIn(page).click()
+  await expect(page).toHaveURL(staffPrefix)
+  await expect(page.getByRole('list', { name: '你的權限' })).toContainText('門口')
+  await page.goto(pages.profile())
+  await expect(page).toHaveURL(/\/signup/)
+  await wayIn(page).click({ timeout: 15_000 })
+  await expect(page).toHaveURL(staffPrefix)
+})
+
+test('who is neither member nor staff sees no such link', async ({ page }) => {
+  await page.goto(`${loginPath}?redierctUrl=%2F`)
+  await page.getByTestId('login-as-hsu').click()
+  await page.getByTestId('consent-allow').click()
+  await expect(page.getByRole('heading', { level: 1, name: '第一次來，認識一下' })).toBeVisible()
+  await openMenu(page)
   await expect(wayIn(page)).toHaveCount(0)
 })
 

@@ -84,9 +84,11 @@ export const readInbox = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/member/inbox/unread',
-  summary: 'How many messages the member has not read.',
-  access: 'member',
+  summary:
+    'How many messages the caller has not read, and whether they work in the back-office. Staff need not be members.',
+  access: 'account',
   output: z.object({
+    /** None for accounts that have not signed up. */
     unread,
     /** The menu then links to the back-office. */
     isStaff: z.boolean(),

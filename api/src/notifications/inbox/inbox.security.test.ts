@@ -5,7 +5,7 @@ import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeAccount, arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -89,7 +89,10 @@ test('the menu learns who works in the back-office, and nobody else does', async
     return answer.json<{ isStaff: boolean }>().isStaff
   }
   expect(await isStaff((await arrangeStaff(database.owner, 'editor')).accountId)).toBe(true)
+  const volunteer = await arrangeStaff(database.owner, 'door', { isMember: false })
+  expect(await isStaff(volunteer.accountId)).toBe(true)
   expect(await isStaff((await arrangeMember(database.owner)).accountId)).toBe(false)
+  expect(await isStaff((await arrangeAccount(database.owner)).accountId)).toBe(false)
 })
 
 test('a message keeps the time at which it was read first', async () => {

@@ -48,7 +48,7 @@ function LoginLink() {
 function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
   const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // Again after the inbox was seen.
+  // Again after the inbox was seen. An account without a member has no inbox: only whether it is of staff, once it looks.
   const { badge, isStaff, readNews } = useMenuNews(!isNewcomer && pathname !== pages.inbox())
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (

@@ -5,6 +5,7 @@ import { readUnsentDays } from '#features/booking/read-unsent-days.ts'
 import { SignupHead, submitWords } from '#features/booking/signup-head.tsx'
 import { loadSignup, signUpThen } from '#features/identity/signup/sign-up.ts'
 import { SignupForm } from '#features/identity/signup/signup-form.tsx'
+import { WayToStaff } from '#features/notifications/way-to-staff.tsx'
 import { Page } from '#ui/page.tsx'
 
 export async function clientLoader() {
@@ -22,6 +23,7 @@ export default function SignupPage() {
       <HiddenPageMeta title="註冊" />
       <SignupHead unsent={unsent} />
       <SignupForm {...signup} submitWords={submitWords(unsent)} />
+      <WayToStaff />
     </Page>
   )
 }
