@@ -96,6 +96,7 @@ test('a volunteer at the door checks people in, adds one, and finds nothing else
   for (const path of [staffPaths.staffClass({ classId: now.classId }), staffPaths.staffMessages()]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: '這一頁不在你的權限裡' })).toBeVisible()
+    await expect(page.getByText('基地主任 劉建宏（鹿港基地的基地管理）')).toBeVisible()
   }
   await page.goto(`${staffPaths.staffHome()}?date=2030-01-01`)
   await expect(page.getByRole('heading', { level: 2, name: /^今天/ })).toBeVisible()

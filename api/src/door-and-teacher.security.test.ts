@@ -86,6 +86,7 @@ test('the door and teachers have the verbs of the door only', () => {
     endpoints.filter(isFor(role)).map(({ method, path }) => `${method} ${path.replace('/api/admin/', '')}`)
   const teachers = [
     'GET me',
+    'GET role-giver',
     'GET class-day',
     'GET class-day/:classDayId',
     'GET class-day/:classDayId/check-in-code',

@@ -60,6 +60,22 @@ export const listRoles = endpoint({
 })
 export type StaffRoles = z.output<typeof listRoles.output>
 
+const roleGiver = z.object({
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** Null: of all bases. */
+  baseName: z.nullable(z.string()),
+})
+export type RoleGiver = z.output<typeof roleGiver>
+
+export const listRoleGivers = endpoint({
+  method: 'GET',
+  path: '/api/admin/role-giver',
+  summary: "Whom the caller can ask for another role: administrators, and managers of the caller's bases.",
+  access: { staff: staffRoles },
+  output: z.object({ givers: z.array(roleGiver) }),
+})
+
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/admin/role/invitation',

@@ -9,6 +9,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeRoleEnd } from './change-role-end.ts'
 import { endDueRoles, endRole } from './end-role.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { listRoleGivers } from './list-role-givers.ts'
 import { listRoles } from './list-roles.ts'
 import { rolesAt, secretOf, wantedRole } from './testing/staff-at-work.ts'
 
@@ -124,6 +125,28 @@ test('the role at the door keeps a last day of at most 31 days from today', asyn
     })
   await changeRoleEnd(depsAt(), { roleId, endsOn: '2026-07-01' }, manager)
   expect(await rolesOf(door)).toMatchObject([{ endsOn: '2026-07-01' }])
+})
+
+test('who lacks a role reads whom to ask: administrators, and managers of the own bases', async () => {
+  const { owner } = database
+  const managers = [await arrangeStaff(owner, 'base_manager'), await arrangeStaff(owner, 'base_manager')]
+  await arrangeStaff(owner, 'base_manager', { baseId: 2 })
+  await arrangeStaff(owner, 'admin')
+  await owner.query(`update identity.members set name = '江主任' where id = $1`, [managers[0]!.accountId])
+  await owner.query(`update identity.staff_roles set ends_on = '2026-05-31' where account_id = $1`, [
+    managers[1]!.accountId,
+  ])
+  const asked = async (actor: Account) => (await listRoleGivers(depsAt(), actor)).givers
+  const atBase1 = (await asked(await arrangeStaff(owner, 'door'))).filter(({ baseName }) => baseName !== null)
+  expect(atBase1).toContainEqual({ name: '江主任', role: 'base_manager', baseName: '測試基地' })
+  expect(new Set(atBase1.map(({ baseName }) => baseName))).toEqual(new Set(['測試基地']))
+  const { rows } = await owner.query(
+    `select from identity.staff_roles where role = 'base_manager' and base_id = 1
+       and (ends_on is null or ends_on >= '2026-06-01')`,
+  )
+  expect(atBase1).toHaveLength(rows.length)
+  const everywhere = await asked(await arrangeStaff(owner, 'editor'))
+  expect(new Set(everywhere.map(({ role }) => role))).toEqual(new Set(['admin']))
 })
 
 const handOver = async (from: Account, inviter: Account, wanted: Parameters<typeof inviteStaff>[1]) => {

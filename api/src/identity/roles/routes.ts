@@ -5,12 +5,14 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeRoleEnd } from './change-role-end.ts'
 import { endRole } from './end-role.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { listRoleGivers } from './list-role-givers.ts'
 import { listRoles } from './list-roles.ts'
 import { readInvitation } from './read-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const roleRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.listRoles, (_, { actor }) => listRoles(deps, actor)),
+  route(contract.listRoleGivers, (_, { actor }) => listRoleGivers(deps, actor)),
   route(contract.inviteStaff, ({ body }, { actor, idempotencyKey: key }) =>
     inviteStaff(deps, body, { actor, key }),
   ),

@@ -1,4 +1,5 @@
 import type { StaffPerson } from 'contract/identity/identity'
+import type { RoleGiver } from 'contract/identity/roles'
 import { staffRoleNames, type StaffRole } from 'contract/permissions'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 
@@ -7,6 +8,10 @@ export const roleWords = ({ role, base, teacher }: StaffPerson['roles'][number])
   const limits = [...(teacher === null ? [] : [`${teacher.name}的課`]), ...(base === null ? [] : [base.name])]
   return limits.length === 0 ? staffRoleNames[role] : `${staffRoleNames[role]}（${limits.join('・')}）`
 }
+
+/** 「基地主任 劉建宏（鹿港基地的基地管理）」 */
+export const giverWords = ({ name, role, baseName }: RoleGiver): string =>
+  `${name}（${baseName === null ? '' : `${baseName}的`}${staffRoleNames[role]}）`
 
 /** What a role is for, in one sentence to the person who gets it. */
 export const roleTasks: Record<StaffRole, string> = {

@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { NoStaffRole, requireStaff } from './require-staff.ts'
+import { RoleGivers } from './role-givers.tsx'
 import { staffContext } from './staff-context.ts'
 import { whoMayWords } from './staff-menu.ts'
 
@@ -43,6 +44,7 @@ function OtherRole() {
         }
       >
         {whoMayWords(pathname)}
+        <RoleGivers />
       </EmptyState>
     </Page>
   )
