@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: fb2818cda872df90babc9fbb5a363ce5a820cf5cdcd656da594c0dfcb023e0be
+-- Written by npm run db; migrations: 8a30b946820ac542485e5dbee26b8f8c6686a6c90c11705b3db646a2eb2ab9d1
 --
 -- PostgreSQL database dump
 --
@@ -1231,6 +1231,17 @@ $$;
 
 
 --
+-- Name: digits(text); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.digits(number text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE COST 5000 PARALLEL SAFE
+    AS $$
+  select coalesce(array_agg(distinct substr(number, n, 3)), '{}') from generate_series(1, length(number) - 2) n
+$$;
+
+
+--
 -- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
 --
 
@@ -1326,7 +1337,7 @@ end $$;
 --
 
 CREATE FUNCTION search.grams(folded text) RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE sql IMMUTABLE COST 5000 PARALLEL SAFE
     AS $$
   select coalesce(array_agg(distinct gram), '{}') from (
     select c as gram from unnest(string_to_array(folded, null)) c
@@ -3795,6 +3806,20 @@ CREATE INDEX guests_created_by ON booking.guests USING btree (created_by);
 
 
 --
+-- Name: guests_mobile_digits; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX guests_mobile_digits ON booking.guests USING gin (search.digits(mobile)) WITH (fastupdate=off);
+
+
+--
+-- Name: guests_name_grams; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX guests_name_grams ON booking.guests USING gin (search.grams(search.fold(name))) WITH (fastupdate=off);
+
+
+--
 -- Name: overbookings_actor; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -3988,6 +4013,20 @@ CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (e
 --
 
 CREATE INDEX members_mobile ON identity.members USING btree (mobile);
+
+
+--
+-- Name: members_mobile_digits; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX members_mobile_digits ON identity.members USING gin (search.digits(mobile)) WITH (fastupdate=off);
+
+
+--
+-- Name: members_name_grams; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX members_name_grams ON identity.members USING gin (search.grams(search.fold(name))) WITH (fastupdate=off);
 
 
 --

@@ -39,6 +39,7 @@ import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
+import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
@@ -99,6 +100,7 @@ export function createApi(deps: ApiDeps): Api {
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),
+    ...staffSearchRoutes(deps),
   ]
   const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }

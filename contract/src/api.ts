@@ -34,6 +34,7 @@ import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
 import * as search from '#search/search.ts'
+import * as staffSearch from '#search/staff-search.ts'
 import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   ownData,
   accountDeletion,
   search,
+  staffSearch,
   performance,
   home,
 ].flatMap((module) => Object.values(module).flatMap(endpointsOf))
