@@ -28,7 +28,7 @@ const background = [
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts GET /api/admin/class-day/:classDayId',
 ]
 
-/** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words. */
+/** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words, the search. */
 const shownOtherwise = [
   'features/booking/book-unsent-days.ts sendBooking',
   'features/booking/calendar/read-own-days.ts GET /api/member/calendar',
@@ -48,6 +48,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term',
   'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
+  'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',

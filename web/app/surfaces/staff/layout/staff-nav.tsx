@@ -1,6 +1,7 @@
 import { pages, staffPrefix } from 'contract/pages'
 import { useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { SearchButton } from '#surfaces/staff/search/search-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -19,19 +20,22 @@ export function StaffNav() {
   const current = parts.find(({ path }) => path === pathname)
   return (
     <>
-      {parts.length > 1 && (
-        <Button
-          className={styles.menuButton ?? ''}
-          size="small"
-          icon="menu"
-          aria-expanded={isOpen}
-          aria-controls="staff-menu"
-          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-        >
-          <VisuallyHidden>後台選單：</VisuallyHidden>
-          {current?.words ?? '選單'}
-        </Button>
-      )}
+      <div className={styles.tools}>
+        {staff && <SearchButton roles={staff.roles} />}
+        {parts.length > 1 && (
+          <Button
+            className={styles.menuButton ?? ''}
+            size="small"
+            icon="menu"
+            aria-expanded={isOpen}
+            aria-controls="staff-menu"
+            onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+          >
+            <VisuallyHidden>後台選單：</VisuallyHidden>
+            {current?.words ?? '選單'}
+          </Button>
+        )}
+      </div>
       <div id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
         <nav className={styles.parts} aria-label="後台">
           {parts.map(({ path, words, icon }) => (

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { castLineUserId } from 'db/demo/cast'
+import { animationsEnded } from './support/animations-ended.ts'
+import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { findSmallTargets } from './support/find-small-targets.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let today: ClassNow
+test.beforeAll(async ({ baseURL }) => {
+  today = await withDatabase(baseURL, (client) => arrangeClassNow(client, { lin: 2, chen: 1 }))
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassNow(client, today)))
+
+const desk = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const sides = { minWidthPx: 48, minHeightPx: 48, minCrumbWidthPx: 24, minCrumbHeightPx: 24 }
+
+const openAs = async (browser: Browser, key: string, options: BrowserContextOptions): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage()
+  await logInAs(page, key)
+  await page.goto(staffPaths.staffHome())
+  await expect(page.getByRole('button', { name: '搜尋' })).toBeVisible()
+  return page
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '搜尋' })
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: '搜尋' })
+
+const examine = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await animationsEnded(page)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const overflow = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const mobileOf = (baseURL: string | undefined, key: string) =>
+  withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ mobile: string }>(
+      'select mobile from identity.members m join identity.accounts a using (id) where a.line_user_id = $1',
+      [castLineUserId(key)],
+    )
+    return rows[0]!.mobile
+  })
+
+test('at a desk a person, a class and a day are opened by keyboard alone', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, 'staff', desk)
+  const chunks: string[] = []
+  page.on('request', (request) => chunks.push(request.url()))
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  expect(chunks.some((url) => url.endsWith('.js'))).toBe(true)
+  await expect(dialogOf(page)).toContainText('可以找：姓名')
+  await examine(page, 'the empty search')
+
+  await page.keyboard.type((await mobileOf(baseURL, 'lin')).slice(-4))
+  const lin = page.getByRole('option', { name: /林美麗/ })
+  await expect(lin).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('group', { name: '人' })).toContainText('電話末三碼')
+  await expect(dialogOf(page)).not.toContainText((await mobileOf(baseURL, 'lin')).slice(3))
+  await examine(page, 'a person')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('明天')
+  await expect(page.getByRole('option', { name: /的課/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\?date=\d{4}-\d\d-\d\d$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('正在上課班')
+  const found = page.getByRole('group', { name: '班級' }).getByRole('option')
+  await expect(found.first()).toContainText('正在上課班')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(staffPaths.staffClass({ classId: today.classId }))
+})
+
+test('Esc closes it, and the focus is where it was', async ({ browser }) => {
+  const page = await openAs(browser, 'staff', desk)
+  const button = page.getByRole('button', { name: '搜尋' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('on a phone it fills the screen, says what was not found, and opens the editor’s things by touch', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'editor', phone)
+  await page.getByRole('button', { name: '搜尋' }).tap()
+  await expect(fieldOf(page)).toBeFocused()
+  const box = await dialogOf(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await fieldOf(page).fill('林美麗')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('找不到「林美麗」。')
+  await expect(dialogOf(page)).toContainText('可以找：課程、老師、基地。')
+  await examine(page, 'nothing found')
+  await fieldOf(page).fill('鹿港')
+  await expect(page.getByRole('group', { name: '基地' }).getByRole('option').first()).toBeVisible()
+  await examine(page, 'a base')
+  const { measured, small } = await page.evaluate(findSmallTargets, sides)
+  expect(measured).toBeGreaterThan(2)
+  expect(small).toEqual([])
+  await page.getByRole('group', { name: '基地' }).getByRole('option').first().tap()
+  await expect(page).toHaveURL(/\/admin\/base\/\d+$/)
+  await expect(dialogOf(page)).toBeHidden()
+})
+
+test('an answer that comes too late is dropped, and a failure is tried again', async ({ browser }) => {
+  const page = await openAs(browser, 'staff', desk)
+  await page.keyboard.press('Control+k')
+  let isDown = true
+  await page.route('**/api/admin/search?q=*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q')
+    if (q === '林美麗' && isDown) return await route.abort()
+    return await route.continue()
+  })
+  await fieldOf(page).fill('林美麗')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('連不上')
+  isDown = false
+  await dialogOf(page).getByRole('button', { name: '再試一次' }).click()
+  await expect(page.getByRole('option', { name: /林美麗/ })).toBeVisible()
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/admin/search?q=*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === '陳') await held
+    await route.continue().catch(() => {})
+  })
+  await fieldOf(page).fill('陳')
+  await page.waitForTimeout(300)
+  await fieldOf(page).fill('正在上課班')
+  await expect(page.getByRole('option', { name: /正在上課班/ }).first()).toBeVisible()
+  letGo()
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('option', { name: /正在上課班/ }).first()).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { StaffHits } from 'contract/search/staff-search'
+import { expect, test } from 'vitest'
+import { hitGroups } from './hit-groups.ts'
+import { searchableWords } from './searchable-words.ts'
+
+const now = new Date('2026-06-01T02:00:00Z')
+const empty = { hits: [], hasMore: false }
+const nothing: StaffHits = {
+  people: empty,
+  classes: empty,
+  days: empty,
+  date: null,
+  courses: empty,
+  bases: empty,
+  teachers: empty,
+}
+const startsAt = '2026-06-03T11:00:00.000Z'
+const person = {
+  personId: 'b7f1c1de-3c0e-4f6e-9d3e-0a5f0d1e2f3a',
+  name: '王小明',
+  phoneEnd: '678',
+  isMember: true,
+  code: null,
+  day: { classDayId: 7, title: '吉他入門', startsAt, state: 'booked' },
+} as const
+
+test('groups without hits are left out', () => {
+  expect(hitGroups(nothing, now)).toEqual([])
+})
+
+test.each([
+  ['a member', {}, '電話末三碼 678・6月3日（三）吉他入門'],
+  ['a guest', { isMember: false }, '電話末三碼 678・沒有 LINE・6月3日（三）吉他入門'],
+  [
+    'somebody who waits',
+    { day: { ...person.day, state: 'waiting' } },
+    '電話末三碼 678・6月3日（三）吉他入門・候補中',
+  ],
+  ['a code', { code: 'A1B2-C3D4' }, '電話末三碼 678・編號 A1B2-C3D4・6月3日（三）吉他入門'],
+] as const)('%s is told apart from others of the name', (_, difference, note) => {
+  const hits = { ...nothing, people: { hits: [{ ...person, ...difference }], hasMore: false } }
+  expect(hitGroups(hits, now)).toMatchObject([{ name: '人', options: [{ title: '王小明', note }] }])
+})
+
+test('a date leads to all of its classes, also when there are none', () => {
+  expect(hitGroups({ ...nothing, date: '2026-06-02' }, now)).toMatchObject([
+    { name: '上課日', options: [{ to: '/admin?date=2026-06-02', title: '6月2日（二）的課' }] },
+  ])
+})
+
+test.each([
+  [{ nextAt: startsAt, isCancelled: false }, '鹿港基地・下次 6月3日（三）19:00'],
+  [{ nextAt: null, isCancelled: false }, '鹿港基地・已經結束'],
+  [{ nextAt: null, isCancelled: true }, '鹿港基地・停辦'],
+])('a class says whether it goes on: %j', (state, note) => {
+  const hit = { classId: 3, title: '吉他入門', className: '週三班', baseName: '鹿港基地', ...state }
+  const hits = { ...nothing, classes: { hits: [hit], hasMore: true } }
+  expect(hitGroups(hits, now)).toMatchObject([
+    { hasMore: true, options: [{ to: '/admin/class/3', title: '吉他入門 週三班', note }] },
+  ])
+})
+
+test('a draft is marked and leads to its editor', () => {
+  const hit = { id: 4, title: '拉坯', note: '第一次', isPublished: false }
+  const hits = { ...nothing, courses: { hits: [hit], hasMore: false } }
+  expect(hitGroups(hits, now)).toMatchObject([{ options: [{ to: '/admin/course/4', note: '草稿・第一次' }] }])
+})
+
+test('what can be searched for depends on the roles', () => {
+  const base = { id: 3, name: '大稻埕' }
+  expect(searchableWords([{ role: 'base_staff', base }])).toMatch(/^可以找：姓名.*日期（12\/5、明天）。$/)
+  expect(searchableWords([{ role: 'base_manager', base }])).toMatch(/日期.*、老師、基地。$/)
+  expect(searchableWords([{ role: 'editor', base: null }])).toBe('可以找：課程、老師、基地。')
+})

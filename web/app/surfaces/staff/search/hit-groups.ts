@@ -1,0 +1,103 @@
+import type { StaffHits } from 'contract/search/staff-search'
+import { staffPaths } from 'contract/staff-pages'
+import { startOfTaipeiDay, taipeiDay, taipeiDayTime, taipeiSpan } from 'contract/taipei-time'
+import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+
+export type HitOption = { key: string; to: string; title: string; note: string }
+export type HitGroup = { key: string; name: string; options: readonly HitOption[]; hasMore: boolean }
+
+/** In the order of the list; empty groups are left out. */
+export function hitGroups(hits: StaffHits, now: Date): HitGroup[] {
+  const groups: HitGroup[] = [
+    { key: 'people', name: '人', options: hits.people.hits.map(personOption), hasMore: hits.people.hasMore },
+    {
+      key: 'days',
+      name: '上課日',
+      options: [...wholeDay(hits.date), ...hits.days.hits.map((day) => dayOption(day, now))],
+      hasMore: hits.days.hasMore,
+    },
+    {
+      key: 'classes',
+      name: '班級',
+      options: hits.classes.hits.map(classOption),
+      hasMore: hits.classes.hasMore,
+    },
+    thingGroup('courses', '課程', hits, (courseId) => staffPaths.staffCourse({ courseId })),
+    thingGroup('teachers', '老師', hits, (teacherId) => staffPaths.staffTeacher({ teacherId })),
+    thingGroup('bases', '基地', hits, (baseId) => staffPaths.staffBase({ baseId })),
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const joined = (...parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== false && part !== '').join('・')
+
+type Person = StaffHits['people']['hits'][number]
+
+const personOption = ({ personId, name, phoneEnd, isMember, code, day }: Person): HitOption => ({
+  key: personId,
+  to: staffPaths.staffClassDay({ classDayId: day.classDayId }),
+  title: name,
+  note: joined(
+    `電話末三碼 ${phoneEnd}`,
+    !isMember && '沒有 LINE',
+    code !== null && `編號 ${code}`,
+    `${taipeiDay(new Date(day.startsAt))}${day.title}`,
+    day.state !== 'booked' && apartWords[day.state],
+  ),
+})
+
+const wholeDay = (date: string | null): HitOption[] =>
+  date === null
+    ? []
+    : [
+        {
+          key: date,
+          to: `${staffPaths.staffHome()}?date=${date}`,
+          title: `${taipeiDay(startOfTaipeiDay(date))}的課`,
+          note: '那天所有的課',
+        },
+      ]
+
+type Day = StaffHits['days']['hits'][number]
+
+const dayOption = (day: Day, now: Date): HitOption => ({
+  key: `day-${day.classDayId}`,
+  to: staffPaths.staffClassDay({ classDayId: day.classDayId }),
+  title: day.title,
+  note: joined(
+    taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), now),
+    day.className,
+    day.baseName,
+    day.isCancelled && '停課',
+  ),
+})
+
+type Class = StaffHits['classes']['hits'][number]
+
+const classOption = ({ classId, title, className, baseName, nextAt, isCancelled }: Class): HitOption => ({
+  key: `class-${classId}`,
+  to: staffPaths.staffClass({ classId }),
+  title: `${title} ${className}`,
+  note: joined(
+    baseName,
+    isCancelled ? '停辦' : nextAt === null ? '已經結束' : `下次 ${taipeiDayTime(new Date(nextAt))}`,
+  ),
+})
+
+const thingGroup = (
+  key: 'courses' | 'teachers' | 'bases',
+  name: string,
+  hits: StaffHits,
+  pathOf: (id: number) => string,
+): HitGroup => ({
+  key,
+  name,
+  options: hits[key].hits.map(({ id, title, note, isPublished }) => ({
+    key: `${key}-${id}`,
+    to: pathOf(id),
+    title,
+    note: joined(!isPublished && '草稿', note),
+  })),
+  hasMore: hits[key].hasMore,
+})

@@ -1,0 +1,14 @@
+import type { Action } from 'contract/can'
+import type { StaffPerson } from 'contract/identity/identity'
+import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
+
+const kinds = [
+  ['class.read', '姓名（兩個字以上）、電話的任三碼、報名編號、班級、日期（12/5、明天）'],
+  ['course.change', '課程'],
+  ['teacher.change', '老師'],
+  ['base.change', '基地'],
+] as const satisfies readonly (readonly [Action, string])[]
+
+/** What people with these roles can search for. */
+export const searchableWords = (roles: StaffPerson['roles']): string =>
+  `可以找：${kinds.flatMap(([action, words]) => (maySomewhere(roles, action) ? [words] : [])).join('、')}。`
