@@ -73,7 +73,20 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
   await examine(page, 'a person')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(/\/admin\/person\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: '林美麗' })).toBeFocused()
+  await expect(page.getByRole('main')).not.toContainText((await mobileOf(baseURL, 'lin')).slice(3))
+  await page.getByRole('button', { name: /^顯示電話/ }).focus()
+  await page.keyboard.press('Enter')
+  const call = page.getByRole('link', { name: /^撥打 09/ })
+  await expect(call).toHaveAttribute('href', `tel:${await mobileOf(baseURL, 'lin')}`)
+  const looks = await withDatabase(baseURL, (client) =>
+    client.query('select from booking.phone_looks where class_day_id = $1', [today.dayId]),
+  )
+  expect(looks.rowCount).toBe(1)
+  await page.getByRole('link', { name: /正在上課班/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(staffPaths.staffClassDay({ classDayId: today.dayId }))
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('明天')

@@ -1,6 +1,7 @@
 import * as attendance from '#attendance/attendance.ts'
 import * as checkIn from '#attendance/check-in.ts'
 import * as learningRecord from '#attendance/learning-record.ts'
+import * as person from '#attendance/person.ts'
 import * as roster from '#attendance/roster.ts'
 import * as staffFeedback from '#attendance/staff-feedback.ts'
 import * as booking from '#booking/booking.ts'
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   closures,
   guests,
   roster,
+  person,
   overbooking,
   following,
   notifications,

@@ -11,6 +11,8 @@ export const staffPages = {
   staffTerm: `${staffPrefix}/term`,
   /** Ids with commas: the classes that the new term is copied from. */
   staffTermPlan: `${staffPrefix}/term/:classIds`,
+  /** A member or guest. */
+  staffPerson: `${staffPrefix}/person/:personId`,
   staffNewClass: `${staffPrefix}/new-class`,
   /** 停班停課 */
   staffClosures: `${staffPrefix}/closure`,

@@ -8,7 +8,7 @@ export const sweepingMember = 'fullcalendar'
 
 /**
  * Path parameters for every declared page, with those that are known only after the demo world has been loaded: a booking
- * of the member, and the next class day with the longest roster at the base of the cast's staff.
+ * of the member, the next class day with the longest roster at the base of the cast's staff, and one of its people.
  */
 export async function readExamples(client: pg.Client): Promise<Readonly<Record<string, number | string>>> {
   const booking = await client.query<{ id: string }>(
@@ -25,5 +25,16 @@ export async function readExamples(client: pg.Client): Promise<Readonly<Record<s
     `select (select min(number) from catalog.categories) as "categoryNumber",
        (select min(number) from people.person_statuses) as "statusNumber"`,
   )
-  return { ...examples, ...numbers.rows[0], bookingId: booking.rows[0]!.id, classDayId: day.rows[0]!.id }
+  const person = await client.query<{ id: string }>(
+    `select x.member_id as id from booking.booking_days x join identity.members m on m.id = x.member_id
+     where x.class_day_id = $1 and x.ended_at is null order by m.name, m.id limit 1`,
+    [day.rows[0]!.id],
+  )
+  return {
+    ...examples,
+    ...numbers.rows[0],
+    bookingId: booking.rows[0]!.id,
+    classDayId: day.rows[0]!.id,
+    personId: person.rows[0]!.id,
+  }
 }

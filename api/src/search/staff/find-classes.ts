@@ -3,7 +3,7 @@ import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { isOneOf } from './bases-for.ts'
+import { isOneOf } from '#platform/http/bases-for.ts'
 import { cutGroup, emptyGroup, readStaffHits } from './cut-group.ts'
 import type { StaffQuery } from './read-staff-query.ts'
 

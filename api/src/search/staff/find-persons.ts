@@ -2,7 +2,7 @@ import type { StaffHits } from 'contract/search/staff-search'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { isOneOf } from './bases-for.ts'
+import { isOneOf } from '#platform/http/bases-for.ts'
 import { cutGroup, emptyGroup, readStaffHits } from './cut-group.ts'
 import { gramsOfTerms, mayBeName, triplesOf, type StaffQuery } from './read-staff-query.ts'
 

@@ -36,7 +36,7 @@ type Person = StaffHits['people']['hits'][number]
 
 const personOption = ({ personId, name, phoneEnd, isMember, code, day }: Person): HitOption => ({
   key: personId,
-  to: staffPaths.staffClassDay({ classDayId: day.classDayId }),
+  to: staffPaths.staffPerson({ personId }),
   title: name,
   note: joined(
     `電話末三碼 ${phoneEnd}`,

@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './party-sheet.module.css'
 
+type PhoneNumberProps = { classDayId: number; party: Pick<Party, 'bookingId' | 'phoneEnd'> }
+
 /** The full number on demand; each view is recorded. */
-export function PhoneNumber({ classDayId, party }: { classDayId: number; party: Party }) {
+export function PhoneNumber({ classDayId, party }: PhoneNumberProps) {
   const [phone, setPhone] = useState<string>()
   const { isBusy, run } = useAct()
   const look = async () => {

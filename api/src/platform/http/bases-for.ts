@@ -1,7 +1,7 @@
 import { can, type Action, type Things } from 'contract/can'
 import { isBaseRole } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
-import type { Account } from '#platform/http/route.ts'
+import type { Account } from './route.ts'
 
 type BaseAction = {
   [A in Action]: { memberId: string; baseId: number } extends Things[A] ? A : never
