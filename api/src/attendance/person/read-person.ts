@@ -35,14 +35,14 @@ const readFacts = async (db: Database, { personId, actor, now }: Asked) => {
 }
 
 /** Days x of the person with class day d, class c, at bases where the actor may do it. */
-const daysAt = (actor: Account, action: 'booking.read' | 'attendance.record'): RawBuilder<unknown> => sql`
+const daysAt = (actor: Account, action: 'booking.read' | 'booking.change'): RawBuilder<unknown> => sql`
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id
   where ${isOneOf(basesFor(actor, action), 'c.base_id')} and c.published_at is not null`
 
 /** The day for which the look at the number is recorded: the next one, else the last. */
 const phoneDay = ({ personId, actor, now }: Asked) => sql`
-  select jsonb_build_object('classDayId', d.id, 'bookingId', x.booking_id) ${daysAt(actor, 'attendance.record')}
+  select jsonb_build_object('classDayId', d.id, 'bookingId', x.booking_id) ${daysAt(actor, 'booking.change')}
     and x.member_id = ${personId}
   order by x.ended_at is not null, d.ends_at < ${now}, abs(extract(epoch from d.starts_at - ${now}::timestamptz)), d.id
   limit 1`

@@ -35,7 +35,7 @@ export async function findClashes(
       select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
       from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz))
     select n.index, null::int as other, platform.instant(n.starts_at) as day, clash.teacher,
-      case when c.published_at <= ${now} or ${isOfBases(actor, sql`c.base_id`)} then k.title else '' end as title,
+      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end as title,
       s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"
     from n join p on p.index = n.index
     -- a day takes at most 24 hours, so that an index of starts finds them

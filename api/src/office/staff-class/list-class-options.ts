@@ -17,7 +17,9 @@ export async function listClassOptions(db: Database, actor: Account): Promise<An
       .execute(),
     sql<{ id: number; name: string }>`
       select id, name from people.teachers
-      where published_at is not null or ${isOfBases(actor, sql`base_id`)} order by name, id`.execute(db),
+      where published_at is not null or ${isOfBases(actor, 'class.read', sql`base_id`)} order by name, id`.execute(
+      db,
+    ),
   ])
   return { statuses, courses, teachers: teachers.rows }
 }
