@@ -125,12 +125,25 @@ describe('the door sees today', () => {
     const door = await arrangeStaff(database.owner, 'door')
     await when('2026-06-02T02:00:00Z', testNow.toISOString(), async () => {
       const list = await send(door, 'GET', '/api/admin/class-day?date=2026-06-02')
-      expect(list.json()).toEqual({ date: '2026-06-02', days: [] })
+      expect(list.json()).toEqual({ date: '2026-06-02', days: [], nextDate: null })
       const admin = await arrangeStaff(database.owner, 'admin')
       const control = await send(admin, 'GET', '/api/admin/class-day?date=2026-06-02')
       expect(control.json<{ days: unknown[] }>().days).toHaveLength(1)
     })
   })
+})
+
+test('teachers without a class on a date learn the next date of their classes, and only theirs', async () => {
+  const nextFor = async (teacher: Account) => {
+    const list = await send(teacher, 'GET', '/api/admin/class-day?date=2026-05-25')
+    return list.json<{ nextDate: string | null }>().nextDate
+  }
+  const { owner } = database
+  const teacherId = booking.teacherIds[0]!
+  expect(await nextFor(await arrangeStaff(owner, 'teacher', { teacherId }))).toBe('2026-06-01')
+  expect(await nextFor(await arrangeStaff(owner, 'teacher', { teacherId, baseId: 2 }))).toBeNull()
+  expect(await nextFor(await arrangeStaff(owner, 'teacher'))).toBeNull()
+  expect(await nextFor(await arrangeStaff(owner, 'admin'))).toBeNull()
 })
 
 describe('no answer has what is not for them', () => {

@@ -43,7 +43,12 @@ export const listDeskDays = endpoint({
     /** In Taipei; today by default. */
     date: z.optional(id.localDate),
   }),
-  output: z.object({ date: id.localDate, days: z.array(deskDay) }),
+  output: z.object({
+    date: id.localDate,
+    days: z.array(deskDay),
+    /** The next date on which a teacher has a class, when there is none on this one; null for all others. */
+    nextDate: z.nullable(id.localDate),
+  }),
 })
 
 export const party = z.object({

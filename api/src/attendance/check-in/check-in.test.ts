@@ -218,7 +218,7 @@ describe('staff', () => {
     expect(days.find(({ id }) => id === arrival.dayId)).toMatchObject({ people: 4, came: 2 })
     const elsewhere = await arrangeStaff(database.owner, 'viewer', { isMember: false })
     const tomorrow = await listDeskDays(database.db, { date: '2026-06-04', actor: elsewhere }, now)
-    expect(tomorrow).toEqual({ date: '2026-06-04', days: [] })
+    expect(tomorrow).toEqual({ date: '2026-06-04', days: [], nextDate: null })
   })
 
   test('show a day once that was given up and booked again', async () => {

@@ -5,7 +5,13 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { deskDayColumns, fromDeskDays, type DeskDayFacts } from './require-desk-day.ts'
+import {
+  dayThingColumns,
+  deskDayColumns,
+  fromDeskDays,
+  type DayThing,
+  type DeskDayFacts,
+} from './require-desk-day.ts'
 
 const dayMs = 86_400_000
 
@@ -28,5 +34,23 @@ export async function listDeskDays(
   const days = found.rows.flatMap(({ baseId, isToday, teacherIds, ...day }) =>
     can(actor, 'attendance.read', { baseId, isToday, teacherIds }) ? [day] : [],
   )
-  return { date: shown, days }
+  const nextDate = days.length > 0 ? null : await readNextDate(db, { actor, from: until }, now)
+  return { date: shown, days, nextDate }
+}
+
+/** Teachers have a class once a week, so that they would turn many pages. */
+const readNextDate = async (
+  db: Database,
+  { actor, from }: { actor: Account; from: Date },
+  now: Date,
+): Promise<string | null> => {
+  const teacherIds = actor.roles.flatMap(({ teacherId }) => (teacherId === null ? [] : [teacherId]))
+  if (teacherIds.length === 0) return null
+  const found = await sql<DayThing & { startsAt: Date }>`
+    select d.starts_at as "startsAt", ${dayThingColumns(now)} ${fromDeskDays}
+    where d.starts_at >= ${from} and c.id in (
+      select t.class_id from catalog.class_teachers t where t.teacher_id = any(${teacherIds}::int[]))
+    order by d.starts_at limit 100`.execute(db)
+  const next = found.rows.find((day) => can(actor, 'attendance.read', day))
+  return next === undefined ? null : taipeiDate(next.startsAt)
 }

@@ -1,6 +1,6 @@
 import type { DeskDay } from 'contract/attendance/attendance'
 import { staffPaths } from 'contract/staff-pages'
-import { startOfTaipeiDay, taipeiDate, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -13,12 +13,14 @@ import styles from './class-days.module.css'
 type ClassDaysProps = {
   date: string
   days: readonly DeskDay[]
+  /** Of a teacher without a class on this date. */
+  nextDate: string | null
   now: number
   /** Those at the door see today only. */
   hasOtherDates: boolean
 }
 
-export function ClassDays({ date, days, now, hasOtherDates }: ClassDaysProps) {
+export function ClassDays({ date, days, nextDate, now, hasOtherDates }: ClassDaysProps) {
   const today = taipeiDate(new Date(now))
   return (
     <section aria-labelledby="class-days">
@@ -36,7 +38,11 @@ export function ClassDays({ date, days, now, hasOtherDates }: ClassDaysProps) {
         )}
       </div>
       {days.length === 0 ? (
-        <EmptyState title="這一天沒有課" headingLevel={3}>
+        <EmptyState
+          title="這一天沒有課"
+          headingLevel={3}
+          actions={nextDate !== null && <DateLink date={nextDate} words={nextWords(nextDate)} />}
+        >
           {hasOtherDates
             ? '你看得到的課都不在這一天，可以換一天看看。'
             : '你的基地今天沒有課。日期不對的話，請問基地的夥伴。'}
@@ -51,6 +57,8 @@ export function ClassDays({ date, days, now, hasOtherDates }: ClassDaysProps) {
     </section>
   )
 }
+
+const nextWords = (date: string): string => `看下一堂課（${taipeiDay(startOfTaipeiDay(date))}）`
 
 type DateLinkProps = {
   /** Undefined: today. */
