@@ -37,6 +37,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts'
 import { preferReplica } from './platform/http/prefer-replica.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
+import { changeRoutes } from './recorded-things.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
@@ -101,6 +102,7 @@ export function createApi(deps: ApiDeps): Api {
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),
+    ...changeRoutes(deps),
   ]
   const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }

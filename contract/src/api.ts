@@ -40,6 +40,7 @@ import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
 import * as feedback from './attendance/feedback.ts'
+import * as changes from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
 import * as home from './home.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   staffSettings,
   staffRedirects,
   opening,
+  changes,
   identity,
   companions,
   roles,

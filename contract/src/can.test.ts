@@ -33,6 +33,7 @@ const forAdmins = [
   'settings.change',
   'holiday.change',
   'redirect.change',
+  'change.read',
 ] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
 const toRead = ['booking.read', 'attendance.read', 'party.read', 'class.read'] as const

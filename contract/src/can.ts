@@ -42,6 +42,8 @@ export type Things = {
   /** Of no base. */
   'holiday.change': { readonly baseId: number | null }
   'redirect.change': { readonly baseId: number | null }
+  /** What all staff have changed. */
+  'change.read': { readonly baseId: number | null }
   /** Of no base, as person statuses. */
   'category.change': { readonly baseId: number | null }
   'person_status.change': { readonly baseId: number | null }
@@ -86,6 +88,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'teacher.change': { own: false, staff: ['admin', 'base_manager', 'editor'] },
   'settings.change': { own: false, staff: ['admin'] },
   'holiday.change': { own: false, staff: ['admin'] },
+  'change.read': { own: false, staff: ['admin'] },
   'redirect.change': { own: false, staff: ['admin'] },
   'course.change': { own: false, staff: ['admin', 'editor'] },
   'category.change': { own: false, staff: ['admin', 'editor'] },

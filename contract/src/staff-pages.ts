@@ -34,6 +34,7 @@ export const staffPages = {
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,
   staffRedirects: `${staffPrefix}/redirect`,
   staffRedirect: `${staffPrefix}/redirect/:redirectId`,
+  staffChanges: `${staffPrefix}/change`,
   staffSettings: `${staffPrefix}/settings`,
 } as const
 

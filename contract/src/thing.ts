@@ -23,14 +23,14 @@ export type ListedThing = z.output<typeof listed>
 /** A value of a field, as it is compared: JSON. */
 const values = z.record(z.string(), z.json())
 
-const change = z.object({
+export const recordedChange = z.object({
   at: id.instant,
   /** Null: by the command line, or by somebody whose account is deleted. */
   by: z.nullable(z.string()),
   before: z.nullable(values),
   after: values,
 })
-export type ThingChange = z.output<typeof change>
+export type ThingChange = z.output<typeof recordedChange>
 
 type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** The path below `/api/admin/`, also the name in URLs of pages. */
@@ -55,7 +55,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
     id: id.serialId,
     fields,
     /** The last 50, newest first. */
-    changes: z.array(change),
+    changes: z.array(recordedChange),
   })
   return {
     action,

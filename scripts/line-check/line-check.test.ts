@@ -50,7 +50,7 @@ const clientOf = (channel: typeof login) =>
     apiBase: line.origin,
     dataApiBase: line.origin,
     clock: { now: () => new Date() },
-    timeoutMs: 500,
+    timeoutMs: 3_000,
   })
 const installationOf = (): LineInstallation => ({
   login: {
@@ -132,7 +132,7 @@ test.each<[string, RegExp, () => Promise<unknown> | void]>([
     () => void (installation.messaging = clientOf({ ...bot, channelSecret: 'f'.repeat(32) })),
   ],
   ['LINE out of reach', /^官方帳號：連不上/, () => fault('api', '/v2/bot/info', { drop: true })],
-  ['LINE too slow', /^官方帳號：連不上/, () => fault('api', '/v2/bot/info', { delayMs: 1_500 })],
+  ['LINE too slow', /^官方帳號：連不上/, () => fault('api', '/v2/bot/info', { delayMs: 4_000 })],
   [
     'another webhook address',
     /^Webhook 網址：應該是/,

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   isInstant,
   type AskedThing,
-  type ThingTable,
+  type RecordedTable,
   type Values,
 } from './thing-table.ts'
 
@@ -32,7 +32,7 @@ export const readChanges = async (
     where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${shown}`.execute(
     db,
   )
-  return rows.map(
+  const changes = rows.map(
     ({ at, by, before, after }) =>
       ({
         at,
@@ -41,10 +41,12 @@ export const readChanges = async (
         after: toFields(table, after),
       }) as ThingChange,
   )
+  // Verbs of their own change other columns, such as the cancellation of a class.
+  return changes.filter(({ before, after }) => before === null || Object.keys(after).length > 0)
 }
 
 /** From columns to fields; columns that are no field are left out. */
-const toFields = (table: ThingTable, columns: Values): Values =>
+export const toFields = (table: RecordedTable, columns: Values): Values =>
   Object.fromEntries(
     fieldsOf(table).flatMap((field) => {
       const column = columnOf(table, field)

@@ -42,23 +42,29 @@ type ListOfThing = {
   item: string
 }
 
+/** What a recorded change needs to know of a table. */
+export type RecordedTable = Pick<
+  ThingTable,
+  'table' | 'key' | 'columns' | 'lists' | 'instants' | 'title' | 'isPublished'
+>
+
 export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
 
 const publishedAt = 'published_at'
 
 /** The number of a row `t`. */
-export const keyOf = ({ key = 'id' }: ThingTable): RawBuilder<number> => sql.ref(`t.${key}`)
+export const keyOf = ({ key = 'id' }: RecordedTable): RawBuilder<number> => sql.ref(`t.${key}`)
 
-export const columnOf = ({ columns }: ThingTable, field: string): string =>
+export const columnOf = ({ columns }: RecordedTable, field: string): string =>
   field === 'publishedAt' ? publishedAt : (columns[field] ?? field)
 
-export const fieldsOf = ({ columns, lists, isPublished }: ThingTable): string[] => [
+export const fieldsOf = ({ columns, lists, isPublished }: RecordedTable): string[] => [
   ...Object.keys(columns),
   ...Object.keys(lists ?? {}),
   ...(isPublished === false ? [] : ['publishedAt']),
 ]
 
-export const isInstant = ({ instants }: ThingTable, field: string): boolean =>
+export const isInstant = ({ instants }: RecordedTable, field: string): boolean =>
   field === 'publishedAt' || (instants?.includes(field) ?? false)
 
 /** The fields of a row `t` as JSON. */

@@ -36,6 +36,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
   staffHolidays: { words: '假日', icon: 'sun', needs: 'holiday.change' },
   staffRedirects: { words: '轉址', icon: 'link', needs: 'redirect.change' },
+  staffChanges: { words: '更改紀錄', icon: 'clock', needs: 'change.read' },
   staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 

@@ -8,7 +8,7 @@ const hoursHint = (until: string) => `每一堂開始前幾小時，${until}`
 /** Of one class; its days are on the page of the class. */
 export const classSettingsForm: ThingForm = {
   path: 'class-settings',
-  name: '設定',
+  name: '班別設定',
   listPath: staffPaths.staffClasses(),
   onePath: (classId) => staffPaths.staffClassSettings({ classId }),
   backTo: (classId) => ({ to: staffPaths.staffClass({ classId }), words: '這一班' }),

@@ -4,8 +4,9 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
+import { changeLines } from './change-lines.ts'
 import { saveThing } from './save-thing.ts'
-import { textOf, type ThingForm, type Values } from './thing-form.ts'
+import type { ThingForm, Values } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
 type ThingHistoryProps = {
@@ -24,7 +25,7 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
       {changes.length === 0 && <p>還沒有人改過。</p>}
       <ol role="list">
         {changes.map((change) => (
-          <li key={change.at}>
+          <li key={`${change.at} ${Object.keys(change.after).join()}`}>
             <p>
               <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
             </p>
@@ -32,8 +33,8 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
               <p>新增</p>
             ) : (
               <ul>
-                {Object.keys(change.after).map((field) => (
-                  <li key={field}>{changeWords(form, options, { field, change })}</li>
+                {changeLines(form, options, change).map((line) => (
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             )}
@@ -44,30 +45,6 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
     </section>
   )
 }
-
-type Changed = { field: string; change: ThingChange }
-
-const changeWords = (
-  form: ThingForm,
-  options: ThingHistoryProps['options'],
-  { field, change: { before, after } }: Changed,
-): string => {
-  if (field === 'publishedAt') return after[field] === null ? '收回成草稿' : '公開'
-  const input = form.inputs.find((each) => each.field === field)
-  if (input === undefined) return field
-  const words = (value: unknown) => {
-    const text = textOf(input, value)
-    if (input.kind === 'moment' && text !== '') return taipeiDayTime(new Date(value as string))
-    const known = input.kind === 'choice' ? (options[field] ?? input.options({})) : (options[field] ?? [])
-    const labelOf = (each: string) => known.find((option) => option.value === each)?.label ?? each
-    return (
-      cut(input.kind === 'chosen' ? text.split(',').map(labelOf).join('、') : labelOf(text)) || '（空白）'
-    )
-  }
-  return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
-}
-
-const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 type TakeBackProps = Pick<ThingHistoryProps, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
 

@@ -1,0 +1,94 @@
+import type { ChangedThing, ListedChange, listChanges as endpoint } from 'contract/changes'
+import type { Answer, Received } from 'contract/endpoint'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { toFields } from './read-changes.ts'
+import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './thing-table.ts'
+
+export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
+
+const pageSize = 50
+const dayMs = 86_400_000
+
+type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
+  relation: string
+  before: Values | null
+  after: Values
+}
+
+/** Changes of columns that no thing has, such as those that triggers compute, are left out. */
+export async function listChanges(
+  db: Database,
+  things: RecordedThings,
+  query: Received<typeof endpoint>['query'],
+): Promise<Answer<typeof endpoint>> {
+  const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
+  const { rows } = await sql<Row>`
+    select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.relation,
+      c.row_id as "thingId", case c.relation ${sql.join(entries.map(titleOf), sql` `)} end as title, c.before, c.after
+    from platform.changes c
+    left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
+    where ${sql.join(conditionsOf(things, query), sql` and `)}
+    order by c.id desc limit ${pageSize + 1}`.execute(db)
+  const items = rows.slice(0, pageSize).map((row) => asListed(entries, row))
+  return {
+    items,
+    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
+    people: await listPeople(db),
+  }
+}
+
+/** Of the row, or of the row as it was deleted. */
+const titleOf = ([, table]: [ChangedThing, RecordedTable]): RawBuilder<string> => sql`
+  when ${table.table} then (select title from (
+    select ${table.title} as title from ${sql.table(table.table)} t where ${keyOf(table)} = c.row_id::int
+    union all
+    select ${table.title} from jsonb_populate_record(null::${sql.table(table.table)}, (
+      select d.before from platform.changes d
+      where d.relation = c.relation and d.row_id = c.row_id and d.after = '{}' limit 1)) t) titles
+    where title is not null limit 1)`
+
+const conditionsOf = (
+  things: RecordedThings,
+  { thing, by, from, to, cursor }: Received<typeof endpoint>['query'],
+): RawBuilder<boolean>[] => {
+  const shown = thing === undefined ? Object.values(things) : [things[thing]]
+  const columns = shown.flatMap((table) => fieldsOf(table).map((field) => columnOf(table, field)))
+  const last = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : undefined
+  return [
+    sql`c.relation = any(${shown.map(({ table }) => table)}::text[])`,
+    sql`(c.before is null or c.after = '{}' or c.after ?| ${[...new Set(columns)]}::text[])`,
+    ...(by === undefined ? [] : [sql<boolean>`c.actor_id = ${by}`]),
+    ...(from === undefined ? [] : [sql<boolean>`c.at >= ${startOfTaipeiDay(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`c.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
+    ...(last === undefined ? [] : [sql<boolean>`c.id < ${last}`]),
+  ]
+}
+
+const asListed = (
+  entries: readonly [ChangedThing, RecordedTable][],
+  { relation, before, after, ...row }: Row,
+): ListedChange => {
+  const [thing, table] = entries.find(([, each]) => each.table === relation)!
+  return {
+    ...row,
+    thing,
+    before: before && toFields(table, before),
+    after: toFields(table, after),
+  } as ListedChange
+}
+
+/** One probe of the index for each person, however many changes they have made. */
+async function listPeople(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive actors as (
+      (select actor_id from platform.changes where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select c.actor_id from platform.changes c where c.actor_id > s.actor_id order by c.actor_id limit 1)
+      from actors s where s.actor_id is not null)
+    select a.id, coalesce(m.name, a.line_name) as name
+    from actors s join identity.accounts a on a.id = s.actor_id left join identity.members m on m.id = a.id
+    order by name, a.id`.execute(db)
+  return rows
+}

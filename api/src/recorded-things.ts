@@ -1,0 +1,30 @@
+import { listChanges } from 'contract/changes'
+import { categoriesTable } from './catalog/staff-categories.ts'
+import { coursesTable } from './catalog/staff-courses.ts'
+import { holidaysTable } from './catalog/staff-holidays.ts'
+import { classSettingsTable } from './office/class-settings/class-settings-table.ts'
+import { personStatusesTable } from './people/staff-person-statuses.ts'
+import { teachersTable } from './people/staff-teachers.ts'
+import { basesTable } from './places/staff-bases.ts'
+import type { Database } from './platform/db/database.ts'
+import { route, type Route } from './platform/http/route.ts'
+import { listChanges as list, type RecordedThings } from './platform/things/list-changes.ts'
+import { redirectsTable } from './site/staff-redirects.ts'
+import { settingsTable } from './site/staff-settings.ts'
+
+/** The tables of all domains whose changes are recorded. */
+const recordedThings: RecordedThings = {
+  base: basesTable,
+  teacher: teachersTable,
+  course: coursesTable,
+  'class-settings': classSettingsTable,
+  category: categoriesTable,
+  'person-status': personStatusesTable,
+  holiday: holidaysTable,
+  redirect: redirectsTable,
+  settings: settingsTable,
+}
+
+export const changeRoutes = ({ db }: { db: Database }): Route[] => [
+  route(listChanges, ({ query }) => list(db, recordedThings, query)),
+]

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as id from './ids.ts'
+import { cursor, maybe } from './query.ts'
+import { recordedChange } from './thing.ts'
+
+/** What has a history, by the name in the addresses of its pages. */
+export const changedThings = [
+  'base',
+  'teacher',
+  'course',
+  'class-settings',
+  'category',
+  'person-status',
+  'holiday',
+  'redirect',
+  'settings',
+] as const
+export type ChangedThing = (typeof changedThings)[number]
+
+const listed = z.extend(recordedChange, {
+  id: id.serialId,
+  thing: z.enum(changedThings),
+  /** The number in the address of the thing's page. */
+  thingId: z.string(),
+  /** What it is called, or was when it was deleted; null when that is not known any more. */
+  title: z.nullable(z.string()),
+})
+export type ListedChange = z.output<typeof listed>
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/change',
+  summary:
+    'What staff have changed, newest first. `after` is empty for what was deleted, `before` is null for what is new.',
+  access: { staff: ['admin'] },
+  perMinute: 120,
+  query: z.strictObject({
+    thing: maybe(z.enum(changedThings)),
+    /** The account of the person. */
+    by: maybe(z.uuid()),
+    /** Days in Asia/Taipei, both included. */
+    from: maybe(id.localDate),
+    to: maybe(id.localDate),
+    cursor,
+  }),
+  output: z.object({
+    items: z.array(listed),
+    nextCursor: z.nullable(z.string()),
+    /** Everybody who has changed something. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+})

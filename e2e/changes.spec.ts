@@ -1,0 +1,55 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
+
+test.beforeAll(freshWorld)
+
+const openAs = async (browser: Browser, key: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+test('an administrator sees who changed what, finds it by filters and goes to the thing', async ({
+  browser,
+}) => {
+  const manager = await openAs(browser, 'manager')
+  await manager.goto(staffPaths.staffBase({ baseId: 1 }))
+  await manager.getByLabel('電話').fill('04-777-1234')
+  await manager.getByLabel('鄉鎮市區').selectOption('福興鄉')
+  await manager.getByRole('button', { name: '儲存' }).click()
+  await expect(manager.getByRole('region', { name: '更改紀錄' })).toContainText('04-777-1234')
+
+  const admin = await openAs(browser, 'admin')
+  await admin.goto(staffPaths.staffHoliday({ holidayId: 'new' }))
+  await admin.getByLabel('日期').fill('2031-03-04')
+  await admin.getByLabel('名稱').fill('巷口慶')
+  await admin.getByRole('button', { name: '儲存' }).click()
+  await admin.getByRole('button', { name: '刪除' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: '假日' })).toBeVisible()
+
+  await openStaffPart(admin, '更改紀錄')
+  const changes = admin.getByRole('main').locator('ol').getByRole('listitem')
+  await expect(changes.filter({ hasText: '假日：2031-03-04（二）巷口慶' })).toContainText(['刪除', '新增'])
+  const ofBase = changes.filter({ hasText: '劉建宏' }).first()
+  await expect(ofBase).toContainText('基地：')
+  await expect(ofBase).toContainText(/電話：.* → 04-777-1234/)
+  await expect(ofBase).toContainText('鄉鎮市區：鹿港鎮 → 福興鄉')
+
+  await admin.getByLabel('誰').selectOption('基地主任 劉建宏')
+  await admin.getByLabel('改了什麼').selectOption('基地')
+  await admin.getByRole('button', { name: '查詢' }).click()
+  await expect(admin).toHaveURL(/thing=base&by=/)
+  await expect(changes.filter({ hasText: '假日' })).toHaveCount(0)
+  await admin.getByLabel('到').fill('2020-01-01')
+  await admin.getByRole('button', { name: '查詢' }).click()
+  await expect(admin.getByText('沒有符合的更改')).toBeVisible()
+  await admin.getByRole('link', { name: '清除條件' }).click()
+  await expect(admin.getByLabel('誰')).toHaveValue('')
+  await ofBase.getByRole('link').click()
+  await expect(admin.getByLabel('電話')).toHaveValue('04-777-1234')
+  for (const page of [manager, admin]) await page.context().close()
+})
