@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8a30b946820ac542485e5dbee26b8f8c6686a6c90c11705b3db646a2eb2ab9d1
+-- Written by npm run db; migrations: 056cc715169b49076614adcf5baf28a767615d3dcc886a8a69f1ccc308aac23f
 --
 -- PostgreSQL database dump
 --
@@ -748,6 +748,17 @@ end $$;
 
 
 --
+-- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
+--
+
+CREATE FUNCTION search.fold(words text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select translate(lower(normalize(words, nfkc)), '臺', '台')
+$$;
+
+
+--
 -- Name: classes; Type: TABLE; Schema: catalog; Owner: -
 --
 
@@ -778,6 +789,7 @@ CREATE TABLE catalog.classes (
     for_statuses text[] DEFAULT '{}'::text[] NOT NULL,
     max_days_per_member integer,
     prerequisite_course_id integer,
+    folded_name text GENERATED ALWAYS AS (search.fold(name)) STORED NOT NULL,
     CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
     CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
@@ -1238,17 +1250,6 @@ CREATE FUNCTION search.digits(number text) RETURNS text[]
     LANGUAGE sql IMMUTABLE COST 5000 PARALLEL SAFE
     AS $$
   select coalesce(array_agg(distinct substr(number, n, 3)), '{}') from generate_series(1, length(number) - 2) n
-$$;
-
-
---
--- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
---
-
-CREATE FUNCTION search.fold(words text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select translate(lower(normalize(words, nfkc)), '臺', '台')
 $$;
 
 

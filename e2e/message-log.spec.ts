@@ -26,7 +26,7 @@ test('a message that LINE refused is found by name, read, and sent again', async
   await staff.goto(`${staffPaths.staffMessages()}?onlyFailed=1`)
   await hydrated(staff)
   await staff.getByLabel('找姓名、課名，或手機末三碼').fill('巷弄小偵探')
-  await staff.getByRole('button', { name: '搜尋' }).click()
+  await staff.getByRole('main').getByRole('button', { name: '搜尋' }).click()
   await expect(staff).toHaveURL(/q=/)
   const refused = messages(staff).filter({ hasText: '報名完成' }).first()
   await expect(async () => {

@@ -259,6 +259,7 @@ export interface CatalogClasses {
   course_id: number;
   decide_by: Timestamp | null;
   fee_twd: Generated<number>;
+  folded_name: Generated<string>;
   for_statuses: Generated<string[]>;
   id: Generated<number>;
   join_from_first_day: Generated<boolean>;

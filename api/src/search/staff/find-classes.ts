@@ -35,7 +35,7 @@ const isMatching = (terms: readonly string[], bases: Known['bases']): RawBuilder
       pattern,
     ) => sql`(c.course_id = any(array(select id from catalog.courses where search.fold(title) like ${pattern}))
       or c.base_id = any(array(select id from places.bases where search.fold(name) like ${pattern}))
-      or search.fold(c.name) like ${pattern})`,
+      or c.folded_name like ${pattern})`,
   )
   const conditions = [sql`c.published_at is not null`, isOneOf(bases, 'c.base_id'), ...named]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
@@ -56,7 +56,7 @@ const classesOf = ({ text, terms }: StaffQuery, { bases, now }: Known) => {
   const isToCome = sql`d.starts_at > ${now}::timestamptz - interval '1 day' and d.ends_at > ${now}
     and d.cancelled_at is null`
   const begins = sql`(c.course_id = any(array(select id from catalog.courses where starts_with(search.fold(title), ${text})))
-    or starts_with(search.fold(c.name), ${text}))`
+    or starts_with(c.folded_name, ${text}))`
   return sql`
     (select false as "isDay", hit from (
       (select case when ${begins} then 0 else 1 end as place, n.next_at, ${classHit(sql`n.next_at`)}

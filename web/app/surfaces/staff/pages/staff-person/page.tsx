@@ -44,7 +44,7 @@ export default function StaffPersonPage() {
           )}
         </section>
         <section aria-labelledby="past">
-          <h2 id="past">上過的課</h2>
+          <h2 id="past">在你的基地上過的課</h2>
           <Facts facts={pastFacts(person)} />
         </section>
       </div>
@@ -57,5 +57,6 @@ const pastFacts = ({ past: { days, came, absent, leave }, noShows }: Person) => 
   { term: '有到', value: `${came} 天` },
   { term: '缺席', value: `${absent} 天` },
   { term: '請假', value: `${leave} 天` },
-  { term: '缺席紀錄', value: noShowWords(noShows) },
+  // A pause holds at all bases, so its count does too.
+  { term: '所有基地', value: noShowWords(noShows) },
 ]
