@@ -86,6 +86,13 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'PATCH /api/admin/class-settings/:thingId': { was: {}, now: { feeTwd: 100 } },
     'PATCH /api/admin/settings/:thingId': { was: {}, now: { tagline: '走到巷口，就開課。' } },
     'POST /api/admin/new-class/preview': plan,
+    'POST /api/admin/class/:classId/day': {
+      startsAt: '2030-02-01T02:00:00.000Z',
+      endsAt: '2030-02-01T04:00:00.000Z',
+      venue: '教室',
+      capacity: 12,
+    },
+    'POST /api/admin/class/:classId/venue': { venue: '大廳', days: 'all' },
     'POST /api/admin/term/preview': { classes: [plan] },
     'POST /api/admin/term': {
       classes: [
@@ -250,6 +257,8 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
         'POST /api/admin/class/:classId/rules',
         'POST /api/admin/new-class',
         'POST /api/admin/term',
+        'POST /api/admin/class/:classId/day',
+        'POST /api/admin/class/:classId/venue',
       ]
       if (!writing.includes(name)) expect(await fingerprint()).toEqual(before)
     })

@@ -9,6 +9,15 @@ export const staffRoles = [
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** At the door and in class there is nothing to find beyond the lists of the day. */
+export const searchingRoles = [
+  'admin',
+  'base_manager',
+  'base_staff',
+  'editor',
+  'viewer',
+] as const satisfies readonly StaffRole[]
+
 const baseRoles = ['base_manager', 'base_staff', 'door'] as const satisfies readonly StaffRole[]
 
 /** A role that is always of one base. A teacher's role may be limited to one. */

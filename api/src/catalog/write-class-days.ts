@@ -41,6 +41,21 @@ export async function writeDayTime(
   )
 }
 
+/** A trigger sets when its registration closes. Call it with the days locked. */
+export async function writeNewDay(
+  tx: Tx,
+  classId: number,
+  day: { startsAt: Date; endsAt: Date; venue: string; capacity: number },
+): Promise<void> {
+  await sql`
+    insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+    values (${classId}, ${day.startsAt}, ${day.endsAt}, ${day.venue}, ${day.capacity})`.execute(tx)
+}
+
+export async function writeVenue(tx: Tx, dayIds: readonly number[], venue: string): Promise<void> {
+  await sql`update catalog.class_days set venue = ${venue} where ${named(dayIds)}`.execute(tx)
+}
+
 /** With a link the day is online, also in a class that is not. */
 export async function writeDayPlace(
   tx: Tx,

@@ -3,6 +3,7 @@ export const staffEventKinds = [
   'class_day_restored',
   'class_day_moved',
   'class_day_online',
+  'class_day_relocated',
   'class_cancelled',
   'class_restored',
   'class_confirmed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { maxCapacity } from './staff-class.ts'
+import { maxCapacity, venueName } from './staff-class.ts'
 
 export const maxNewDays = 60
 export const maxFeeTwd = 100_000
@@ -13,7 +13,7 @@ export type NewDay = z.output<typeof newDay>
 export const classDayPlan = {
   baseId: id.serialId,
   /** The room of all days. */
-  venue: id.text(40, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+  venue: venueName,
   teacherIds: z.array(id.serialId).check(z.maxLength(6)),
   days: z.array(newDay).check(z.minLength(1), z.maxLength(maxNewDays)),
 }

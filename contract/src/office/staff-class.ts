@@ -7,6 +7,8 @@ import * as id from '#ids.ts'
 const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 export const maxCapacity = 500
+/** The room of a day. */
+export const venueName = id.text(40, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
 
 /** Members read it. */
 export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
@@ -158,6 +160,27 @@ export const moveClassDay = endpoint({
     reason: changeReason,
   }),
   errors: [...refused, 'class_days_overlap'],
+})
+
+export const addClassDay = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/day',
+  summary: 'Adds a day to a class, such as one that makes up for a cancelled one. Nobody is booked for it.',
+  body: z.strictObject({
+    startsAt: id.instant,
+    endsAt: id.instant,
+    venue: venueName,
+    capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
+  }),
+  errors: [...refused, 'class_days_overlap'],
+})
+
+export const relocateClassDays = endpoint({
+  ...change,
+  path: '/api/admin/class/:classId/venue',
+  summary: 'Moves days that have not begun to another room at the same time.',
+  body: z.strictObject({ venue: venueName, days, reason: changeReason }),
+  errors: refused,
 })
 
 export const recallChange = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bookedDayStates } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { staffRoles } from '#permissions.ts'
+import { searchingRoles } from '#permissions.ts'
 
 /** Of each group, so that the list stays one screen long. */
 export const maxStaffHits = 5
@@ -73,7 +73,7 @@ export const searchForStaff = endpoint({
   path: '/api/admin/search',
   summary:
     'People, classes, class days, courses, bases and teachers that a text names, of the bases and kinds that the caller works with. People by name (2 characters or more), 3 digits or more of the telephone number, or the beginning of a booking code.',
-  access: { staff: staffRoles },
+  access: { staff: searchingRoles },
   // Requested at every pause in typing.
   perMinute: 240,
   query: z.strictObject({ q: query }),

@@ -89,6 +89,7 @@ const changeWords = {
   restored: '恢復上課',
   moved: '改期',
   online: '改線上',
+  relocated: '換教室',
   back_onsite: '改回現場上課',
   promoted: '候補遞補成功',
   offered: '候補有名額，請確認',

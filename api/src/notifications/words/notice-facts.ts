@@ -25,7 +25,16 @@ export type FactDay = {
 }
 
 export type DayChange = {
-  kind?: 'cancelled' | 'restored' | 'moved' | 'online' | 'back_onsite' | 'promoted' | 'offered' | null
+  kind?:
+    | 'cancelled'
+    | 'restored'
+    | 'moved'
+    | 'online'
+    | 'relocated'
+    | 'back_onsite'
+    | 'promoted'
+    | 'offered'
+    | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
   source?: DeskSource | null

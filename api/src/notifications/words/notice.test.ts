@@ -105,6 +105,17 @@ test('a moved day says the old and the new time, and with what it clashes', () =
   expect(notice.facts).toContainEqual({ term: '原因', value: '老師出國' })
 })
 
+test('a day in another room says where it was and where it is', () => {
+  const relocated: FactDay = {
+    ...day,
+    venue: '大廳',
+    change: { kind: 'relocated', before: { venue: '陶藝教室' } },
+  }
+  expect(noticeOf('class_day_changed', { days: [relocated] }, at).days).toMatchObject([
+    { note: '換教室', was: '', wasWhere: '鹿港基地 陶藝教室', where: '鹿港基地 大廳' },
+  ])
+})
+
 test('a day that is now online has its link and no address, and says where it was', () => {
   const link = 'https://meet.example.com/abc'
   const online: FactDay = {

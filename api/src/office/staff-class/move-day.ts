@@ -78,7 +78,8 @@ export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
   if (fields.length > 0) throw refuse('invalid_input', { fields })
 }
 
-const requireFreeTime = (
+/** Refuses `class_days_overlap` when another day of the class is at this time. */
+export const requireFreeTime = (
   { days }: Pick<LockedClass, 'days'>,
   movedIds: readonly number[],
   { startsAt, endsAt }: Span,

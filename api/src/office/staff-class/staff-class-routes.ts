@@ -5,6 +5,7 @@ import { listFeedback } from '#attendance/feedback/list-feedback.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { overbook } from '#office/overbooking/overbook.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { addClassDay } from './add-day.ts'
 import { cancelClassDays } from './cancel-days.ts'
 import type { StaffDeps } from './change-class.ts'
 import { decideClass } from './decide-class.ts'
@@ -14,6 +15,7 @@ import { moveClassDay } from './move-day.ts'
 import { previewMove } from './preview-move.ts'
 import { readStaffClass } from './read-staff-class.ts'
 import { recallChange } from './recall-change.ts'
+import { relocateClassDays } from './relocate-days.ts'
 import { restoreClassDays } from './restore-days.ts'
 import { setCapacity } from './set-capacity.ts'
 import { setClassRules } from './set-class-rules.ts'
@@ -33,6 +35,12 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   ),
   route(contract.moveClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
     moveClassDay(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.addClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
+    addClassDay(deps, { ...params, actor, key, body }),
+  ),
+  route(contract.relocateClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
+    relocateClassDays(deps, { ...params, actor, key, body }),
   ),
   route(contract.previewMove, ({ params, query }, { actor }) =>
     previewMove(deps.db, { ...params, actor, query }, deps.clock.now()),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { addClassDay } from '#office/staff-class/add-day.ts'
 import { cancelClassDays } from '#office/staff-class/cancel-days.ts'
 import { decideClass } from '#office/staff-class/decide-class.ts'
 import { moveClassDay } from '#office/staff-class/move-day.ts'
+import { relocateClassDays } from '#office/staff-class/relocate-days.ts'
 import { restoreClassDays } from '#office/staff-class/restore-days.ts'
 import { setCapacity } from '#office/staff-class/set-capacity.ts'
 import { setClassRules } from '#office/staff-class/set-class-rules.ts'
@@ -30,6 +32,13 @@ export const staffDesk = (
       const body = { classDayId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
       return moveClassDay(deps, of(body, key))
     },
+    addDay: (startsAt: Date, { venue = '教室', capacity = 5 } = {}, key?: string) => {
+      const endsAt = new Date(startsAt.getTime() + 2 * 3_600_000)
+      const body = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), venue, capacity }
+      return addClassDay(deps, of(body, key))
+    },
+    relocate: (venue: string, days: Days = 'all', key?: string) =>
+      relocateClassDays(deps, of({ venue, days, reason: '水管修理' }, key)),
     setRules: (body: Parameters<typeof setClassRules>[1]['body'], key?: string) =>
       setClassRules(deps, of(body, key)),
     decide: (body: Parameters<typeof decideClass>[1]['body'], key?: string) =>

@@ -1,4 +1,6 @@
+import type { StaffPerson } from 'contract/identity/identity'
 import { pages, staffPrefix } from 'contract/pages'
+import { searchingRoles } from 'contract/permissions'
 import { useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { SearchButton } from '#surfaces/staff/search/search-button.tsx'
@@ -8,6 +10,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { clientLoader } from './staff-guard.tsx'
 import { menuOf } from './staff-menu.ts'
 import styles from './staff-layout.module.css'
+
+const maySearch = ({ role }: StaffPerson['roles'][number]): boolean =>
+  searchingRoles.some((each) => each === role)
 
 export function StaffNav() {
   const staff = useRouteLoaderData<typeof clientLoader>('staff-guard')
@@ -21,7 +26,7 @@ export function StaffNav() {
   return (
     <>
       <div className={styles.tools}>
-        {staff && <SearchButton roles={staff.roles} />}
+        {staff && staff.roles.some(maySearch) && <SearchButton roles={staff.roles} />}
         {parts.length > 1 && (
           <Button
             className={styles.menuButton ?? ''}

@@ -1,10 +1,12 @@
 import type { Sent } from 'contract/endpoint'
 import type {
+  addClassDay,
   cancelClassDays,
   ChangedClass,
   decideClass,
   moveClassDay,
   recallChange as recall,
+  relocateClassDays,
   restoreClassDays,
   setCapacity,
   setClassRules,
@@ -17,6 +19,8 @@ export type ClassChange =
   | { verb: 'cancel'; body: Sent<typeof cancelClassDays>['body'] }
   | { verb: 'restore'; body: Sent<typeof restoreClassDays>['body'] }
   | { verb: 'move'; body: Sent<typeof moveClassDay>['body'] }
+  | { verb: 'day'; body: Sent<typeof addClassDay>['body'] }
+  | { verb: 'venue'; body: Sent<typeof relocateClassDays>['body'] }
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
@@ -48,6 +52,10 @@ const send = (classId: number, change: ClassChange, idempotencyKey: string): Pro
       )
     case 'move':
       return callApi<typeof moveClassDay>('POST /api/admin/class/:classId/move', { params, body }, call)
+    case 'day':
+      return callApi<typeof addClassDay>('POST /api/admin/class/:classId/day', { params, body }, call)
+    case 'venue':
+      return callApi<typeof relocateClassDays>('POST /api/admin/class/:classId/venue', { params, body }, call)
     case 'rules':
       return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { params, body }, call)
     case 'decision':

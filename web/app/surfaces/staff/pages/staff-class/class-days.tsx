@@ -4,10 +4,12 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DayCard } from './day-card.tsx'
+import { AddDaySheet } from './sheets/add-day-sheet.tsx'
 import { CancelSheet } from './sheets/cancel-sheet.tsx'
 import { CapacitySheet } from './sheets/capacity-sheet.tsx'
 import type { ClassSheet } from './sheets/class-sheet.ts'
 import { MoveSheet } from './sheets/move-sheet.tsx'
+import { VenueSheet } from './sheets/venue-sheet.tsx'
 import type { Make } from './use-changes.ts'
 import styles from './class-days.module.css'
 
@@ -24,7 +26,7 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
     <section aria-labelledby="days">
       <div className={styles.head}>
         <h2 id="days">上課日</h2>
-        {actions && changeable && <ClassActions shown={shown} {...actions} />}
+        {actions && <ClassActions {...{ shown, changeable }} {...actions} />}
       </div>
       {ahead.length === 0 && <EmptyState title="沒有還沒上的課" headingLevel={3} />}
       <ol role="list" className={styles.days}>
@@ -48,31 +50,45 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
 
 type ClassActionsProps = {
   shown: StaffClass
+  /** Has a day that has not begun. */
+  changeable: boolean
   isRunning: boolean
   make: Make
   open: (sheet: ClassSheet) => void
 }
 
-function ClassActions({ shown, isRunning, make, open }: ClassActionsProps) {
+function ClassActions({ shown, changeable, isRunning, make, open }: ClassActionsProps) {
   if (shown.cancelledAt !== null)
-    return (
+    return changeable ? (
       <Button
         icon="undo"
         onClick={() => void make({ change: { verb: 'restore', body: { days: 'all' } }, done: '班別已恢復' })}
       >
         恢復這一班
       </Button>
-    )
+    ) : null
   return (
     <div className={styles.actions}>
       {isRunning && (
-        <Button size="small" icon="seat" onClick={() => open({ kind: 'capacity' })}>
-          調整全部名額
+        <Button size="small" icon="plus" onClick={() => open({ kind: 'add' })}>
+          加一堂
         </Button>
       )}
-      <Button size="small" variant="danger" icon="close" onClick={() => open({ kind: 'cancel' })}>
-        停辦整個班別
-      </Button>
+      {isRunning && changeable && (
+        <>
+          <Button size="small" icon="seat" onClick={() => open({ kind: 'capacity' })}>
+            調整全部名額
+          </Button>
+          <Button size="small" icon="map-pin" onClick={() => open({ kind: 'venue' })}>
+            全部換教室
+          </Button>
+        </>
+      )}
+      {changeable && (
+        <Button size="small" variant="danger" icon="close" onClick={() => open({ kind: 'cancel' })}>
+          停辦整個班別
+        </Button>
+      )}
     </div>
   )
 }
@@ -85,7 +101,8 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
       ? [sheet.day]
       : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
   const isAll = !('day' in sheet)
+  if (sheet.kind === 'add') return <AddDaySheet days={shown.days} {...{ make, onClose }} />
   if (sheet.kind === 'move') return <MoveSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
-  const Sheet = sheet.kind === 'capacity' ? CapacitySheet : CancelSheet
+  const Sheet = { capacity: CapacitySheet, cancel: CancelSheet, venue: VenueSheet }[sheet.kind]
   return <Sheet {...{ days, isAll, make, onClose }} />
 }

@@ -77,6 +77,11 @@ function DayActions({ day, when, make, open, isRunning }: Actions & { day: Staff
       <Button size="small" aria-label={`改期：${when}`} onClick={() => open({ kind: 'move', day })}>
         改期
       </Button>
+      {!day.isOnline && (
+        <Button size="small" aria-label={`換教室：${when}`} onClick={() => open({ kind: 'venue', day })}>
+          換教室
+        </Button>
+      )}
       <Button
         size="small"
         variant="danger"

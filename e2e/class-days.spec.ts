@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+
+let later: ClassLater
+test.beforeAll(async ({ baseURL }) => {
+  later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
+})
+test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
+
+test('on a phone staff add a day and change the room of another; visitors see both', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logInAs(page, 'staff')
+  await page.goto(staffPaths.staffClass({ classId: later.classId }))
+  const days = page.getByRole('region', { name: '上課日' }).getByRole('listitem')
+  await expect(days).toHaveCount(2)
+  await page.getByRole('button', { name: '加一堂' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('教室').fill('')
+  await sheet.getByRole('button', { name: '加這一堂' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: '請填寫教室' })).toBeVisible()
+  await sheet.getByLabel('教室').fill('大廳')
+  await sheet.getByRole('button', { name: '加這一堂' }).click()
+  await expect(days).toHaveCount(3)
+  await expect(days.last()).toContainText('大廳')
+
+  await page
+    .getByTestId(`staff-day-${later.dayIds[0]}`)
+    .getByRole('button', { name: /^換教室/ })
+    .click()
+  await sheet.getByLabel('教室').fill('左廂')
+  await sheet.getByLabel('原因').fill('水管修理')
+  await sheet.getByRole('button', { name: '換教室', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(days.first()).toContainText('左廂')
+  const visitor = await browser.newPage()
+  await visitor.goto(pages.classDetail({ classId: later.classId }))
+  await expect(visitor.getByText(/左廂/).first()).toBeVisible()
+  await expect(visitor.getByText(/大廳/).first()).toBeVisible()
+
+  // Nobody has a booking, so the change is undone by the same act.
+  await page.getByRole('button', { name: '復原' }).click()
+  await expect(days.first()).toContainText('陶藝教室')
+  for (const one of [page, visitor]) await one.context().close()
+})

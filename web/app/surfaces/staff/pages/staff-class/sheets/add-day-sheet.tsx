@@ -1,0 +1,66 @@
+import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
+import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+import styles from './sheet-parts.module.css'
+
+type AddDaySheetProps = {
+  /** Of the class, by time. */
+  days: readonly StaffDay[]
+  make: Make
+  onClose: () => void
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Begins a week after the last day, with all else as on that day. */
+export function AddDaySheet({ days, make, onClose }: AddDaySheetProps) {
+  const last = days.at(-1)
+  const [date, setDate] = useState(
+    last === undefined ? '' : taipeiDate(new Date(Date.parse(last.startsAt) + weekMs)),
+  )
+  const [from, setFrom] = useState(last === undefined ? '14:00' : taipeiTime(new Date(last.startsAt)))
+  const [until, setUntil] = useState(last === undefined ? '16:00' : taipeiTime(new Date(last.endsAt)))
+  const [venue, setVenue] = useState(last?.venue ?? '')
+  const [capacity, setCapacity] = useState(last?.capacity ?? 12)
+  const read = (): Wanted | string => {
+    const [startsAt, endsAt] = [instantOf(date, from), instantOf(date, until)]
+    if (startsAt === undefined || endsAt === undefined) return '請填寫日期和時間。'
+    if (venue.trim() === '') return '請填寫教室。'
+    return {
+      change: { verb: 'day', body: { startsAt, endsAt, venue: venue.trim(), capacity } },
+      done: `已加上 ${taipeiDayTime(new Date(startsAt))}`,
+    }
+  }
+  return (
+    <ChangeSheet
+      title="加一堂課"
+      concern="不會通知任何人。要補課的話，加好再請大家來報名這一天。"
+      button="加這一堂"
+      {...{ read, make, onClose }}
+    >
+      <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+      <div className={styles.times}>
+        <TextField label="開始" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label="結束"
+          type="time"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+      <TextField
+        label="教室"
+        maxLength={40}
+        autoComplete="off"
+        value={venue}
+        onChange={(event) => setVenue(event.target.value)}
+      />
+      <Stepper label="名額" value={capacity} min={1} max={maxCapacity} onChange={setCapacity} />
+    </ChangeSheet>
+  )
+}

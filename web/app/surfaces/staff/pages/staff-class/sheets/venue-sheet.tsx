@@ -1,0 +1,47 @@
+import type { StaffDay } from 'contract/office/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
+import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { ChangeSheet } from './change-sheet.tsx'
+import { ReasonField, reasonOf } from './reason-field.tsx'
+
+type VenueSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; onClose: () => void }
+
+/** Another room at the same time. */
+export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
+  const onsite = days.filter(({ isOnline }) => !isOnline)
+  const before = onsite[0]?.venue ?? ''
+  const [venue, setVenue] = useState(before)
+  const named = onsite.map(({ id }) => id)
+  const [reason, setReason] = useDraft(`venue ${named.join()}`)
+  const isOneRoom = onsite.every((day) => day.venue === before)
+  return (
+    <ChangeSheet
+      title={isAll ? '全部上課日換教室' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 換教室`}
+      concern={`會通知 ${concernWords(onsite.filter((day) => day.venue !== venue.trim()))}，時間不變。`}
+      button="換教室"
+      read={() => {
+        if (named.length === 0) return '這些日期都是線上上課，沒有教室可以換。'
+        if (venue.trim() === '') return '請填寫新的教室。'
+        return {
+          change: { verb: 'venue', body: { venue: venue.trim(), days: named, ...reasonOf(reason) } },
+          done: `已換到${venue.trim()}`,
+          ...(isOneRoom && { reversed: { verb: 'venue', body: { venue: before, days: named } } }),
+        }
+      }}
+      {...{ make, onClose }}
+    >
+      <TextField
+        label="教室"
+        maxLength={40}
+        autoComplete="off"
+        value={venue}
+        onChange={(event) => setVenue(event.target.value)}
+      />
+      <ReasonField example="原本的教室在修水管" value={reason} onChange={setReason} />
+    </ChangeSheet>
+  )
+}
