@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a2b3ec016db888d6967218eccedafbb36b1c6934274c9d393af561c52c877db1
+-- Written by npm run db; migrations: 3b4b19a9dd1fb73e7384d39443e3eefe49a7f8dffa486593d36e259cfb0d283b
 --
 -- PostgreSQL database dump
 --
@@ -1199,8 +1199,9 @@ CREATE FUNCTION platform.record_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
-  new_row jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
+  left_out text := coalesce(tg_argv[1], '');
+  was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - left_out end;
+  new_row jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - left_out end;
   key text := coalesce(tg_argv[0], 'id');
   changed jsonb;
 begin
@@ -4444,10 +4445,17 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.categor
 
 
 --
+-- Name: class_days record_change; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason ON catalog.class_days FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: classes record_change; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
-CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.classes FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+CREATE TRIGGER record_change AFTER UPDATE ON catalog.classes FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -4462,6 +4470,20 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.courses FOR EACH 
 --
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.holidays FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: class_days record_new; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_new AFTER INSERT ON catalog.class_days FOR EACH ROW WHEN ((NULLIF(current_setting('platform.actor'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: classes record_new; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_new AFTER INSERT ON catalog.classes FOR EACH ROW WHEN ((NULLIF(current_setting('platform.actor'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -4630,6 +4652,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.
 --
 
 CREATE TRIGGER follow_person_status BEFORE INSERT OR UPDATE ON identity.members FOR EACH ROW EXECUTE FUNCTION identity.follow_person_status();
+
+
+--
+-- Name: staff_roles record_change; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE OF role, base_id, ends_on ON identity.staff_roles FOR EACH ROW EXECUTE FUNCTION platform.record_change('account_id', 'granted_by');
 
 
 --

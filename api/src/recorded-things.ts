@@ -1,8 +1,9 @@
 import { listChanges } from 'contract/changes'
+import { recordedClassDays, recordedClasses } from './catalog/recorded-classes.ts'
 import { categoriesTable } from './catalog/staff-categories.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
 import { holidaysTable } from './catalog/staff-holidays.ts'
-import { classSettingsTable } from './office/class-settings/class-settings-table.ts'
+import { recordedRoles } from './identity/roles/recorded-roles.ts'
 import { personStatusesTable } from './people/staff-person-statuses.ts'
 import { teachersTable } from './people/staff-teachers.ts'
 import { basesTable } from './places/staff-bases.ts'
@@ -17,12 +18,14 @@ const recordedThings: RecordedThings = {
   base: basesTable,
   teacher: teachersTable,
   course: coursesTable,
-  'class-settings': classSettingsTable,
   category: categoriesTable,
   'person-status': personStatusesTable,
   holiday: holidaysTable,
   redirect: redirectsTable,
   settings: settingsTable,
+  class: recordedClasses,
+  'class-day': recordedClassDays,
+  role: recordedRoles,
 }
 
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [

@@ -1,6 +1,4 @@
--- Settings of a class can be changed after it was created. The booking path writes none of these rows.
-create trigger record_change after insert or update on catalog.classes
-  for each row execute function platform.record_change();
+-- Settings of a class can be changed after it was created.
 grant update (name, fee_twd, plus_limit, registration_opens_at, closes_hours_before, join_from_first_day,
   change_deadline_hours, waitlist_mode, waitlist_cutoff_hours, offer_minutes, min_people, published_at)
   on catalog.classes to hangkhau_app;

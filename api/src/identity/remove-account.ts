@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { forgetRow } from '#platform/things/forget-actor.ts'
 
 /** Takes the finished logins first, because their exchange locks them before the account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<{ lineUserId: string } | undefined> {
@@ -19,6 +20,7 @@ export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
   )
   await sql`update identity.staff_roles set granted_by = null where granted_by = ${accountId}`.execute(tx)
   await sql`delete from identity.staff_roles where account_id = ${accountId}`.execute(tx)
+  await forgetRow(tx, 'identity.staff_roles', accountId)
   await sql`delete from identity.companions where member_id = ${accountId}`.execute(tx)
   await sql`delete from identity.members where id = ${accountId}`.execute(tx)
   await sql`delete from identity.accounts where id = ${accountId}`.execute(tx)

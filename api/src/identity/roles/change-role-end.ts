@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { requireRole } from './require-role.ts'
 
@@ -20,6 +21,7 @@ export const changeRoleEnd = (
     const problem = problemOfEnd({ role, endsOn }, taipeiDate(clock.now()))
     if (problem !== undefined) throw refuse('invalid_input', { fields: [problem] })
     if (role === 'admin' && endsOn !== null) await keepAnAdmin(tx, { roleId })
+    await actAs(tx, actor)
     await sql`update identity.staff_roles set ends_on = ${endsOn} where id = ${roleId}`.execute(tx)
     return {}
   })

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { requireRole, type LockedRole } from './require-role.ts'
 
@@ -14,6 +15,7 @@ export const endRole = (
 ): Promise<Record<never, never>> =>
   transact(db, async (tx) => {
     const role = await requireRole(tx, roleId, actor)
+    await actAs(tx, actor)
     await removeRole(tx, role, { now: clock.now(), exceptSession: actor.sessionId })
     return {}
   })

@@ -6,6 +6,7 @@ import { lockClass, type LockedClass } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { Refusal } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { applyToDays, readBefore } from './apply-to-days.ts'
 import { endActs, isRunning } from './closure-acts.ts'
 import { isShift, type ClosureOnDay, type RunningClosure } from './closure-on-day.ts'
@@ -74,6 +75,7 @@ const finishClass = async (tx: Tx, of: OfClosure, now: Date): Promise<void> => {
   // A closure that an earlier version has begun has none.
   await beginAct(tx, { id: found.actId, now, tellFrom: null })
   const locked = await lockClass(tx, of.classId)
+  if (found.actorId !== null) await actAs(tx, { accountId: found.actorId })
   for (const group of groupsOf(found.days)) {
     const days: ClosureOnDay[] = []
     for (const day of group)

@@ -8,6 +8,7 @@ import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { admitPerson } from './admit-person.ts'
 import { admitWaiting } from './admit-waiting.ts'
 
@@ -34,6 +35,7 @@ export async function overbook(
   const run = async (tx: Tx): Promise<Answer<typeof endpoint>> => {
     await requireStaffClass(tx, { classId, actor }, 'class.change')
     const locked = await lockClass(tx, classId)
+    await actAs(tx, actor)
     const day = chooseOpenDay(locked, classDayId, now)
     requireRunning(locked, [day])
     const admitted = { classId, day, actor, reason: reason.trim(), maxSeats, now }

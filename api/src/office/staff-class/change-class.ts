@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { beginClassAct, endClassAct } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
@@ -36,6 +37,7 @@ export const changeClass = async <Body>(
     await requireStaffClass(tx, { classId, actor }, 'class.change')
     const act = { actorId: accountId, now, actId: randomUUID() }
     const locked = await lockClass(tx, classId)
+    await actAs(tx, actor)
     await beginClassAct(tx, classId, act)
     const reach = await change(tx, locked, act)
     if (reach.toldBookings + reach.promoted > 0) await endClassAct(tx, { classId, ...act, recallTimes })

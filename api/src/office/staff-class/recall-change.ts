@@ -6,6 +6,7 @@ import { classSnapshot, writeClassSnapshot } from '#catalog/class-snapshot.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import type { StaffDeps } from './change-class.ts'
 import { lockClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
@@ -23,6 +24,7 @@ export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled)
   await requireStaffClass(db, recalled, 'class.change')
   return await transact(db, async (tx) => {
     await lockDaysOf(tx, recalled)
+    await actAs(tx, actor)
     const act = await findAct(tx, recalled)
     if (!act.isWithdrawn) {
       if (act.before === null || !(await withdrawAct(tx, actId, now))) throw refuse('recall_over')

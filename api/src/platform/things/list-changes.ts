@@ -42,7 +42,7 @@ export async function listChanges(
 /** Of the row, or of the row as it was deleted. */
 const titleOf = ([, table]: [ChangedThing, RecordedTable]): RawBuilder<string> => sql`
   when ${table.table} then (select title from (
-    select ${table.title} as title from ${sql.table(table.table)} t where ${keyOf(table)} = c.row_id::int
+    select ${table.title} as title from ${sql.table(table.table)} t where ${keyOf(table)} = c.row_id::${sql.raw(table.keyType ?? 'int')}
     union all
     select ${table.title} from jsonb_populate_record(null::${sql.table(table.table)}, (
       select d.before from platform.changes d

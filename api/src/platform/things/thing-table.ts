@@ -46,7 +46,10 @@ type ListOfThing = {
 export type RecordedTable = Pick<
   ThingTable,
   'table' | 'key' | 'columns' | 'lists' | 'instants' | 'title' | 'isPublished'
->
+> & {
+  /** Of the key; a number when absent. */
+  keyType?: 'uuid'
+}
 
 export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }
 

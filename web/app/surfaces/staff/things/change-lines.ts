@@ -1,13 +1,15 @@
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
 import type { SelectOption } from '#ui/select-field.tsx'
-import { textOf, type ThingForm } from './thing-form.ts'
+import { textOf, type ShownField } from './thing-form.ts'
 
 export type LoadedOptions = Readonly<Record<string, readonly SelectOption[]>>
 
+type ShownFields = { inputs: readonly ShownField[] }
+
 /** 「名額：12 → 14」 for each field that was changed. */
 export const changeLines = (
-  form: Pick<ThingForm, 'inputs'>,
+  form: ShownFields,
   options: LoadedOptions,
   change: Pick<ThingChange, 'before' | 'after'>,
 ): string[] => Object.keys(change.after).map((field) => lineOf(form, options, { field, change }))
@@ -15,23 +17,26 @@ export const changeLines = (
 type Changed = { field: string; change: Pick<ThingChange, 'before' | 'after'> }
 
 const lineOf = (
-  { inputs }: Pick<ThingForm, 'inputs'>,
+  { inputs }: ShownFields,
   options: LoadedOptions,
   { field, change: { before, after } }: Changed,
 ): string => {
   if (field === 'publishedAt') return after[field] === null ? '收回成草稿' : '公開'
   const input = inputs.find((each) => each.field === field)
   if (input === undefined) return field
-  const words = (value: unknown) => {
-    const text = textOf(input, value)
-    if (input.kind === 'moment' && text !== '') return taipeiDayTime(new Date(value as string))
-    const known = options[field] ?? (input.kind === 'choice' ? input.options({}) : [])
-    const labelOf = (each: string) => known.find((option) => option.value === each)?.label ?? each
-    return (
-      cut(input.kind === 'chosen' ? text.split(',').map(labelOf).join('、') : labelOf(text)) || '（空白）'
-    )
-  }
+  const words = (value: unknown) => wordsOf(input, options, value)
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
+}
+
+export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string => {
+  const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
+  const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
+  if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
+  const text =
+    (input.kind === 'list' || input.kind === 'chosen') && Array.isArray(value)
+      ? value.map((each) => nameOf(String(each))).join('、')
+      : nameOf(textOf(input, value))
+  return cut(text) || '（空白）'
 }
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

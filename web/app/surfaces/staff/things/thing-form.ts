@@ -1,5 +1,5 @@
 import type { StaffRole } from 'contract/permissions'
-import { taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 
@@ -31,6 +31,9 @@ export type ThingInput = InputWords &
     /** Several of the loaded options, in order; their values are numbers. */
     | { kind: 'chosen'; max: number }
   )
+
+/** What is shown of a change, also of things that are not edited in a form of this kind. */
+export type ShownField = ThingInput | (InputWords & { kind: 'instant' })
 
 /** How staff see a thing of the contract: its words, the inputs of its fields, and who may create one. */
 export type ThingForm = {
@@ -64,10 +67,11 @@ const separator = /[、,，\n]/
 export const textsOf = ({ inputs }: ThingForm, values: Values): Texts =>
   Object.fromEntries(inputs.map((input) => [input.field, textOf(input, values[input.field])]))
 
-export const textOf = ({ kind }: ThingInput, value: unknown): string => {
+export const textOf = ({ kind }: ShownField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'moment') return localTextOf(new Date(value as string))
   if (kind === 'chosen') return (value as number[]).join(',')
+  if (kind === 'instant') return taipeiDayTime(new Date(String(value)))
   return kind === 'list' ? (value as string[]).join('、') : String(value)
 }
 

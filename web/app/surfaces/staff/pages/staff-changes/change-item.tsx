@@ -1,15 +1,18 @@
 import type { ListedChange } from 'contract/changes'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { changeLines, type LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import { changeLines, wordsOf, type LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import type { Values } from '#surfaces/staff/things/thing-form.ts'
 import { changedThingWords } from './changed-things.ts'
+import type { Described } from './described.ts'
 import styles from './page.module.css'
 
 type ChangeItemProps = { change: ListedChange; options: LoadedOptions }
 
 export function ChangeItem({ change, options }: ChangeItemProps) {
   const { at, by, thing, thingId, title, before, after } = change
-  const { name, onePath, ...form } = changedThingWords[thing]
+  const described = changedThingWords[thing]
+  const { name, onePath } = described
   const isDeleted = Object.keys(after).length === 0
   return (
     <li className={styles.change}>
@@ -20,11 +23,11 @@ export function ChangeItem({ change, options }: ChangeItemProps) {
         <h2>
           {name}：{isDeleted ? (title ?? '已刪除') : <Link to={onePath(thingId)}>{title ?? thingId}</Link>}
         </h2>
-        {before === null && <p>新增</p>}
-        {isDeleted && <p>刪除</p>}
+        {before === null && <p>新增{summaryOf(described, options, after)}</p>}
+        {isDeleted && <p>刪除{summaryOf(described, options, before ?? {})}</p>}
         {before !== null && (
           <ul>
-            {changeLines(form, options, change).map((line) => (
+            {changeLines(described, options, change).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -32,4 +35,12 @@ export function ChangeItem({ change, options }: ChangeItemProps) {
       </div>
     </li>
   )
+}
+
+/** 「：班務、鹿港基地」 */
+function summaryOf({ inputs, summary = [] }: Described, options: LoadedOptions, values: Values): string {
+  const words = inputs
+    .filter(({ field }) => summary.includes(field) && (values[field] ?? null) !== null)
+    .map((input) => wordsOf(input, options, values[input.field]))
+  return words.length === 0 ? '' : `：${words.join('、')}`
 }

@@ -2,28 +2,29 @@ import type { ChangedThing } from 'contract/changes'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
-import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
 import { holidayForm } from '#surfaces/staff/things/holiday-form.ts'
 import { personStatusForm } from '#surfaces/staff/things/person-status-form.ts'
 import { redirectForm } from '#surfaces/staff/things/redirect-form.ts'
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
-
-type Described = Pick<ThingForm, 'name' | 'inputs' | 'onePath' | 'load'>
+import { classDayWords, classWords } from './class-words.ts'
+import type { Described } from './described.ts'
+import { roleWords } from './role-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
 export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   base: baseForm,
   teacher: teacherForm,
   course: courseForm,
-  'class-settings': classSettingsForm,
   category: categoryForm,
   'person-status': personStatusForm,
   holiday: holidayForm,
   redirect: redirectForm,
   settings: settingsForm,
+  class: classWords,
+  'class-day': classDayWords,
+  role: roleWords,
 }
 
 /** What choices of these things are called, by field. */

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { RecordedTable } from '#platform/things/thing-table.ts'
+
+const classTitle = sql<string>`(select k.title from catalog.courses k where k.id = c.course_id) || '　' || c.name`
+
+export const recordedClasses: RecordedTable = {
+  table: 'catalog.classes',
+  columns: {
+    name: 'name',
+    feeTwd: 'fee_twd',
+    plusLimit: 'plus_limit',
+    registrationOpensAt: 'registration_opens_at',
+    minPeople: 'min_people',
+    decideBy: 'decide_by',
+    confirmedAt: 'confirmed_at',
+    notOpenedAt: 'not_opened_at',
+    cancelledAt: 'cancelled_at',
+    cancelReason: 'cancel_reason',
+    changeDeadlineHours: 'change_deadline_hours',
+    closesHoursBefore: 'closes_hours_before',
+    joinFromFirstDay: 'join_from_first_day',
+    waitlistMode: 'waitlist_mode',
+    waitlistCutoffHours: 'waitlist_cutoff_hours',
+    offerMinutes: 'offer_minutes',
+    minAge: 'min_age',
+    maxAge: 'max_age',
+    forStatuses: 'for_statuses',
+    maxDays: 'max_days_per_member',
+    prerequisiteCourseId: 'prerequisite_course_id',
+  },
+  lists: { teacherIds: { table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' } },
+  title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.id)`,
+}
+
+export const recordedClassDays: RecordedTable = {
+  table: 'catalog.class_days',
+  columns: {
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+    venue: 'venue',
+    onlineUrl: 'online_url',
+    capacity: 'capacity',
+    cancelledAt: 'cancelled_at',
+    cancelReason: 'cancel_reason',
+  },
+  isPublished: false,
+  title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.class_id)
+    || '　' || to_char(t.starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')`,
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeAccount } from './identity/remove-account.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+// Classes and roles are written by verbs of their own, which must say who acts.
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+let known: { classId: number; dayIds: number[] }
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+  // Another one, so that the first may go.
+  await arrangeStaff(database.owner, 'admin')
+})
+beforeEach(async () => {
+  known = await arrangeClass(database.owner, { capacities: [3, 3] })
+  await database.owner.query('delete from platform.changes')
+})
+
+type Item = {
+  thing: string
+  thingId: string
+  title: string
+  by: string | null
+  before: object | null
+  after: object
+}
+
+const call = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  as = admin,
+) => {
+  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ items: Item[]; id: number }>()
+}
+const changes = async () => (await call('GET', '/api/admin/change')).items
+const recorded = async () => {
+  const { rows } = await database.owner.query<{ count: number }>(
+    'select count(*)::int as count from platform.changes',
+  )
+  return rows[0]!.count
+}
+
+test('a capacity and a cancelled day are recorded with who changed them', async () => {
+  const url = `/api/admin/class/${known.classId}`
+  await call('POST', `${url}/capacity`, { capacity: 5, days: [known.dayIds[0]] })
+  await call('POST', `${url}/cancel`, { reason: '颱風停課', days: [known.dayIds[1]] })
+  expect(await changes()).toMatchObject([
+    {
+      thing: 'class-day',
+      thingId: String(known.dayIds[1]),
+      by: '測試會員',
+      before: { cancelReason: null },
+      after: { cancelReason: '颱風停課' },
+    },
+    { thing: 'class-day', by: '測試會員', before: { capacity: 3 }, after: { capacity: 5 } },
+  ])
+})
+
+test('rules of a class are recorded', async () => {
+  await call('POST', `/api/admin/class/${known.classId}/rules`, {
+    minAge: 12,
+    maxAge: null,
+    statuses: [],
+    maxDays: null,
+    prerequisiteCourseId: null,
+  })
+  expect(await changes()).toMatchObject([
+    {
+      thing: 'class',
+      thingId: String(known.classId),
+      by: '測試會員',
+      before: { minAge: null },
+      after: { minAge: 12 },
+    },
+  ])
+})
+
+test('a new class is recorded with its days', async () => {
+  const { id } = await call('POST', '/api/admin/new-class', {
+    courseId: 1,
+    baseId: 1,
+    name: '週六班',
+    venue: '教室',
+    teacherIds: [],
+    capacity: 12,
+    feeTwd: 0,
+    plusLimit: 1,
+    registrationOpensAt: '2026-06-01T02:00:00.000Z',
+    publishedAt: '2026-06-01T02:00:00.000Z',
+    days: [{ startsAt: '2030-02-01T02:00:00.000Z', endsAt: '2030-02-01T04:00:00.000Z' }],
+  })
+  const items = await changes()
+  expect(items.map(({ thing, by, before }) => [thing, by, before])).toEqual([
+    ['class-day', '測試會員', null],
+    ['class', '測試會員', null],
+  ])
+  expect(items[1]!.thingId).toBe(String(id))
+  expect(items[0]!.title).toContain('週六班　2030-02-01')
+})
+
+test('a booking records nothing: its events are its history', async () => {
+  const member = await arrangeMember(database.owner)
+  const book = (as: Account) => {
+    const days = known.dayIds.map((classDayId) => ({ classDayId, plus: 2, acceptWaitlist: true }))
+    return call('POST', '/api/booking', { classId: known.classId, days }, as)
+  }
+  const { id } = await book(member)
+  await book(await arrangeMember(database.owner))
+  // The waiting party gets the seats.
+  await call('POST', `/api/booking/${id}/cancel`, {}, member)
+  expect(await recorded()).toBe(0)
+})
+
+test('a role that ends is recorded, and the record goes with the account of the person', async () => {
+  const editor = await arrangeStaff(database.owner, 'editor')
+  await database.owner.query('delete from platform.changes')
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from identity.staff_roles where account_id = $1',
+    [editor.accountId],
+  )
+  await call('PATCH', `/api/admin/role/${rows[0]!.id}`, { endsOn: '2026-12-31' })
+  await call('DELETE', `/api/admin/role/${rows[0]!.id}`)
+  const items = await changes()
+  expect(items).toMatchObject([
+    {
+      thing: 'role',
+      title: '測試會員',
+      by: '測試會員',
+      before: { role: 'editor', endsOn: '2026-12-31' },
+      after: {},
+    },
+    { thing: 'role', thingId: editor.accountId, before: { endsOn: null }, after: { endsOn: '2026-12-31' } },
+  ])
+  expect(JSON.stringify(items)).not.toContain('granted')
+  await database.db.transaction().execute((tx) => removeAccount(tx, editor.accountId))
+  expect(await recorded()).toBe(0)
+})

@@ -1,0 +1,8 @@
+import type { ShownField, ThingForm } from '#surfaces/staff/things/thing-form.ts'
+
+/** The words of a thing that has a history, and where it is edited. */
+export type Described = Pick<ThingForm, 'name' | 'onePath' | 'load'> & {
+  inputs: readonly ShownField[]
+  /** Fields that are shown of what is new or deleted, where the title says too little. */
+  summary?: readonly string[]
+}
