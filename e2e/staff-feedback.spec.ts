@@ -105,9 +105,9 @@ test('all feedback of the base names its classes, page by page; others do not re
     '今天的課',
     '課程',
     '課程類別',
-    '人物身分',
     '老師',
     '基地',
+    '人物身分',
   ])
   await editor.goto(staffPaths.staffFeedback())
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')

@@ -22,10 +22,10 @@ test('the menu lists what the roles may open', () => {
   const base = { id: 3, name: '大稻埕' }
   expect(wordsFor({ role: 'base_staff', base, teacher: null })).toEqual([
     '今天的課',
-    '班別',
     '停班停課',
     '訊息紀錄',
     '課後意見',
+    '班別',
   ])
   expect(wordsFor({ role: 'door', base, teacher: null })).toEqual(['今天的課'])
   const teacher = { id: 7, name: '王老師' }
@@ -34,9 +34,9 @@ test('the menu lists what the roles may open', () => {
     '今天的課',
     '課程',
     '課程類別',
-    '人物身分',
     '老師',
     '基地',
+    '人物身分',
   ])
 })
 

@@ -9,6 +9,7 @@ import { staffActor } from './staff-actor.ts'
 type BaseAction = { [A in Action]: Things['attendance.read'] extends Things[A] ? A : never }[Action]
 
 type Part = {
+  group: MenuGroup
   words: string
   icon: IconName
   /** Must be allowed at one base at least. Without it, all staff may open the part. */
@@ -19,25 +20,33 @@ type MenuPage = {
   [Key in keyof typeof staffPages]: (typeof staffPages)[Key] extends `${string}:${string}` ? never : Key
 }[keyof typeof staffPages]
 
+export const menuGroups = ['每天', '班別', '內容', '管理'] as const
+type MenuGroup = (typeof menuGroups)[number]
+
+const day = { group: '每天' } as const
+const planning = { group: '班別' } as const
+const content = { group: '內容' } as const
+const office = { group: '管理' } as const
+
 /** In the order of the menu. A new page without parameters does not compile without its words. */
 const parts: Readonly<Record<MenuPage, Part>> = {
-  staffHome: { words: '今天的課', icon: 'calendar' },
-  staffClasses: { words: '班別', icon: 'list', needs: 'class.read' },
-  staffClosures: { words: '停班停課', icon: 'alert', needs: 'closure.read' },
-  staffMessages: { words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
-  staffFeedback: { words: '課後意見', icon: 'chart', needs: 'feedback.read' },
-  staffTerm: { words: '排下一期', icon: 'copy', needs: 'class.create' },
-  staffNewClass: { words: '開新班', icon: 'plus', needs: 'class.create' },
-  staffCourses: { words: '課程', icon: 'tag', needs: 'course.change' },
-  staffCategories: { words: '課程類別', icon: 'grid', needs: 'category.change' },
-  staffPersonStatuses: { words: '人物身分', icon: 'heart', needs: 'person_status.change' },
-  staffTeachers: { words: '老師', icon: 'user', needs: 'teacher.change' },
-  staffBases: { words: '基地', icon: 'home', needs: 'base.change' },
-  staffRoles: { words: '夥伴與權限', icon: 'users', needs: 'role.change' },
-  staffHolidays: { words: '假日', icon: 'sun', needs: 'holiday.change' },
-  staffRedirects: { words: '轉址', icon: 'link', needs: 'redirect.change' },
-  staffChanges: { words: '更改紀錄', icon: 'clock', needs: 'change.read' },
-  staffSettings: { words: '網站設定', icon: 'edit', needs: 'settings.change' },
+  staffHome: { ...day, words: '今天的課', icon: 'calendar' },
+  staffClosures: { ...day, words: '停班停課', icon: 'alert', needs: 'closure.read' },
+  staffMessages: { ...day, words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
+  staffFeedback: { ...day, words: '課後意見', icon: 'chart', needs: 'feedback.read' },
+  staffClasses: { ...planning, words: '班別', icon: 'list', needs: 'class.read' },
+  staffNewClass: { ...planning, words: '開新班', icon: 'plus', needs: 'class.create' },
+  staffTerm: { ...planning, words: '排下一期', icon: 'copy', needs: 'class.create' },
+  staffHolidays: { ...planning, words: '假日', icon: 'sun', needs: 'holiday.change' },
+  staffCourses: { ...content, words: '課程', icon: 'tag', needs: 'course.change' },
+  staffCategories: { ...content, words: '課程類別', icon: 'grid', needs: 'category.change' },
+  staffTeachers: { ...content, words: '老師', icon: 'user', needs: 'teacher.change' },
+  staffBases: { ...content, words: '基地', icon: 'home', needs: 'base.change' },
+  staffPersonStatuses: { ...content, words: '人物身分', icon: 'heart', needs: 'person_status.change' },
+  staffRoles: { ...office, words: '夥伴與權限', icon: 'users', needs: 'role.change' },
+  staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
+  staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },
+  staffSettings: { ...office, words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { clientLoader } from './staff-guard.tsx'
-import { menuOf } from './staff-menu.ts'
+import { menuGroups, menuOf } from './staff-menu.ts'
 import styles from './staff-layout.module.css'
 
 const maySearch = ({ role }: StaffPerson['roles'][number]): boolean =>
@@ -43,11 +43,8 @@ export function StaffNav() {
       </div>
       <div id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
         <nav className={styles.parts} aria-label="後台">
-          {parts.map(({ path, words, icon }) => (
-            <NavLink key={path} to={path} end={path === staffPrefix} className={styles.part ?? ''}>
-              <Icon name={icon} size="small" />
-              {words}
-            </NavLink>
+          {menuGroups.map((group) => (
+            <MenuGroup key={group} words={group} parts={parts.filter((part) => part.group === group)} />
           ))}
         </nav>
         <Link to={pages.home()} className={styles.site}>
@@ -56,5 +53,21 @@ export function StaffNav() {
         </Link>
       </div>
     </>
+  )
+}
+
+type MenuGroupProps = { words: string; parts: ReturnType<typeof menuOf> }
+
+function MenuGroup({ words, parts }: MenuGroupProps) {
+  if (parts.length === 0) return null
+  return (
+    <div role="group" aria-label={words} className={styles.group}>
+      {parts.map(({ path, words: name, icon }) => (
+        <NavLink key={path} to={path} end={path === staffPrefix} className={styles.part ?? ''}>
+          <Icon name={icon} size="small" />
+          {name}
+        </NavLink>
+      ))}
+    </div>
   )
 }
