@@ -1,7 +1,9 @@
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { useEffect } from 'react'
 import { Link, useLocation, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { closeErrors } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
 import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
@@ -31,6 +33,8 @@ export function ErrorBoundary() {
 
 function OtherRole() {
   const { pathname } = useLocation()
+  // The page says more than the toast, which would cover its link on a phone with large text.
+  useEffect(closeErrors, [])
   return (
     <Page>
       <HiddenPageMeta title="後台" />

@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
+  /** Of the region; 「上課日」 when absent. */
+  label?: string
   days: readonly NewDay[]
   skipped: readonly string[]
   holidays: ReadonlyMap<string, Holiday>
@@ -15,10 +17,18 @@ type PlannedDaysProps = {
 }
 
 /** Holidays are skipped unless somebody takes them in, and any other day can be; the class then ends later. */
-export function PlannedDays({ days, skipped, holidays, clashes, skip, takeBack }: PlannedDaysProps) {
+export function PlannedDays({
+  label = '上課日',
+  days,
+  skipped,
+  holidays,
+  clashes,
+  skip,
+  takeBack,
+}: PlannedDaysProps) {
   if (days.length === 0) return <p className={styles.note}>填好日期和時間，這裡會列出每一堂課。</p>
   return (
-    <section aria-label="上課日" className={styles.days}>
+    <section aria-label={label} className={styles.days}>
       <h2>共 {days.length} 堂</h2>
       <ol>
         {days.map(({ startsAt, endsAt }) => (

@@ -107,6 +107,7 @@ function Days({ row, plan, options, clashes, change }: PlannedClassProps) {
     change({ ...row, choices: { ...row.choices, [date]: isSkipped } })
   return (
     <PlannedDays
+      label={`${row.title}（${row.texts.name}）的上課日`}
       days={plan.days}
       skipped={plan.skipped}
       holidays={options.holidays}
