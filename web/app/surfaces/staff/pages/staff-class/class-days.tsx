@@ -19,6 +19,8 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
   const [sheet, setSheet] = useState<ClassSheet>()
   const ahead = shown.days.filter(({ endsAt }) => Date.parse(endsAt) > now)
   const over = shown.days.filter(({ endsAt }) => Date.parse(endsAt) <= now)
+  // Nobody can have booked a draft.
+  const hasRoster = shown.publishedAt !== null
   const isRunning = shown.cancelledAt === null && shown.notOpenedAt === null
   const changeable = ahead.some(({ startsAt }) => Date.parse(startsAt) > now)
   const actions = shown.mayChange ? { make, open: setSheet, isRunning } : undefined
@@ -31,14 +33,14 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
       {ahead.length === 0 && <EmptyState title="沒有還沒上的課" headingLevel={3} />}
       <ol role="list" className={styles.days}>
         {ahead.map((day) => (
-          <DayCard key={day.id} day={day} now={now} actions={actions} />
+          <DayCard key={day.id} {...{ day, now, actions, hasRoster }} />
         ))}
       </ol>
       {over.length > 0 && (
         <Disclosure summary={`上過的 ${over.length} 天`}>
           <ol role="list" className={styles.days}>
             {over.map((day) => (
-              <DayCard key={day.id} day={day} now={now} actions={undefined} />
+              <DayCard key={day.id} {...{ day, now, hasRoster }} actions={undefined} />
             ))}
           </ol>
         </Disclosure>

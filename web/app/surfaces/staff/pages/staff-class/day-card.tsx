@@ -13,18 +13,19 @@ type Actions = { make: Make; open: (sheet: ClassSheet) => void; isRunning: boole
 type DayCardProps = {
   day: StaffDay
   now: number
+  hasRoster: boolean
   /** Undefined for people without the permission. */
   actions: Actions | undefined
 }
 
-export function DayCard({ day, now, actions }: DayCardProps) {
+export function DayCard({ day, now, hasRoster, actions }: DayCardProps) {
   const { word, pill } = dayWords(day, now)
   const when = taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))
   return (
     <li className={styles.day} data-testid={`staff-day-${day.id}`} data-cancelled={day.cancelReason !== null}>
       <div className={styles.what}>
         <h3>
-          <Link to={staffPaths.staffClassDay({ classDayId: day.id })}>{when}</Link>
+          {hasRoster ? <Link to={staffPaths.staffClassDay({ classDayId: day.id })}>{when}</Link> : when}
         </h3>
         <p>
           {day.cancelReason === null ? day.venue : `停課：${day.cancelReason}`}
