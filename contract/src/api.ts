@@ -29,6 +29,7 @@ import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as term from '#office/term.ts'
+import * as week from '#office/week.ts'
 import * as people from '#people/people.ts'
 import * as staffPersonStatuses from '#people/staff-person-statuses.ts'
 import * as staffTeachers from '#people/staff-teachers.ts'
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   classSettings,
   newClass,
   term,
+  week,
   staffFeedback,
   closures,
   guests,

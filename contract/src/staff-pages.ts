@@ -5,6 +5,8 @@ export const staffPages = {
   staffHome: staffPrefix,
   staffClassDay: `${staffPrefix}/class-day/:classDayId`,
   staffClasses: `${staffPrefix}/class`,
+  /** The days of a week by room or teacher. */
+  staffWeek: `${staffPrefix}/week`,
   staffClass: `${staffPrefix}/class/:classId`,
   staffClassSettings: `${staffPrefix}/class/:classId/settings`,
   /** 排下一期 */

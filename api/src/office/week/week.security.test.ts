@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
+import { listWeek } from './list-week.ts'
+
+const database = useTestDatabase()
+let admin: Account
+let manager: Account
+/** A Sunday in Taipei, while it is still Saturday in UTC. */
+const now = new Date('2026-06-06T17:00:00Z')
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  admin = await arrangeStaff(database.owner, 'admin')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  await database.owner.query(`insert into people.teachers (name) values ('王老師'), ('李老師')`)
+  await database.owner.query(
+    `insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at) values
+       (1, 1, '公開班', now(), now()), (1, 1, '草稿班', now(), null), (1, 2, '別處班', now(), now())`,
+  )
+  await database.owner.query(
+    `insert into catalog.class_teachers (class_id, teacher_id, sort) values (1, 2, 1), (1, 1, 2)`,
+  )
+  await database.owner.query(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity, cancelled_at, cancel_reason) values
+       (1, '2026-05-31T15:59:00Z', '2026-05-31T18:00:00Z', '上週', 9, null, null),
+       (1, '2026-05-31T16:00:00Z', '2026-05-31T18:00:00Z', '週一', 9, null, null),
+       (2, '2026-06-03T02:00:00Z', '2026-06-03T04:00:00Z', '週三', 9, null, null),
+       (3, '2026-06-03T02:00:00Z', '2026-06-03T04:00:00Z', '別處', 9, null, null),
+       (1, '2026-06-07T15:59:00Z', '2026-06-07T18:00:00Z', '週日', 9, now(), '颱風'),
+       (1, '2026-06-07T16:00:00Z', '2026-06-07T18:00:00Z', '下週', 9, null, null)`,
+  )
+})
+
+const venuesOf = async (date?: string, actor = manager) =>
+  (await listWeek(database.db, date, { actor, now })).days.map(({ venue }) => venue)
+
+test('a week is from Monday to Sunday in Taipei, with drafts and cancelled days', async () => {
+  const { from, days } = await listWeek(database.db, undefined, { actor: manager, now })
+  expect(from).toBe('2026-06-01')
+  expect(days).toMatchObject([
+    { venue: '週一', teachers: ['李老師', '王老師'], isDraft: false, isCancelled: false },
+    { venue: '週三', isDraft: true },
+    { venue: '週日', isCancelled: true },
+  ])
+  expect(await venuesOf('2026-05-31')).toEqual(['上週'])
+  expect(await venuesOf('2026-06-08')).toEqual(['下週'])
+})
+
+test('other bases are in it for roles that reach them only', async () => {
+  expect(await venuesOf('2026-06-03', admin)).toEqual(['週一', '週三', '別處', '週日'])
+})

@@ -1,0 +1,74 @@
+import type { listWeek } from 'contract/office/week'
+import { staffPaths } from 'contract/staff-pages'
+import { startOfTaipeiDay, taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { datesOf, rowsOfWeek, type WeekBy } from './week-rows.ts'
+import { WeekTable } from './week-table.tsx'
+import styles from './page.module.css'
+
+const byWords: Record<WeekBy, string> = { room: '看教室', teacher: '看老師' }
+const dayMs = 86_400_000
+
+/** `?date=`: a day of the week; `?by=`: what the rows are. */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const date = /^20\d\d-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
+  const by: WeekBy = url.searchParams.get('by') === 'teacher' ? 'teacher' : 'room'
+  const isReal = date !== undefined && !Number.isNaN(Date.parse(date))
+  const found = await callApi<typeof listWeek>('GET /api/admin/week', { query: isReal ? { date } : {} })
+  return { ...found, by, today: taipeiDate(new Date()) }
+}
+
+export default function StaffWeekPage() {
+  const { from, days, by, today } = useLoaderData<typeof clientLoader>()
+  const dates = datesOf(from)
+  const address = (date: string, rows: WeekBy) => `${staffPaths.staffWeek()}?date=${date}&by=${rows}`
+  const weekOf = (weeks: number) => new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10)
+  const dayOf = (date: string) => taipeiDay(startOfTaipeiDay(date))
+  return (
+    <Page>
+      <HiddenPageMeta title="一週課表" />
+      <StaffHead title="一週課表" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
+        <p>
+          {dayOf(dates[0]!)}到 {dayOf(dates[6]!)}
+        </p>
+      </StaffHead>
+      <div className={styles.tools}>
+        <TabLinks label="每一列是什麼">
+          {(['room', 'teacher'] as const).map((each) => (
+            <Link key={each} to={address(from, each)} aria-current={each === by ? 'page' : undefined}>
+              {byWords[each]}
+            </Link>
+          ))}
+        </TabLinks>
+        <nav aria-label="換一週" className={styles.weeks}>
+          <Link to={address(weekOf(-1), by)} className={buttonClass({ size: 'small' })}>
+            <Icon name="chevron-left" size="small" />
+            前一週
+          </Link>
+          {!dates.includes(today) && (
+            <Link to={address(today, by)} className={buttonClass({ size: 'small' })}>
+              這一週
+            </Link>
+          )}
+          <Link to={address(weekOf(1), by)} className={buttonClass({ size: 'small' })}>
+            後一週
+            <Icon name="chevron-right" size="small" />
+          </Link>
+        </nav>
+      </div>
+      {days.length === 0 ? (
+        <EmptyState title="這一週沒有課">換一週看看，或先開一個新班。</EmptyState>
+      ) : (
+        <WeekTable rows={rowsOfWeek(days, dates, by)} {...{ dates, by, today }} />
+      )}
+    </Page>
+  )
+}

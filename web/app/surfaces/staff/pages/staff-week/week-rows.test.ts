@@ -1,0 +1,62 @@
+import type { WeekDay } from 'contract/office/week'
+import { expect, test } from 'vitest'
+import { datesOf, isClashing, rowsOfWeek } from './week-rows.ts'
+
+const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
+  id,
+  classId: 1,
+  title: '拉坏',
+  className: '週一班',
+  category: 'ceramics',
+  baseName: '鹿港基地',
+  venue: '左廂',
+  isOnline: false,
+  teachers: ['王老師'],
+  startsAt,
+  endsAt: startsAt.replace(/T(..)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, '0')}`),
+  people: 0,
+  capacity: 9,
+  isDraft: false,
+  isCancelled: false,
+  ...differently,
+})
+const dates = datesOf('2026-11-30')
+
+test('a week has seven dates, also over the end of a month', () => {
+  expect([dates[0], dates[1], dates[6]]).toEqual(['2026-11-30', '2026-12-01', '2026-12-06'])
+})
+
+test('rooms of different bases are different rows, and a day stands at its date in Taipei', () => {
+  const days = [
+    day(1, '2026-11-30T16:30:00.000Z'),
+    day(2, '2026-12-02T06:00:00.000Z', { baseName: '斗六基地' }),
+  ]
+  const rows = rowsOfWeek(days, dates, 'room')
+  expect(rows.map(({ name }) => name)).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
+  expect(rows[1]!.cells.map((cell) => cell.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
+})
+
+test('a class of two teachers is in both rows; one without is shown too', () => {
+  const days = [
+    day(1, '2026-11-30T06:00:00.000Z', { teachers: ['王老師', '李老師'] }),
+    day(2, '2026-11-30T06:00:00.000Z', { teachers: [] }),
+  ]
+  expect(
+    rowsOfWeek(days, dates, 'teacher')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['還沒有老師', '李老師', '王老師'].toSorted())
+})
+
+test('online classes and those without a teacher do not take each other’s place', () => {
+  const days = [day(1, '2026-11-30T06:00:00.000Z', { isOnline: true, teachers: [] })]
+  expect(rowsOfWeek(days, dates, 'room').map(({ mayClash }) => mayClash)).toEqual([false])
+  expect(rowsOfWeek(days, dates, 'teacher').map(({ mayClash }) => mayClash)).toEqual([false])
+})
+
+test('days that overlap clash, days that follow each other and cancelled ones do not', () => {
+  const one = day(1, '2026-11-30T06:00:00.000Z')
+  expect(isClashing(one, [one, day(2, '2026-11-30T07:00:00.000Z')])).toBe(true)
+  expect(isClashing(one, [one, day(2, '2026-11-30T08:00:00.000Z')])).toBe(false)
+  expect(isClashing(one, [one, day(2, '2026-11-30T07:00:00.000Z', { isCancelled: true })])).toBe(false)
+})

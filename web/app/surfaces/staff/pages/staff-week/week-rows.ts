@@ -1,0 +1,50 @@
+import type { WeekDay } from 'contract/office/week'
+import { taipeiDate } from 'contract/taipei-time'
+
+export type WeekBy = 'room' | 'teacher'
+
+/** One room or teacher, with the days of each date. */
+export type WeekRow = {
+  name: string
+  /** Is a room or a person, who can be in one class at a time. */
+  mayClash: boolean
+  cells: readonly (readonly WeekDay[])[]
+}
+
+const dayMs = 86_400_000
+
+/** The seven dates from the Monday on. */
+export const datesOf = (monday: string): string[] =>
+  Array.from({ length: 7 }, (_, index) =>
+    new Date(Date.parse(monday) + index * dayMs).toISOString().slice(0, 10),
+  )
+
+/** A class with two teachers is in the rows of both. */
+export function rowsOfWeek(days: readonly WeekDay[], dates: readonly string[], by: WeekBy): WeekRow[] {
+  const names = [...new Set(days.flatMap((day) => namesOf(day, by)))]
+  return names
+    .toSorted((a, b) => a.localeCompare(b, 'zh-TW'))
+    .map((name) => ({
+      name,
+      mayClash: name !== noTeacher && !name.endsWith(online),
+      cells: dates.map((date) =>
+        days.filter((day) => taipeiDate(new Date(day.startsAt)) === date && namesOf(day, by).includes(name)),
+      ),
+    }))
+}
+
+const noTeacher = '還沒有老師'
+const online = '・線上'
+
+const namesOf = ({ baseName, venue, isOnline, teachers }: WeekDay, by: WeekBy): readonly string[] => {
+  if (by === 'teacher') return teachers.length === 0 ? [noTeacher] : teachers
+  return [isOnline ? baseName + online : `${baseName}・${venue}`]
+}
+
+/** Two days of a cell that take the same room or person at the same time. */
+export const isClashing = (day: WeekDay, cell: readonly WeekDay[]): boolean =>
+  !day.isCancelled &&
+  cell.some(
+    (other) =>
+      other.id !== day.id && !other.isCancelled && other.startsAt < day.endsAt && day.startsAt < other.endsAt,
+  )
