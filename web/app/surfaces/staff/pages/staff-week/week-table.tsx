@@ -23,7 +23,7 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
             <th scope="col">{by === 'room' ? '教室' : '老師'}</th>
             {dates.map((date) => (
               <th key={date} scope="col" aria-current={date === today ? 'date' : undefined}>
-                {taipeiDay(startOfTaipeiDay(date))}
+                <DateWords date={date} />
               </th>
             ))}
           </tr>
@@ -44,6 +44,16 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** In two lines, so that a week fits a desk. */
+function DateWords({ date }: { date: string }) {
+  const [day, weekday] = taipeiDay(startOfTaipeiDay(date)).split('（')
+  return (
+    <>
+      {day} <span className={styles.weekday}>（{weekday}</span>
+    </>
   )
 }
 
