@@ -108,6 +108,7 @@ test('all feedback of the base names its classes, page by page; others do not re
     '老師',
     '基地',
     '人物身分',
+    '匯入',
   ])
   await editor.goto(staffPaths.staffFeedback())
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')

@@ -18,6 +18,7 @@ import type { IdentityDeps } from './identity/identity-deps.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { importRoutes } from './imported-things.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -103,6 +104,7 @@ export function createApi(deps: ApiDeps): Api {
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),
     ...changeRoutes(deps),
+    ...importRoutes(deps),
   ]
   const routes = checked([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }

@@ -93,6 +93,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       capacity: 12,
     },
     'POST /api/admin/class/:classId/venue': { venue: '大廳', days: 'all' },
+    'POST /api/admin/import': { thing: 'teacher', rows: [{ name: '王老師' }], isDryRun: true },
     'POST /api/admin/term/preview': { classes: [plan] },
     'POST /api/admin/term': {
       classes: [
@@ -281,7 +282,8 @@ const isValid = (field: string, value: unknown): boolean => {
   if (['interests', 'personStatuses', 'statuses'].includes(field))
     return Array.isArray(value) && value.length === 0
   if (['age', 'minAge', 'maxAge', 'maxDays', 'prerequisiteCourseId'].includes(field)) return value === null
-  if (field === 'withOlder' || field === 'isOff' || field in unmuted) return value === true
+  if (field === 'withOlder' || field === 'isDryRun' || field === 'isOff' || field in unmuted)
+    return value === true
   return (
     (field === 'name' || field === 'nickname') &&
     typeof value === 'string' &&

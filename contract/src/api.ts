@@ -45,6 +45,7 @@ import * as changes from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
 import * as home from './home.ts'
+import * as imports from './import.ts'
 import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as performance from './performance.ts'
@@ -113,4 +114,5 @@ export const endpoints: readonly Endpoint[] = [
   staffSearch,
   performance,
   home,
+  imports,
 ].flatMap((module) => Object.values(module).flatMap(endpointsOf))

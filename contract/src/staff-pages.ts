@@ -31,6 +31,7 @@ export const staffPages = {
   staffTeacher: `${staffPrefix}/teacher/:teacherId`,
   staffBases: `${staffPrefix}/base`,
   staffBase: `${staffPrefix}/base/:baseId`,
+  staffImport: `${staffPrefix}/import`,
   staffRoles: `${staffPrefix}/role`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,

@@ -25,50 +25,60 @@ export const createThing = (
   values: Values,
 ): Promise<{ id: number }> => {
   const { accountId } = actor
-  const run = async (tx: Tx): Promise<{ id: number }> => {
-    requireBase(table, { action, actor }, values)
-    await table.check?.(tx, values, null)
-    await actAs(tx, actor)
-    const fields = Object.keys(values)
-    const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(table.table)} as t (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
-      values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning ${keyOf(table)} as id`.execute(
-      tx,
-    )
-    return { id: rows[0]!.id }
-  }
+  const run = (tx: Tx) => insertThing(tx, { table, action, actor }, values)
   const request = { verb: 'create_thing', table: table.table, values }
   return once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
 }
+
+/** In a transaction of the caller. Refuses as `createThing` does. */
+export async function insertThing(
+  tx: Tx,
+  { table, action, actor }: Omit<AskedThing, 'id'>,
+  values: Values,
+): Promise<{ id: number }> {
+  requireBase(table, { action, actor }, values)
+  await table.check?.(tx, values, null)
+  await actAs(tx, actor)
+  const fields = Object.keys(values)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table.table)} as t (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
+    values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning ${keyOf(table)} as id`.execute(
+    tx,
+  )
+  return { id: rows[0]!.id }
+}
+
+type Change = { was: Values; now: Values }
+
+/** Writes as `updateThing` does, in a transaction of its own, and reads what is there then. */
+export const changeThing = (db: Database, asked: AskedThing, change: Change): ReturnType<typeof readThing> =>
+  transact(db, async (tx) => {
+    await updateThing(tx, asked, change)
+    return await readThing(tx, asked)
+  })
 
 /**
  * Writes the fields of `now`. A field that has neither the value of `was` nor that of `now` has been changed by somebody
  * else: `edit_conflict`, and nothing is written. Refuses `not_found`, `forbidden` and what the table's own check refuses.
  */
-export const changeThing = (
-  db: Database,
-  asked: AskedThing,
-  { was, now }: { was: Values; now: Values },
-): ReturnType<typeof readThing> =>
-  transact(db, async (tx) => {
-    const { table, actor } = asked
-    if (table.lock !== undefined) {
-      await readFields(tx, asked)
-      await table.lock(tx, asked.id)
-    }
-    const { fields } = await readFields(tx, asked, 'for no key update')
-    const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
-    const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
-    if (conflicts.length > 0)
-      throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
-    if (written.length === 0) return await readThing(tx, asked)
-    requireBase(table, asked, now)
-    requireUnfixed(table, written)
-    await table.check?.(tx, { ...fields, ...now }, asked.id)
-    await actAs(tx, actor)
-    await writeFields(tx, asked, { written, was: fields, now })
-    return await readThing(tx, asked)
-  })
+export async function updateThing(tx: Tx, asked: AskedThing, { was, now }: Change): Promise<void> {
+  const { table, actor } = asked
+  if (table.lock !== undefined) {
+    await readFields(tx, asked)
+    await table.lock(tx, asked.id)
+  }
+  const { fields } = await readFields(tx, asked, 'for no key update')
+  const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
+  const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
+  if (conflicts.length > 0)
+    throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
+  if (written.length === 0) return
+  requireBase(table, asked, now)
+  requireUnfixed(table, written)
+  await table.check?.(tx, { ...fields, ...now }, asked.id)
+  await actAs(tx, actor)
+  await writeFields(tx, asked, { written, was: fields, now })
+}
 
 type Written = { written: readonly string[]; was: Values; now: Values }
 

@@ -44,6 +44,8 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffTeachers: { ...content, words: '老師', icon: 'user', needs: 'teacher.change' },
   staffBases: { ...content, words: '基地', icon: 'home', needs: 'base.change' },
   staffPersonStatuses: { ...content, words: '人物身分', icon: 'heart', needs: 'person_status.change' },
+  // Whoever may import courses may import teachers.
+  staffImport: { ...content, words: '匯入', icon: 'copy', needs: 'teacher.change' },
   staffRoles: { ...office, words: '夥伴與權限', icon: 'users', needs: 'role.change' },
   staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },

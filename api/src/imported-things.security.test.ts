@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportedRow } from 'contract/import'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+let editor: Account
+let manager: Account
+let ownBase: string
+let otherBase: string
+let category: { id: string; name: string }
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+  editor = await arrangeStaff(database.owner, 'editor')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  const bases = await database.owner.query<{ name: string }>('select name from places.bases order by id')
+  ;[ownBase, otherBase] = bases.rows.map(({ name }) => name) as [string, string]
+  const categories = await database.owner.query<{ id: string; name: string }>(
+    'select id, name from catalog.categories order by id limit 1',
+  )
+  category = categories.rows[0]!
+})
+beforeEach(async () => {
+  await database.owner.query('delete from people.teachers')
+  await database.owner.query(`delete from catalog.courses where title like '匯入%'`)
+  await database.owner.query('delete from platform.changes')
+})
+
+type Rows = readonly Record<string, string>[]
+type Sent = { thing?: 'teacher' | 'course'; as?: Account; isDryRun?: boolean; key?: string }
+type Body = { isWritten: boolean; rows: ImportedRow[]; code?: string }
+
+const send = async (
+  rows: Rows,
+  { thing = 'teacher', as = admin, isDryRun = false, key = randomUUID() }: Sent = {},
+) => {
+  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': key }
+  const payload = { thing, rows, isDryRun }
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/import', headers, payload })
+  return { status: answer.statusCode, ...answer.json<Body>() }
+}
+const outcomes = ({ rows }: Body) => rows.map(({ outcome }) => outcome)
+const problems = ({ rows }: Body) =>
+  rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${message}`))
+const teachers = async () =>
+  (
+    await database.owner.query<Record<string, unknown>>(
+      'select name, expertise, biography, base_id, published_at from people.teachers order by name, base_id',
+    )
+  ).rows
+
+const wang = { name: '王老師', expertise: '陶藝、柴燒', biography: '做陶三十年。', baseId: '' }
+const lin = () => ({ name: '林老師', expertise: '', biography: '', baseId: ownBase })
+
+test('new rows are drafts, with what the cells say', async () => {
+  const answer = await send([wang, lin()])
+  expect([answer.status, answer.isWritten, outcomes(answer)]).toEqual([200, true, ['new', 'new']])
+  expect(await teachers()).toEqual([
+    { name: '林老師', expertise: [], biography: '', base_id: 1, published_at: null },
+    {
+      name: '王老師',
+      expertise: ['陶藝', '柴燒'],
+      biography: '做陶三十年。',
+      base_id: null,
+      published_at: null,
+    },
+  ])
+})
+
+test('a dry run answers the same and writes nothing', async () => {
+  await send([lin()])
+  const before = await teachers()
+  const rows = [wang, { ...lin(), biography: '新的介紹' }]
+  const dry = await send(rows, { isDryRun: true })
+  expect([dry.isWritten, await teachers()]).toEqual([false, before])
+  expect((await send(rows)).rows).toEqual(dry.rows)
+  expect(outcomes(dry)).toEqual(['new', 'changed'])
+})
+
+test('the same file again changes nothing, also in the history', async () => {
+  const file = [wang, { ...lin(), biography: '第一行\r\n第二行 ' }]
+  await send(file)
+  await database.owner.query('delete from platform.changes')
+  expect(outcomes(await send(file))).toEqual(['same', 'same'])
+  expect((await database.owner.query('select from platform.changes')).rowCount).toBe(0)
+  expect(await teachers()).toHaveLength(2)
+})
+
+test('only the cells that are not empty change a thing, and a published one stays published', async () => {
+  await send([wang])
+  await database.owner.query('update people.teachers set published_at = now()')
+  const answer = await send([{ name: ' 王老師 ', expertise: '', biography: '四十年。' }])
+  expect(answer.rows).toEqual([{ outcome: 'changed', fields: ['biography'], problems: [] }])
+  expect(await teachers()).toMatchObject([
+    { expertise: ['陶藝', '柴燒'], biography: '四十年。', published_at: expect.any(Date) },
+  ])
+})
+
+test('one wrong row keeps all others from being written, and says which cell is wrong', async () => {
+  const answer = await send([wang, { name: '', biography: '長'.repeat(2001) }, { ...lin(), phone: '0912' }])
+  expect([answer.status, answer.isWritten, outcomes(answer)]).toEqual([200, false, ['new', 'wrong', 'wrong']])
+  expect(problems(answer)).toEqual([
+    [],
+    ['name: 請填寫這一欄。', 'biography: 請縮短到 2000 個字以內。'],
+    ['phone: 沒有這一欄，請刪除它。'],
+  ])
+  expect(await teachers()).toEqual([])
+})
+
+test('characters that nobody can read are a wrong row', async () => {
+  const answer = await send([{ name: 'a\u0001b' }, { name: '陳老師', biography: '\u007F' }])
+  expect([answer.status, outcomes(answer)]).toEqual([200, ['wrong', 'wrong']])
+})
+
+test('nobody publishes with a file', async () => {
+  expect(outcomes(await send([{ ...wang, publishedAt: '2020-01-01T00:00:00.000Z' }]))).toEqual(['wrong'])
+})
+
+test('the same name twice in a file is wrong, at another base it is somebody else', async () => {
+  expect(outcomes(await send([lin(), lin()], { isDryRun: true }))).toEqual(['new', 'wrong'])
+  expect(outcomes(await send([lin(), { ...lin(), baseId: otherBase }]))).toEqual(['new', 'new'])
+  expect(await teachers()).toHaveLength(2)
+})
+
+test('where two are called the same nothing is guessed', async () => {
+  await database.owner.query(`insert into people.teachers (name) values ('王老師'), ('王老師')`)
+  const answer = await send([wang])
+  expect(problems(answer)).toEqual([['name: 已經有 2 個同名的，請直接在網站上修改。']])
+})
+
+test("a base manager imports at the own base; another base's name is as unknown as one that does not exist", async () => {
+  await send([{ ...lin(), baseId: otherBase }])
+  const own = await send([{ name: '林老師' }], { as: manager })
+  expect([own.isWritten, outcomes(own)]).toEqual([true, ['new']])
+  expect(await teachers()).toMatchObject([{ base_id: 1 }, { base_id: 2 }])
+  const [other, nowhere] = await Promise.all(
+    [otherBase, '沒有這裡'].map(
+      async (name) =>
+        await send([{ name: '林老師', biography: '改', baseId: name }], { as: manager, isDryRun: true }),
+    ),
+  )
+  expect(problems(other!)).toEqual([[`baseId: 不能填「${otherBase}」。請填寫${ownBase}。`]])
+  expect(problems(nowhere!)).toEqual([[`baseId: 不能填「沒有這裡」。請填寫${ownBase}。`]])
+})
+
+test('who may write none of a kind may import none', async () => {
+  expect(
+    await send([{ title: '匯入課', category: category.name }], { thing: 'course', as: manager }),
+  ).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+  })
+  const door = await arrangeStaff(database.owner, 'base_staff')
+  expect((await send([wang], { as: door })).status).toBe(403)
+})
+
+test('courses are matched by title, and their category is a name', async () => {
+  const course = { title: '匯入拉坏', category: category.name, summary: '第一次' }
+  expect(outcomes(await send([course], { thing: 'course', as: editor }))).toEqual(['new'])
+  expect(outcomes(await send([{ title: '匯入拉坏', bring: '圍裙' }], { thing: 'course' }))).toEqual([
+    'changed',
+  ])
+  const { rows } = await database.owner.query(
+    `select category_id, summary, bring, published_at from catalog.courses where title = '匯入拉坏'`,
+  )
+  expect(rows).toEqual([{ category_id: category.id, summary: '第一次', bring: '圍裙', published_at: null }])
+  const wrong = await send([{ title: '匯入木工' }, { title: '匯入竹編', category: '無' }], {
+    thing: 'course',
+  })
+  expect(problems(wrong)).toEqual([
+    ['category: 請選擇類別。'],
+    [expect.stringContaining('category: 不能填「無」。請填寫')],
+  ])
+})
+
+test('the history names who has imported', async () => {
+  await send([wang], { as: editor })
+  await send([{ ...wang, biography: '改' }], { as: editor })
+  const { rows } = await database.owner.query('select actor_id from platform.changes')
+  expect(rows).toEqual([{ actor_id: editor.accountId }, { actor_id: editor.accountId }])
+})
+
+test('two imports of the same new names at once create each once', async () => {
+  const file = Array.from({ length: 30 }, (_, index) => ({ name: `老師 ${index}` }))
+  const both = await Promise.all([send(file), send(file, { as: editor })])
+  expect(both.map(({ isWritten }) => isWritten)).toEqual([true, true])
+  expect(both.map((answer) => outcomes(answer)[0]).toSorted((a, b) => a!.localeCompare(b!))).toEqual([
+    'new',
+    'same',
+  ])
+  expect(await teachers()).toHaveLength(30)
+})
+
+test('the same key twice is one import with one answer', async () => {
+  const key = randomUUID()
+  const first = await send([wang], { key })
+  await database.owner.query('delete from people.teachers')
+  expect(await send([wang], { key })).toEqual(first)
+  expect(await teachers()).toEqual([])
+})
+
+test('no file and more than two hundred rows are refused', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => ({ name: `老師 ${index}` }))
+  expect([(await send([])).status, (await send(many)).status]).toEqual([400, 400])
+  expect((await send(many.slice(0, 200))).isWritten).toBe(true)
+})

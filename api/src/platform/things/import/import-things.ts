@@ -1,0 +1,64 @@
+import { staffRolesFor } from 'contract/can'
+import type { Answer, Received } from 'contract/endpoint'
+import type { importThings as endpoint, ImportedThing } from 'contract/import'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import { insertThing, updateThing } from '#platform/things/write-thing.ts'
+import type { ImportTable } from './import-table.ts'
+import { planImport, type AskedImport, type PlannedRow } from './plan-import.ts'
+
+export type ImportTables = Readonly<Record<ImportedThing, ImportTable>>
+
+type Deps = { db: Database; clock: Clock; tables: ImportTables }
+type Answered = Answer<typeof endpoint>
+
+/**
+ * Writes all rows or, when one is wrong, none; once per idempotency key. A dry run only says what would be done. Refuses
+ * `forbidden` to who may write no thing of this kind.
+ */
+export async function importThings(
+  { db, clock, tables }: Deps,
+  { thing, rows, isDryRun }: Received<typeof endpoint>['body'],
+  { actor, key }: { actor: Account; key: string | undefined },
+): Promise<Answered> {
+  const imported = tables[thing]
+  const asked = { imported, actor }
+  const { accountId, roles } = actor
+  if (!roles.some(({ role }) => staffRolesFor(imported.action).includes(role))) throw refuse('forbidden')
+  if (isDryRun)
+    return await transact(db, async (tx) => ({
+      isWritten: false,
+      rows: (await planImport(tx, asked, { rows, lock: false })).map(toAnswer),
+    }))
+  const run = async (tx: Tx): Promise<Answered> => {
+    await lockImports(tx, imported)
+    const planned = await planImport(tx, asked, { rows, lock: true })
+    const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
+    if (isWritten) for (const row of planned) await writeRow(tx, asked, row)
+    return { isWritten, rows: planned.map(toAnswer) }
+  }
+  const request = { verb: 'import', thing, rows }
+  return await once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
+}
+
+/** Names are not unique in the table: the second of two imports must see what the first has created. */
+const lockImports = (tx: Tx, { table }: ImportTable) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${table.table}`}, 0))`.execute(tx)
+
+async function writeRow(tx: Tx, { imported, actor }: AskedImport, { outcome, now, existing }: PlannedRow) {
+  const { table, action } = imported
+  if (outcome === 'new') await insertThing(tx, { table, action, actor }, now)
+  if (outcome === 'changed' && existing !== undefined)
+    await updateThing(tx, { table, action, actor, id: existing.id }, { was: existing.fields, now })
+}
+
+const toAnswer = ({ outcome, fields, problems }: PlannedRow): Answered['rows'][number] => ({
+  outcome,
+  fields,
+  problems,
+})

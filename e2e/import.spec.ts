@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { animationsEnded } from './support/animations-ended.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial' })
+
+const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: views.phone })).newPage()
+  await logInAs(page, key)
+  await page.goto(staffPaths.staffHome())
+  await openStaffPart(page, '匯入')
+  await expect(page.getByRole('heading', { level: 1, name: '匯入' })).toBeVisible()
+  return page
+}
+
+const examine = async (page: Page, what: string) => {
+  for (const viewport of [views.phone, views.desktop]) {
+    await page.setViewportSize(viewport)
+    await animationsEnded(page)
+    const where = `${what}, ${viewport.width} px`
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(views.phone)
+}
+
+const choose = (page: Page, content: string | Buffer, name = '老師.csv') =>
+  page.getByLabel('選檔案').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('an editor downloads the template, corrects a file after the check, and imports it once', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'editor')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載老師範本' }).click()
+  const template = await readFile(await (await download).path(), 'utf8')
+  expect(template).toMatch(/^\uFEFF姓名,專長,基地,介紹\r\n範例老師/)
+  await page.getByText('每一欄怎麼填').click()
+  await examine(page, 'before a file')
+
+  await choose(page, '姓名,專長,基地\n匯入甲,陶藝、柴燒,\n匯入乙,木工,不存在的基地\n')
+  await expect(status(page)).toHaveText('共 2 筆：錯誤 1、新增 1')
+  await expect(rowOf(page, '匯入乙')).toContainText('基地：不能填「不存在的基地」。')
+  await expect(page.getByRole('button', { name: /^匯入這/ })).toHaveCount(0)
+  await examine(page, 'a wrong row')
+
+  await choose(page, '姓名,專長,基地\n匯入甲,陶藝、柴燒,\n匯入乙,木工,\n')
+  await expect(status(page)).toHaveText('共 2 筆：新增 2')
+  await page.getByRole('button', { name: '匯入這 2 筆' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await examine(page, 'an imported file')
+  await page.getByRole('link', { name: '看老師列表' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '匯入甲' })).toContainText('草稿')
+
+  await page.goto(staffPaths.staffImport())
+  await choose(page, '姓名,專長\n匯入甲,陶藝、柴燒\n匯入乙,竹編\n')
+  await expect(status(page)).toHaveText('共 2 筆：更新 1、沒有變 1')
+  await expect(rowOf(page, '匯入乙')).toContainText('專長')
+  await page.context().close()
+})
+
+test('courses are pasted from a spreadsheet', async ({ browser }) => {
+  const page = await openAs(browser, 'editor')
+  await page.getByRole('group', { name: '匯入什麼' }).getByText('課程').click()
+  await page.getByText('或從試算表貼上').click()
+  await page.getByLabel('貼上的內容').fill('名稱\t類別\n匯入的課\t沒有這一類')
+  await page.getByRole('button', { name: '檢查' }).click()
+  await expect(rowOf(page, '匯入的課')).toContainText('類別：不能填「沒有這一類」。請填寫')
+  await page.context().close()
+})
+
+test('a base manager imports teachers only, from a Big5 file, at the own base', async ({ browser }) => {
+  const page = await openAs(browser, 'manager')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  // 姓名,專長 / 王一,陶藝
+  const big5 = Buffer.from('a96da6572cb14daaf80aa4fda4402cb3b3c3c00a', 'hex')
+  await choose(page, big5)
+  await expect(rowOf(page, '王一')).toContainText('新增')
+  await page.getByRole('button', { name: '匯入這 1 筆' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await page.context().close()
+})
+
+test('what is no list of teachers is explained', async ({ browser }) => {
+  const page = await openAs(browser, 'admin')
+  const alert = page.getByRole('main').getByRole('alert')
+  await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), '老師.xlsx')
+  await expect(alert).toContainText('這不是 CSV 檔')
+  await choose(page, '')
+  await expect(alert).toContainText('這裡面沒有資料')
+  await choose(page, '名字\n王老師')
+  await expect(alert).toContainText('少了「姓名」。不認得「名字」')
+  await choose(page, `姓名\n${Array.from({ length: 201 }, (_, index) => `老師${index}`).join('\n')}`)
+  await expect(alert).toContainText('一次最多 200 列，這裡有 201 列')
+  await examine(page, 'a refused file')
+  await page.context().close()
+})
+
+test('who may not import does not reach it', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: views.phone })).newPage()
+  await logInAs(page, 'staff')
+  await page.goto(staffPaths.staffImport())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
+  await page.context().close()
+})

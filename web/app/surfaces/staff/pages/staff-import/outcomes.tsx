@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { countOf, outcomeWords, wrongFirst } from './outcome-words.ts'
+import type { Checked, CheckedRow } from './use-import.ts'
+import styles from './page.module.css'
+
+type OutcomesProps = { form: ThingForm; checked: Checked; isBusy: boolean; write: () => void }
+
+export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
+  const { rows, isWritten } = checked
+  const titleLabel = labelOf(form, form.titleField ?? '')
+  return (
+    <section aria-labelledby="outcomes" className={styles.outcomes}>
+      <h2 id="outcomes">{isWritten ? '匯入完成' : '檢查結果'}</h2>
+      <NextStep {...{ form, checked, isBusy, write }} />
+      <DataTable caption="每一列的結果" isCaptionHidden>
+        <thead>
+          <tr>
+            <th scope="col">列</th>
+            <th scope="col">{titleLabel}</th>
+            <th scope="col">結果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wrongFirst(rows).map((row) => (
+            <OutcomeRow key={row.number} form={form} row={row} />
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}
+
+function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: OutcomesProps) {
+  const wrong = countOf(rows, 'wrong')
+  const written = countOf(rows, 'new', 'changed')
+  if (isWritten)
+    return (
+      <>
+        <p>
+          新增 {countOf(rows, 'new')} 筆、更新 {countOf(rows, 'changed')} 筆。新增的是草稿，到
+          {form.name}列表一筆一筆公開。
+        </p>
+        <Link to={form.listPath} className={buttonClass({ variant: 'primary' }, styles.act ?? '')}>
+          看{form.name}列表
+        </Link>
+      </>
+    )
+  if (wrong > 0) return <p>有錯誤的時候，一筆都不會匯入。請改好標示「錯誤」的 {wrong} 列，再選一次檔案。</p>
+  if (written === 0) return <p>內容都和網站上一樣，沒有要匯入的。</p>
+  return (
+    <>
+      <p>新增的會是草稿，不會馬上公開。空白的格子不會改掉網站上的內容。</p>
+      <Button variant="primary" size="large" className={styles.act ?? ''} isBusy={isBusy} onClick={write}>
+        匯入這 {written} 筆
+      </Button>
+    </>
+  )
+}
+
+function OutcomeRow({ form, row }: { form: ThingForm; row: CheckedRow }) {
+  const { words, state } = outcomeWords[row.outcome]
+  return (
+    <tr>
+      <td data-number>{row.number}</td>
+      <th scope="row" className={styles.what}>
+        {row.title === '' ? '（空白）' : row.title}
+        {row.fields.length > 0 && <p>{row.fields.map((field) => labelOf(form, field)).join('、')}</p>}
+        {row.problems.length > 0 && (
+          <ul role="list">
+            {row.problems.map(({ field, message }) => (
+              <li key={field}>
+                {labelOf(form, field)}：{message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td>
+        <StatusPill state={state} size="small">
+          {words}
+        </StatusPill>
+      </td>
+    </tr>
+  )
+}
+
+const labelOf = ({ inputs }: ThingForm, field: string): string =>
+  inputs.find((input) => input.field === field)?.label ?? field

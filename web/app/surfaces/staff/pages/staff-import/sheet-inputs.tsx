@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './page.module.css'
+
+type SheetInputsProps = {
+  isBusy: boolean
+  checkFile: (file: File) => Promise<void>
+  checkText: (text: string) => Promise<void>
+}
+
+export function SheetInputs({ isBusy, checkFile, checkText }: SheetInputsProps) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <TextField
+        label="選檔案"
+        hint="CSV 檔，一次最多 200 列。選了會先檢查，還不會匯入。"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        // The same file can be chosen again after it was corrected.
+        onClick={(event) => {
+          event.currentTarget.value = ''
+        }}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) void checkFile(file)
+        }}
+      />
+      <Disclosure summary="或從試算表貼上">
+        <div className={styles.paste}>
+          <TextArea
+            label="貼上的內容"
+            hint="連標題那一列一起複製"
+            rows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button isBusy={isBusy} onClick={() => void checkText(text)}>
+            檢查
+          </Button>
+        </div>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Answer } from 'contract/endpoint'
+import type { ImportedRow, ImportedThing, importThings } from 'contract/import'
+import { useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { decodeFile } from './decode-file.ts'
+import { readSheet, type SheetRow } from './read-sheet.ts'
+
+export type CheckedRow = SheetRow & ImportedRow
+export type Checked = { rows: readonly CheckedRow[]; isWritten: boolean }
+
+type Answered = Answer<typeof importThings>
+
+const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean): Promise<Answered> => {
+  const body = { thing, rows: rows.map(({ cells }) => ({ ...cells })), isDryRun }
+  return sendOnce(body, (idempotencyKey) =>
+    callApi<typeof importThings>('POST /api/admin/import', { body }, { idempotencyKey, isQuiet: true }),
+  )
+}
+
+/** Checks a sheet by a dry run, then writes what was checked. */
+export function useImport(thing: ImportedThing, form: ThingForm) {
+  const [checked, setChecked] = useState<Checked>()
+  const { isBusy, error, run } = useAct()
+  const ask = async (rows: readonly SheetRow[], isDryRun: boolean) => {
+    try {
+      const answer = await send(thing, rows, isDryRun)
+      const outcomes = rows.map((row, index) => ({ ...row, ...answer.rows[index]! }))
+      setChecked({ rows: outcomes, isWritten: answer.isWritten })
+      if (answer.isWritten) showSuccess('匯入完成')
+      return undefined
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+  }
+  const check = async (text: string | undefined) => {
+    setChecked(undefined)
+    if (text === undefined) return '這不是 CSV 檔。請在試算表軟體裡另存成 CSV，再選一次。'
+    const sheet = readSheet(form, text)
+    return 'problem' in sheet ? sheet.problem : await ask(sheet.rows, true)
+  }
+  return {
+    checked,
+    error,
+    isBusy,
+    checkText: (text: string) => run(() => check(text)),
+    checkFile: (file: File) =>
+      run(async () => await check(decodeFile(new Uint8Array(await file.arrayBuffer())))),
+    write: (rows: readonly SheetRow[]) => run(() => ask(rows, false)),
+  }
+}
