@@ -77,7 +77,7 @@ test('courses are pasted from a spreadsheet', async ({ browser }) => {
   await page.getByText('或從試算表貼上').click()
   await page.getByLabel('貼上的內容').fill('名稱\t類別\n匯入的課\t沒有這一類')
   await page.getByRole('button', { name: '檢查' }).click()
-  await expect(rowOf(page, '匯入的課')).toContainText('類別：不能填「沒有這一類」。請填寫')
+  await expect(rowOf(page, '匯入的課')).toContainText('類別：不能填「沒有這一類」。可以填：')
   await page.context().close()
 })
 

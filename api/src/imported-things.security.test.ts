@@ -149,8 +149,8 @@ test("a base manager imports at the own base; another base's name is as unknown 
         await send([{ name: '林老師', biography: '改', baseId: name }], { as: manager, isDryRun: true }),
     ),
   )
-  expect(problems(other!)).toEqual([[`baseId: 不能填「${otherBase}」。請填寫${ownBase}。`]])
-  expect(problems(nowhere!)).toEqual([[`baseId: 不能填「沒有這裡」。請填寫${ownBase}。`]])
+  expect(problems(other!)).toEqual([[`baseId: 不能填「${otherBase}」。可以填：${ownBase}。`]])
+  expect(problems(nowhere!)).toEqual([[`baseId: 不能填「沒有這裡」。可以填：${ownBase}。`]])
 })
 
 test('who may write none of a kind may import none', async () => {
@@ -179,7 +179,7 @@ test('courses are matched by title, and their category is a name', async () => {
   })
   expect(problems(wrong)).toEqual([
     ['category: 請選擇類別。'],
-    [expect.stringContaining('category: 不能填「無」。請填寫')],
+    [expect.stringContaining('category: 不能填「無」。可以填：')],
   ])
 })
 

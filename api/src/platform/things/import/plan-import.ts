@@ -69,7 +69,7 @@ function withBase({ imported, actor }: AskedImport, names: Names, row: ReadRow):
   if (mayChange(actor, action, null)) return { ...row, values: { ...row.values, [field]: null } }
   const known = names[field] ?? new Map()
   if (known.size === 1) return { ...row, values: { ...row.values, [field]: [...known.values()][0] } }
-  return { ...row, problems: [...row.problems, { field, message: chooseFrom(known) }] }
+  return { ...row, problems: [...row.problems, { field, message: `請填寫這一欄。${chooseFrom(known)}` }] }
 }
 
 const keyOfThing = ({ table, titleField }: ImportTable, values: Values): string => {

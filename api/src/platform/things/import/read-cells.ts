@@ -41,10 +41,10 @@ const problemOfCell = ({ fields }: ImportTable, names: Names, { field, text }: C
   return `不能填「${text.slice(0, 40)}」。${chooseFrom(known)}`
 }
 
-/** 「請填寫：音樂、陶藝。」 */
+/** 「可以填：音樂、陶藝。」 */
 export const chooseFrom = (known: ReadonlyMap<string, unknown>): string => {
   const words = [...known.keys()]
-  return `請填寫${words.slice(0, maxNamed).join('、')}${words.length > maxNamed ? '…' : ''}。`
+  return `可以填：${words.slice(0, maxNamed).join('、')}${words.length > maxNamed ? '…' : ''}。`
 }
 
 const valueOf = ({ lists = [] }: ImportTable, names: Names, { field, text }: Cell): unknown => {

@@ -45,7 +45,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffBases: { ...content, words: '基地', icon: 'home', needs: 'base.change' },
   staffPersonStatuses: { ...content, words: '人物身分', icon: 'heart', needs: 'person_status.change' },
   // Whoever may import courses may import teachers.
-  staffImport: { ...content, words: '匯入', icon: 'copy', needs: 'teacher.change' },
+  staffImport: { ...content, words: '匯入', icon: 'download', needs: 'teacher.change' },
   staffRoles: { ...office, words: '夥伴與權限', icon: 'users', needs: 'role.change' },
   staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },
