@@ -37,6 +37,21 @@ export function estimatePerson(page: Page) {
       effort.taps += 1
       effort.seconds += seconds.decide + seconds.point
     },
+    /** Chooses an option of a list that the phone shows itself. */
+    choose: async (target: Locator, label: string) => {
+      await bringIntoView(target)
+      await target.selectOption({ label })
+      effort.taps += 2
+      effort.seconds += 2 * (seconds.decide + seconds.point) + seconds.scroll
+    },
+    /** Sets a date or a time with the wheels of the phone: hours and minutes, or year, month and day. */
+    pick: async (target: Locator, value: string) => {
+      await bringIntoView(target)
+      await target.fill(value)
+      const wheels = value.split(/[-:]/).length
+      effort.taps += 2
+      effort.seconds += 2 * (seconds.decide + seconds.point) + wheels * (seconds.decide + seconds.scroll)
+    },
     /** Types into the field that has the focus. */
     type: async (text: string) => {
       await page.keyboard.type(text)
