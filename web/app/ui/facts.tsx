@@ -7,6 +7,7 @@ import styles from './facts.module.css'
 export type Fact = { term: string; value: ReactNode; icon?: IconName }
 
 type FactsProps = {
+  /** One with an empty text is left out. */
   facts: readonly Fact[]
   /** `table` for detail pages, `inline` for cards: one line each, with an icon instead of the term. */
   variant?: 'table' | 'inline'
@@ -14,9 +15,10 @@ type FactsProps = {
 }
 
 export function Facts({ facts, variant = 'table', className }: FactsProps) {
+  const known = facts.filter(({ value }) => value !== '')
   return (
     <dl className={classNames(styles.facts, styles[variant], className)}>
-      {facts.map(({ term, value, icon }) => (
+      {known.map(({ term, value, icon }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>
             {icon && <Icon name={icon} size="small" />}

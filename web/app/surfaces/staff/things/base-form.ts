@@ -39,7 +39,7 @@ export const baseForm: ThingForm = {
     {
       field: 'latitude',
       label: '緯度',
-      hint: '在 Google 地圖的位置上按右鍵，第一個數字，例如 24.8837',
+      hint: '在 Google 地圖長按那個位置（電腦按右鍵），第一個數字，例如 24.8837',
       kind: 'number',
     },
     { field: 'longitude', label: '經度', hint: '第二個數字，例如 121.2871', kind: 'number' },

@@ -30,6 +30,9 @@ export function OpeningList({ missing }: { missing: readonly OpeningStep[] }) {
           )
         })}
       </ol>
+      <p>
+        有夥伴一起做？<Link to={staffPaths.staffRoles()}>邀請夥伴</Link>
+      </p>
     </section>
   )
 }
