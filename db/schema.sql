@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3b4b19a9dd1fb73e7384d39443e3eefe49a7f8dffa486593d36e259cfb0d283b
+-- Written by npm run db; migrations: e0593036b90ecbea5093befa4c19535423990cb6cd9f32a66188d8788cdb5798
 --
 -- PostgreSQL database dump
 --
@@ -4830,6 +4830,13 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.bases FOR EACH ROW
 
 
 --
+-- Name: spaces record_change; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.spaces FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: base_facilities search_delete; Type: TRIGGER; Schema: places; Owner: -
 --
 
@@ -7391,6 +7398,69 @@ GRANT SELECT ON TABLE places.opening_hours TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.base_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(base_id),UPDATE(base_id) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.name; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.summary; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(summary),UPDATE(summary) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.people; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(people),UPDATE(people) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.area_m2; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(area_m2),UPDATE(area_m2) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.hourly_fee_twd; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(hourly_fee_twd),UPDATE(hourly_fee_twd) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.equipment; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(equipment),UPDATE(equipment) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.rules; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(rules),UPDATE(rules) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.published_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(published_at),UPDATE(published_at) ON TABLE places.spaces TO hangkhau_app;
 
 
 --

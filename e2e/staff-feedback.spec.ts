@@ -107,6 +107,7 @@ test('all feedback of the base names its classes, page by page; others do not re
     '課程類別',
     '老師',
     '基地',
+    '空間',
     '人物身分',
     '匯入',
   ])

@@ -22,6 +22,17 @@ const validThings = (): Record<string, Record<string, unknown>> => {
       accessibility: '',
       publishedAt: null,
     },
+    space: {
+      baseId: 1,
+      name: '左廂陶房',
+      summary: '',
+      people: 20,
+      areaM2: 40,
+      hourlyFeeTwd: 0,
+      equipment: [],
+      rules: [],
+      publishedAt: null,
+    },
     teacher: { name: '王老師', expertise: ['陶藝'], biography: '', baseId: 1, publishedAt: null },
     course: {
       title: '拉坏入門',
@@ -272,7 +283,8 @@ const freeTexts = `forName address phone summary transport accessibility biograp
 const isValid = (field: string, value: unknown): boolean => {
   if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
   if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt'].includes(field)) return value === null
-  if (field === 'expertise' || field === 'teacherIds') return Array.isArray(value) && value.length === 0
+  if (['expertise', 'teacherIds', 'equipment', 'rules'].includes(field))
+    return Array.isArray(value) && value.length === 0
   if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
   // A reported error may contain any text.
   if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'

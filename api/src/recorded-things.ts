@@ -7,6 +7,7 @@ import { recordedRoles } from './identity/roles/recorded-roles.ts'
 import { personStatusesTable } from './people/staff-person-statuses.ts'
 import { teachersTable } from './people/staff-teachers.ts'
 import { basesTable } from './places/staff-bases.ts'
+import { spacesTable } from './places/staff-spaces.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, type RecordedThings } from './platform/things/list-changes.ts'
@@ -16,6 +17,7 @@ import { settingsTable } from './site/staff-settings.ts'
 /** The tables of all domains whose changes are recorded. */
 const recordedThings: RecordedThings = {
   base: basesTable,
+  space: spacesTable,
   teacher: teachersTable,
   course: coursesTable,
   category: categoriesTable,

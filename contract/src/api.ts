@@ -35,6 +35,7 @@ import * as staffPersonStatuses from '#people/staff-person-statuses.ts'
 import * as staffTeachers from '#people/staff-teachers.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
+import * as staffSpaces from '#places/staff-spaces.ts'
 import * as search from '#search/search.ts'
 import * as staffSearch from '#search/staff-search.ts'
 import * as opening from '#site/opening.ts'
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   staffPersonStatuses,
   places,
   staffBases,
+  staffSpaces,
   news,
   classFilterOptions,
   classList,

@@ -7,6 +7,7 @@ import { recordedChange } from './thing.ts'
 /** What has a history, by the name in the addresses of its pages. */
 export const changedThings = [
   'base',
+  'space',
   'teacher',
   'course',
   'category',

@@ -32,6 +32,8 @@ export const staffPages = {
   staffBases: `${staffPrefix}/base`,
   staffBase: `${staffPrefix}/base/:baseId`,
   staffImport: `${staffPrefix}/import`,
+  staffSpaces: `${staffPrefix}/space`,
+  staffSpace: `${staffPrefix}/space/:spaceId`,
   staffRoles: `${staffPrefix}/role`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,

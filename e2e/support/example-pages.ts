@@ -9,6 +9,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   baseId: 1,
   baseTeamId: 1,
   teacherId: 1,
+  spaceId: 1,
   courseId: 1,
   holidayId: 1,
   classIds: '1,2',

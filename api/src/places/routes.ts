@@ -1,5 +1,6 @@
 import * as contract from 'contract/places/places'
 import { staffBases } from 'contract/places/staff-bases'
+import { staffSpaces } from 'contract/places/staff-spaces'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -9,6 +10,7 @@ import { listSpaces } from './list-spaces.ts'
 import { listBaseTeams, readBaseTeam } from './read-base-teams.ts'
 import { readBase } from './read-base.ts'
 import { basesTable } from './staff-bases.ts'
+import { spacesTable } from './staff-spaces.ts'
 
 export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
   route(contract.listBases, ({ query }) => listBases(db, query, clock.now())),
@@ -16,5 +18,6 @@ export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Rou
   route(contract.listSpaces, ({ query }) => listSpaces(db, query.base, clock.now())),
   route(contract.listBaseTeams, ({ query }) => listBaseTeams(db, query.county, clock.now())),
   ...thingRoutes({ db, clock }, staffBases, basesTable),
+  ...thingRoutes({ db, clock }, staffSpaces, spacesTable),
   route(contract.readBaseTeam, ({ params }) => readBaseTeam(db, params.baseTeamId, clock.now())),
 ]

@@ -37,6 +37,7 @@ test('the menu lists what the roles may open', () => {
     '課程類別',
     '老師',
     '基地',
+    '空間',
     '人物身分',
     '匯入',
   ])

@@ -5,6 +5,7 @@ import { classSettings } from 'contract/office/class-settings'
 import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { staffBases } from 'contract/places/staff-bases'
+import { staffSpaces } from 'contract/places/staff-spaces'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { holidayForm } from './holiday-form.ts'
 import { personStatusForm } from './person-status-form.ts'
 import { redirectForm } from './redirect-form.ts'
 import { settingsForm } from './settings-form.ts'
+import { spaceForm } from './space-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm, type Values } from './thing-form.ts'
 
@@ -40,6 +42,20 @@ const things = [
     form: teacherForm,
     thing: staffTeachers,
     values: { name: '王老師', expertise: ['陶藝', '柴燒'], biography: '三十年', baseId: 3 },
+  },
+  {
+    form: spaceForm,
+    thing: staffSpaces,
+    values: {
+      baseId: 3,
+      name: '左廂陶房',
+      summary: '',
+      people: 20,
+      areaM2: 40,
+      hourlyFeeTwd: 0,
+      equipment: ['投影機', '長桌 6 張'],
+      rules: [],
+    },
   },
   {
     form: courseForm,

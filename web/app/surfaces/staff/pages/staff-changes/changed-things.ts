@@ -7,6 +7,7 @@ import { holidayForm } from '#surfaces/staff/things/holiday-form.ts'
 import { personStatusForm } from '#surfaces/staff/things/person-status-form.ts'
 import { redirectForm } from '#surfaces/staff/things/redirect-form.ts'
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
+import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { classDayWords, classWords } from './class-words.ts'
 import type { Described } from './described.ts'
@@ -15,6 +16,7 @@ import { roleWords } from './role-words.ts'
 /** The words of each thing that has a history, and where it is edited. */
 export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   base: baseForm,
+  space: spaceForm,
   teacher: teacherForm,
   course: courseForm,
   category: categoryForm,

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import * as id from '#ids.ts'
+import { thing } from '#thing.ts'
+
+const lines = z.array(id.text(40, 1)).check(z.maxLength(20))
+
+/** The rooms that a base lends. */
+export const staffSpaces = thing({
+  path: 'space',
+  name: 'spaces',
+  action: 'base.change',
+  access: { staff: ['admin', 'base_manager', 'editor'] },
+  creating: { staff: ['admin', 'base_manager', 'editor'] },
+  fields: z.strictObject({
+    baseId: id.serialId,
+    name: id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
+    summary: id.text(300),
+    people: z.int().check(z.positive(), z.maximum(1000)),
+    areaM2: z.int().check(z.positive(), z.maximum(10_000)),
+    /** In whole TWD; 0: free. */
+    hourlyFeeTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    equipment: lines,
+    rules: lines,
+  }),
+})
