@@ -18,7 +18,10 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await expect(rows.first()).toContainText('鹿港')
   const name = (await rows.first().getByRole('link').textContent())!
   await manager.getByRole('searchbox', { name: '找班別' }).fill(name.slice(0, 4))
-  await manager.getByRole('button', { name: '搜尋', exact: true }).click()
+  await manager
+    .getByRole('search', { name: '找班別' })
+    .getByRole('button', { name: '搜尋', exact: true })
+    .click()
   await expect(manager).toHaveURL(/q=/)
   await rows.getByRole('link', { name, exact: true }).click()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)

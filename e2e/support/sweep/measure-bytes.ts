@@ -9,10 +9,10 @@ const maxBytes = { scripts: 125 * 1024, html: 15 * 1024, wholeView: 180 * 1024 }
 /** The list of 18 classes, and a class with its days, teacher, place and rules, are a little above the target. */
 const longPages: Readonly<Record<string, number>> = {
   [pages.classList()]: 15.25 * 1024,
-  [pages.classDetail({ classId: 1 })]: 15.25 * 1024,
+  [pages.classDetail({ classId: 1 })]: 15.4 * 1024,
 }
 /** The page of all teams, which shows a drawing of each. */
-const largeViews: Readonly<Record<string, number>> = { [pages.baseTeamList()]: 188 * 1024 }
+const largeViews: Readonly<Record<string, number>> = { [pages.baseTeamList()]: 190 * 1024 }
 
 const onPhones: readonly string[] = [
   ...publicExamples,
