@@ -11,6 +11,8 @@ test.afterEach(({ request }) => controlLine(request, 'DELETE', '/faults'))
 const messages = (page: Page) => page.getByTestId(/^message-/)
 
 test('a message that LINE refused is found by name, read, and sent again', async ({ browser, request }) => {
+  // What is due is sent about once a minute, later when the machine is busy.
+  test.setTimeout(240_000)
   await controlLine(request, 'POST', '/faults', {
     host: 'api',
     path: '/v2/bot/message/push',
@@ -32,7 +34,7 @@ test('a message that LINE refused is found by name, read, and sent again', async
   await expect(async () => {
     await staff.reload()
     await expect(refused).toContainText('LINE：被退回', { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 100_000 })
   await hydrated(staff)
   await refused.getByText('看內文').click()
   await expect(refused).toContainText(/月\d+日（.）\d\d:\d\d–\d\d:\d\d・大溪基地 後院・1 人/)
@@ -46,7 +48,7 @@ test('a message that LINE refused is found by name, read, and sent again', async
     await expect(sent).toContainText('LINE：已送出', { timeout: 2_000 })
     await expect(sent).toContainText('重送')
     await expect(sent.getByRole('button', { name: /^再送一次/ })).toHaveCount(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 100_000 })
 })
 
 test('a search without a result says so and is cleared', async ({ page }) => {
