@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: e0593036b90ecbea5093befa4c19535423990cb6cd9f32a66188d8788cdb5798
+-- Written by npm run db; migrations: b241a678296c8f8038cc9ce37364b87c099a78d56401516dc5e4708a689541d3
 --
 -- PostgreSQL database dump
 --
@@ -927,6 +927,20 @@ CREATE FUNCTION catalog.follow_removed_marks() RETURNS trigger
     AS $$
 begin
   perform catalog.mark_days_of(tg_table_name, (select jsonb_agg(to_jsonb(r)) from old_rows r));
+  return null;
+end $$;
+
+
+--
+-- Name: forget_interest(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.forget_interest() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'identity', 'pg_temp'
+    AS $$
+begin
+  update identity.members set interests = array_remove(interests, old.id) where old.id = any(interests);
   return null;
 end $$;
 
@@ -4372,6 +4386,13 @@ CREATE TRIGGER count_revisions_of_class AFTER UPDATE OF cancelled_at, not_opened
 --
 
 CREATE TRIGGER follow_class_day_time AFTER UPDATE OF starts_at, ends_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at <> new.starts_at) OR (old.ends_at <> new.ends_at))) EXECUTE FUNCTION booking.follow_class_day_time();
+
+
+--
+-- Name: categories forget_interest; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER forget_interest AFTER DELETE ON catalog.categories FOR EACH ROW EXECUTE FUNCTION catalog.forget_interest();
 
 
 --

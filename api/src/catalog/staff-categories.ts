@@ -15,17 +15,13 @@ export const categoriesTable: ThingTable = {
   order: () => sql<number>`t.sort`,
   base: null,
   check: (tx, { slug }, id) => requireNewSlug(tx, 'catalog.categories', { slug, id }),
+  // A trigger takes it out of the interests of members.
   prepareRemoval: async (tx, { slug }) => {
     const courses = await countCourses(tx, slug)
     if (courses > 0)
       throw refuse('thing_in_use', {
         message: `還有 ${courses} 門課程用這個類別，請先把這些課程改成別的類別。只想換說法，改名稱就好。`,
       })
-    // Nobody can be interested in what no longer exists.
-    await sql`
-      update identity.members set interests = array_remove(interests, ${slug}) where ${slug} = any(interests)`.execute(
-      tx,
-    )
   },
 }
 
