@@ -1,0 +1,55 @@
+/** A valid body for each endpoint of a thing that staff write. */
+export const validThings = (): Record<string, Record<string, unknown>> => {
+  const things = {
+    base: {
+      name: '大溪基地',
+      county: 'taoyuan',
+      district: '大溪區',
+      address: '和平路 1 號',
+      latitude: 24.88,
+      longitude: 121.29,
+      phone: '',
+      summary: '',
+      transport: '',
+      accessibility: '',
+      publishedAt: null,
+    },
+    space: {
+      baseId: 1,
+      name: '左廂陶房',
+      summary: '',
+      people: 20,
+      areaM2: 40,
+      hourlyFeeTwd: 0,
+      equipment: [],
+      rules: [],
+      publishedAt: null,
+    },
+    teacher: { name: '王老師', expertise: ['陶藝'], biography: '', baseId: 1, publishedAt: null },
+    course: {
+      title: '拉坏入門',
+      category: 'music',
+      summary: '',
+      description: '',
+      suitableFor: '',
+      bring: '',
+      publishedAt: null,
+    },
+  }
+  const plainThings = {
+    redirect: { from: '/summer', to: '/home' },
+    holiday: { day: '2030-01-01', name: '元旦', isOff: true },
+    category: { name: '打擊樂', slug: 'music-drums', place: 3 },
+    'person-status': { name: '新住民', slug: 'newcomer', place: 3 },
+  }
+  return Object.fromEntries([
+    ...Object.entries(things).flatMap(([path, values]) => [
+      [`POST /api/admin/${path}`, values],
+      [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: { publishedAt: null } }],
+    ]),
+    ...Object.entries(plainThings).flatMap(([path, values]) => [
+      [`POST /api/admin/${path}`, values],
+      [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: values }],
+    ]),
+  ])
+}
