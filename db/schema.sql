@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b241a678296c8f8038cc9ce37364b87c099a78d56401516dc5e4708a689541d3
+-- Written by npm run db; migrations: 3b192943d2620fc648e4667782143e707983678e33f1012b9268cc4e951421f0
 --
 -- PostgreSQL database dump
 --

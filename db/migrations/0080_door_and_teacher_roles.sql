@@ -1,4 +1,4 @@
--- Two more roles: whoever helps at the door of a base for some days, and a teacher for the own classes.
+-- Two more roles: `door` for volunteers who check people in at one base, `teacher` for a teacher's own classes.
 alter table identity.staff_roles
   -- Whose classes, for the role teacher.
   add column teacher_id int references people.teachers,

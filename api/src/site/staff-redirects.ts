@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
-/** Pages read the rules anew after each change: a trigger of the table tells every process. */
+/** A trigger of the table notifies every process of a change; their cached rules are then read again. */
 export const redirectsTable: ThingTable = {
   table: 'site.redirect_rules',
   columns: { from: 'from_path', to: 'to_url' },

@@ -27,7 +27,7 @@ export const rowsOf = (sources: readonly TermSource[], weeks: number): TermRow[]
 export const planOfRow = ({ texts, choices }: TermRow, holidays: ReadonlyMap<string, Holiday>): Plan =>
   daysOf(texts, { isSkipped: (date) => choices[date] ?? holidays.get(date)?.isOff ?? false })
 
-/** All classes later, or earlier, by so many weeks. What was decided about dates is decided again. */
+/** Moves all classes by this many weeks, later or earlier (negative). Which dates are skipped is forgotten. */
 export const moveRows = (rows: readonly TermRow[], weeks: number): TermRow[] =>
   rows.map((row) => ({
     ...row,
