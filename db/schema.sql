@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3b192943d2620fc648e4667782143e707983678e33f1012b9268cc4e951421f0
+-- Written by npm run db; migrations: d4c40f059228d624cae95890d7c0ec1ba2aa0110a8bc86c3bfe31b7c2af84925
 --
 -- PostgreSQL database dump
 --
@@ -2725,6 +2725,37 @@ CREATE TABLE platform.kysely_migration_lock (
 
 
 --
+-- Name: looks; Type: TABLE; Schema: platform; Owner: -
+--
+
+CREATE TABLE platform.looks (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    actor_id uuid,
+    kind text NOT NULL,
+    person_id uuid,
+    thing_id text,
+    CONSTRAINT looks_check CHECK (((person_id IS NULL) OR (thing_id IS NULL))),
+    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text])))
+);
+
+
+--
+-- Name: looks_id_seq; Type: SEQUENCE; Schema: platform; Owner: -
+--
+
+ALTER TABLE platform.looks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME platform.looks_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: documents; Type: TABLE; Schema: search; Owner: -
 --
 
@@ -3619,6 +3650,14 @@ ALTER TABLE ONLY platform.kysely_migration
 
 
 --
+-- Name: looks looks_pkey; Type: CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.looks
+    ADD CONSTRAINT looks_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: documents documents_pkey; Type: CONSTRAINT; Schema: search; Owner: -
 --
 
@@ -4246,6 +4285,27 @@ CREATE INDEX changes_row ON platform.changes USING btree (relation, row_id, id D
 --
 
 CREATE INDEX idempotency_keys_created_at ON platform.idempotency_keys USING btree (created_at);
+
+
+--
+-- Name: looks_at; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX looks_at ON platform.looks USING btree (at);
+
+
+--
+-- Name: looks_once_an_hour; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE UNIQUE INDEX looks_once_an_hour ON platform.looks USING btree (actor_id, hour, kind, person_id, thing_id) NULLS NOT DISTINCT WHERE (actor_id IS NOT NULL);
+
+
+--
+-- Name: looks_person; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX looks_person ON platform.looks USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 
 
 --
@@ -5707,6 +5767,14 @@ ALTER TABLE ONLY places.team_members
 
 ALTER TABLE ONLY platform.changes
     ADD CONSTRAINT changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: looks looks_actor_id_fkey; Type: FK CONSTRAINT; Schema: platform; Owner: -
+--
+
+ALTER TABLE ONLY platform.looks
+    ADD CONSTRAINT looks_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
 
 
 --
@@ -7538,6 +7606,55 @@ GRANT SELECT ON TABLE platform.kysely_migration TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE platform.kysely_migration_lock TO hangkhau_app;
+
+
+--
+-- Name: TABLE looks; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.at; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(at) ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.hour; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(hour) ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.actor_id; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(actor_id),UPDATE(actor_id) ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.kind; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(kind) ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.person_id; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(person_id) ON TABLE platform.looks TO hangkhau_app;
+
+
+--
+-- Name: COLUMN looks.thing_id; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT INSERT(thing_id) ON TABLE platform.looks TO hangkhau_app;
 
 
 --

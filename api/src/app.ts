@@ -3,6 +3,7 @@ import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { recordCheckRoutes } from './attendance/learning-record/record-check-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import type { BookingDeps } from './booking/booking-deps.ts'
 import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
 import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
@@ -38,6 +39,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts'
 import { preferReplica } from './platform/http/prefer-replica.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
+import { recordLook } from './platform/looks/record-look.ts'
 import { changeRoutes } from './recorded-things.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -104,6 +106,7 @@ export function createApi(deps: ApiDeps): Api {
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),
     ...changeRoutes(deps),
+    ...auditRoutes(deps),
     ...importRoutes(deps),
   ]
   const routes = checked([...publicRoutes(deps), ...own], deps)
@@ -114,6 +117,7 @@ export function createApi(deps: ApiDeps): Api {
     answerProblems(app)
     mountRoutes(app, routes, {
       identify: createIdentify(deps.db, deps.keys, deps.clock),
+      recordLook: async (reading) => await recordLook(deps, reading),
       cookies,
       hasSharedCache: deps.hasSharedCache ?? false,
     })

@@ -47,6 +47,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as following from './following.ts'
 import * as home from './home.ts'
 import * as imports from './import.ts'
+import * as looks from './looks.ts'
 import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as performance from './performance.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   staffRedirects,
   opening,
   changes,
+  looks,
   identity,
   companions,
   roles,

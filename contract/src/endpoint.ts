@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Action } from './can.ts'
 import type { RefusalCode } from './errors.ts'
+import type { Look } from './look.ts'
 import type { Access } from './permissions.ts'
 
 /** Declared once: the server mounts it, the web calls it, OpenAPI describes it. */
@@ -29,6 +30,8 @@ export type Endpoint = {
   /** Ignores the bearer token: an expired one must not block the refresh that replaces it. */
   readonly ignoresBearer?: true
   readonly lane?: Lane
+  /** The answer shows data of members to staff. */
+  readonly look?: Look
 }
 
 /** Logins may wait for LINE for seconds at no cost; other requests must not wait behind them. */

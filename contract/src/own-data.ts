@@ -131,6 +131,8 @@ const exported = z.object({
   /** With these codes others can check the member's learning records. */
   learningRecords: z.array(z.object({ year: z.int(), code: z.string(), createdAt: id.instant })),
   pauseLifts: z.array(z.object({ at: id.instant, note: z.string() })),
+  /** When staff read the page about the member, once an hour for each of them. */
+  looks: z.array(id.instant),
   phoneLooks: z.array(z.object({ at: id.instant, baseName: z.string(), title: z.string() })),
   /** As whom staff booked for the member before they took these bookings over. */
   claimedGuests: z.array(

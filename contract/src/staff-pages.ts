@@ -40,6 +40,8 @@ export const staffPages = {
   staffRedirects: `${staffPrefix}/redirect`,
   staffRedirect: `${staffPrefix}/redirect/:redirectId`,
   staffChanges: `${staffPrefix}/change`,
+  /** 查閱紀錄 */
+  staffLooks: `${staffPrefix}/look`,
   staffSettings: `${staffPrefix}/settings`,
 } as const
 

@@ -1,5 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import type { deleteAccount as endpoint } from 'contract/identity/account-deletion'
+import { sql } from 'kysely'
 import { cancelComingDays, forgetMember, lockBookings } from '#booking/forget-member.ts'
 import { endFollowing } from '#following/end-following.ts'
 import { disconnectAtLine } from '#identity/deauthorize-job.ts'
@@ -14,6 +15,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { deleteKeys } from '#platform/idempotency.ts'
+import { forgetLooksAt, forgetReader } from '#platform/looks/forget-looks.ts'
 import { refuse } from '#platform/refuse.ts'
 import { forgetActor } from '#platform/things/forget-actor.ts'
 
@@ -46,6 +48,8 @@ type Locked = { actor: Account; lineUserId: string }
 export async function eraseAccount(tx: Tx, { actor, lineUserId }: Locked, now: Date): Promise<number> {
   const { accountId } = actor
   const cancelledDays = await cancelComingDays(tx, actor, now)
+  await forgetLooksAt(tx, [accountId, ...(await listClaimedGuests(tx, accountId))])
+  await forgetReader(tx, accountId)
   await forgetMember(tx, accountId)
   await endFollowing(tx, accountId)
   await deleteKeys(tx, accountId)
@@ -53,4 +57,12 @@ export async function eraseAccount(tx: Tx, { actor, lineUserId }: Locked, now: D
   await deleteEvents(tx, lineUserId)
   await removeAccount(tx, accountId)
   return cancelledDays
+}
+
+/** They are deleted with the member. */
+const listClaimedGuests = async (tx: Tx, accountId: string): Promise<string[]> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from booking.guests where claimed_by = ${accountId}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

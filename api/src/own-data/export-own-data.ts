@@ -16,7 +16,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
-      ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
+      ${looks} as looks, ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -107,6 +107,11 @@ const pauseLifts = sql`(
   from booking.pause_lifts l where l.member_id = a.id)`
 
 /** Includes the guest who the member was before. */
+const looks = sql`(
+  select coalesce(jsonb_agg(platform.instant(l.at) order by l.id desc), '[]')
+  from platform.looks l
+  where l.person_id = a.id or l.person_id in (select g.id from booking.guests g where g.claimed_by = a.id))`
+
 const phoneLooks = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at), 'baseName', s.name,
     'title', k.title) order by l.id desc), '[]')

@@ -152,7 +152,15 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     exportedAs: null,
     notExported: 'which of our menus LINE shows',
   },
-  'platform.changes.actor_id': act('身為夥伴改了什麼'),
+  'platform.changes.actor_id': act('身為夥伴改了什麼、查閱了什麼'),
+  'platform.looks.actor_id': act('身為夥伴改了什麼、查閱了什麼'),
+  'platform.looks.person_id': {
+    ...account,
+    purpose: 'which of staff read the page about the person',
+    retention: '3 years, or until the account is deleted',
+    exportedAs: 'looks',
+    notice: '查閱你資料的紀錄在你刪除帳號時刪除',
+  },
   'platform.idempotency_keys.account_id': {
     ...login,
     exportedAs: null,

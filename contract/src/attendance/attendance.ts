@@ -98,6 +98,7 @@ export const readRoster = endpoint({
   path: '/api/admin/class-day/:classDayId',
   summary: 'Everybody who booked a class day, with what is recorded about their arrival.',
   access: forDesk,
+  look: { kind: 'roster', of: 'classDayId' },
   action: 'attendance.read',
   params: classDayPath,
   output: roster,

@@ -41,6 +41,7 @@ export const readPerson = endpoint({
   summary:
     'A member or guest who has, or had, a booking at a base of the caller: what is to come, and how often they came.',
   access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
+  look: { kind: 'person', of: 'personId' },
   perMinute: 120,
   params: z.strictObject({ personId: z.uuid() }),
   output: person,

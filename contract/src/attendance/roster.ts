@@ -39,6 +39,7 @@ export const findPeople = endpoint({
   summary:
     'Who has this telephone number: members, whose names are masked, and guests of the base; for those at the door all names are masked.',
   access: forDoor,
+  look: { kind: 'walk_in', of: 'classDayId' },
   action: 'party.add',
   perMinute: 60,
   params: classDayPath,
@@ -161,6 +162,7 @@ export const readPhone = endpoint({
   path: '/api/admin/class-day/:classDayId/phone',
   summary: 'The full telephone number of a party of the roster; who looked at it, and when, is recorded.',
   access: forStaff,
+  look: { kind: 'phone', of: 'classDayId' },
   action: 'party.manage',
   perMinute: 60,
   params: classDayPath,

@@ -3,4 +3,4 @@
  * (`privacy-notice.test.ts`). Members agree again only when more is collected, or for another purpose.
  * In a separate module, so that the browser does not load the schemas.
  */
-export const consentVersion = '2026-11-25-2'
+export const consentVersion = '2026-11-26'

@@ -42,6 +42,7 @@ export const readMessageLog = endpoint({
   summary:
     'Messages about classes of the bases that the caller works for, the newest first, and what became of each. Administrators see all.',
   access: forMessages,
+  look: { kind: 'messages' },
   perMinute: 120,
   query: z.strictObject({
     cursor,
@@ -61,6 +62,7 @@ export const readLoggedText = endpoint({
   path: '/api/admin/message-log/:messageId',
   summary: 'The words of a message as the member reads them.',
   access: forMessages,
+  look: { kind: 'message', of: 'messageId' },
   perMinute: 120,
   params: messagePath,
   output: noticeText,

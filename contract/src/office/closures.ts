@@ -212,6 +212,7 @@ export const listUnreached = endpoint({
   path: '/api/admin/closure/:closureId/unreached',
   summary: 'The people of a closure whom neither LINE nor e-mail reached, to be phoned.',
   access: forPhoning,
+  look: { kind: 'unreached', of: 'closureId' },
   perMinute: 120,
   params: z.strictObject({ closureId: z.uuid() }),
   output: unreached,
@@ -224,6 +225,7 @@ export const readPhoneList = endpoint({
   summary:
     'The full numbers of the people of a closure who are to be phoned. The look is recorded for each of them.',
   access: forPhoning,
+  look: { kind: 'phone_list', of: 'closureId' },
   perMinute: 20,
   params: z.strictObject({ closureId: z.uuid() }),
   output: z.object({ people: z.array(z.object({ bookingId: id.bookingId, phone: z.string() })) }),

@@ -74,6 +74,7 @@ export const searchForStaff = endpoint({
   summary:
     'People, classes, class days, courses, bases and teachers that a text names, of the bases and kinds that the caller works with. People by name (2 characters or more), 3 digits or more of the telephone number, or the beginning of a booking code.',
   access: { staff: searchingRoles },
+  look: { kind: 'search' },
   // Requested at every pause in typing.
   perMinute: 240,
   query: z.strictObject({ q: query }),

@@ -141,6 +141,10 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     id,
     person.passReason,
   ])
+  await owner.query(
+    `insert into platform.looks (at, hour, kind, person_id) values ($1, date_trunc('hour', $1::timestamptz), 'person', $2)`,
+    [testNow, accountId],
+  )
   await owner.query(`insert into booking.phone_looks (at, person_id, class_day_id) values ($1, $2, $3)`, [
     testNow,
     accountId,

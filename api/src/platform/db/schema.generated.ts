@@ -649,6 +649,16 @@ export interface PlatformIdempotencyKeys {
   status: number | null;
 }
 
+export interface PlatformLooks {
+  actor_id: string | null;
+  at: Timestamp;
+  hour: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  person_id: string | null;
+  thing_id: string | null;
+}
+
 export interface SearchDocuments {
   body: string;
   dated: Timestamp | null;
@@ -772,6 +782,7 @@ export interface DB {
   "places.team_members": PlacesTeamMembers;
   "platform.changes": PlatformChanges;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
+  "platform.looks": PlatformLooks;
   "search.documents": SearchDocuments;
   "search.sources": SearchSources;
   "site.browser_errors": SiteBrowserErrors;

@@ -14,6 +14,7 @@ import type { Actor, Caller, Route } from './route.ts'
 
 type Options = {
   identify(bearer: string | undefined): Promise<Actor>
+  recordLook(reading: { endpoint: Endpoint; accountId: string; params: unknown }): Promise<void>
   cookies: CookieSettings
   hasSharedCache: boolean
 }
@@ -51,7 +52,11 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
       const received = parseRequest(endpoint, request)
       if (isSameForAll(endpoint, known))
         reply.header('cache-control', publicReading.api(options.hasSharedCache))
-      return JSON.stringify(await handle(received, { ...known, actor, countFor: limit.subject }))
+      const answer = await handle(received, { ...known, actor, countFor: limit.subject })
+      // Before the answer is sent, so that none is read without a record.
+      if (actor.kind === 'account')
+        await options.recordLook({ endpoint, accountId: actor.accountId, params: received.params })
+      return JSON.stringify(answer)
     })
   }
 }

@@ -51,6 +51,7 @@ export function OwnData(loaded: Loaded) {
         title="基地提前恢復報名"
         items={data.pauseLifts.map(({ at, note }) => `${moment(at)}：${note}`)}
       />
+      <List id="own-looks" title="夥伴查看你的資料頁" items={data.looks.map((at) => moment(at))} />
       <List
         id="own-phone-looks"
         title="夥伴查看你完整的電話"

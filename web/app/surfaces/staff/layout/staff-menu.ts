@@ -49,6 +49,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffImport: { ...content, words: '匯入', icon: 'download', needs: 'teacher.change' },
   staffRoles: { ...office, words: '夥伴與權限', icon: 'users', needs: 'role.change' },
   staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
+  staffLooks: { ...office, words: '查閱紀錄', icon: 'eye', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },
   staffSettings: { ...office, words: '網站設定', icon: 'edit', needs: 'settings.change' },
 }

@@ -5,7 +5,7 @@ import { changeLines, wordsOf, type LoadedOptions } from '#surfaces/staff/things
 import type { Values } from '#surfaces/staff/things/thing-form.ts'
 import { changedThingWords } from './changed-things.ts'
 import type { Described } from './described.ts'
-import styles from './page.module.css'
+import styles from '#surfaces/staff/log/log.module.css'
 
 type ChangeItemProps = { change: ListedChange; options: LoadedOptions }
 
@@ -15,7 +15,7 @@ export function ChangeItem({ change, options }: ChangeItemProps) {
   const { name, onePath } = described
   const isDeleted = Object.keys(after).length === 0
   return (
-    <li className={styles.change}>
+    <li className={styles.entry}>
       <p className={styles.when}>
         <strong>{by ?? '系統'}</strong>　<time dateTime={at}>{taipeiDayTime(new Date(at))}</time>
       </p>

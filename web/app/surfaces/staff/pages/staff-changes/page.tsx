@@ -1,22 +1,24 @@
-import type { listChanges } from 'contract/changes'
+import { changedThings, type listChanges } from 'contract/changes'
 import { staffPaths } from 'contract/staff-pages'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
+import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
+import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { readChangeFilter } from './change-filter.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { ChangeItem } from './change-item.tsx'
-import { loadOptions } from './changed-things.ts'
-import { FindChanges } from './find-changes.tsx'
-import styles from './page.module.css'
+import { changedThingWords, loadOptions } from './changed-things.ts'
+import styles from '#surfaces/staff/log/log.module.css'
 
-export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const filter = readChangeFilter(url.searchParams)
+export async function clientLoader({ url: { searchParams } }: ClientLoaderFunctionArgs) {
+  const thing = readChoice(searchParams, 'thing', changedThings)
+  const filter = { ...(thing !== undefined && { thing }), ...readLogFilter(searchParams) }
   const found = await callApi<typeof listChanges>('GET /api/admin/change', { query: filter })
-  return { filter, ...found, options: await loadOptions(found.items.map(({ thing }) => thing)) }
+  return { filter, ...found, options: await loadOptions(found.items.map((each) => each.thing)) }
 }
 
 export default function StaffChangesPage() {
@@ -29,7 +31,15 @@ export default function StaffChangesPage() {
       <StaffHead title="更改紀錄" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
         <p>誰在什麼時候改了什麼，保留三年。</p>
       </StaffHead>
-      <FindChanges filter={kept} people={people} />
+      <FindInLog label="找更改" action={staffPaths.staffChanges()} filter={kept} people={people}>
+        <SelectField
+          name="thing"
+          label="改了什麼"
+          emptyLabel="全部"
+          defaultValue={filter.thing ?? ''}
+          options={changedThings.map((thing) => ({ value: thing, label: changedThingWords[thing].name }))}
+        />
+      </FindInLog>
       {items.length === 0 ? (
         <EmptyState title={isFiltered ? '沒有符合的更改' : '還沒有更改'}>
           {isFiltered ? '換一個條件，或清除條件看全部。' : '夥伴改了資料以後，會列在這裡。'}
@@ -41,18 +51,7 @@ export default function StaffChangesPage() {
           ))}
         </ol>
       )}
-      <p className={styles.pages}>
-        {cursor !== undefined && (
-          <Link to={`?${new URLSearchParams(kept)}`} className={buttonClass()}>
-            回到最新的
-          </Link>
-        )}
-        {nextCursor !== null && (
-          <Link to={`?${new URLSearchParams({ ...kept, cursor: nextCursor })}`} className={buttonClass()}>
-            看更早的
-          </Link>
-        )}
-      </p>
+      <LogPages filter={kept} isFirst={cursor === undefined} nextCursor={nextCursor} />
     </Page>
   )
 }

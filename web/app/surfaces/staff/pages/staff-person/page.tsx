@@ -1,25 +1,29 @@
 import type { readPerson, StaffPersonPage as Person } from 'contract/attendance/person'
 import { staffPaths } from 'contract/staff-pages'
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { PhoneNumber } from '#surfaces/staff/pages/staff-class-day/party/phone-number.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Page } from '#ui/page.tsx'
 import { PersonDays } from './person-days.tsx'
 import styles from './page.module.css'
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ context, params }: ClientLoaderFunctionArgs) {
   const personId = params['personId'] ?? ''
   const person = await callApi<typeof readPerson>('GET /api/admin/person/:personId', { params: { personId } })
-  return { person, now: Date.now() }
+  const mayReadLooks = maySomewhere(currentStaff(context).roles, 'change.read')
+  return { personId, person, mayReadLooks, now: Date.now() }
 }
 
 export default function StaffPersonPage() {
-  const { person, now } = useLoaderData<typeof clientLoader>()
+  const { personId, person, mayReadLooks, now } = useLoaderData<typeof clientLoader>()
   const { name, phoneEnd, phoneBy, isMember, coming } = person
   return (
     <Page>
@@ -47,6 +51,13 @@ export default function StaffPersonPage() {
           <h2 id="past">在你的基地上過的課</h2>
           <Facts facts={pastFacts(person)} />
         </section>
+        {mayReadLooks && (
+          <p>
+            <Link to={`${staffPaths.staffLooks()}?person=${personId}`} className={buttonClass()}>
+              誰看過這位的資料
+            </Link>
+          </p>
+        )}
       </div>
     </Page>
   )

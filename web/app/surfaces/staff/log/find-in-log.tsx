@@ -1,34 +1,34 @@
-import { changedThings } from 'contract/changes'
-import { staffPaths } from 'contract/staff-pages'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { ChangeFilter } from './change-filter.ts'
-import { changedThingWords } from './changed-things.ts'
-import styles from './page.module.css'
+import type { LogFilter } from './read-log-filter.ts'
+import styles from './log.module.css'
 
-type FindChangesProps = { filter: ChangeFilter; people: readonly { id: string; name: string }[] }
+type FindInLogProps = {
+  label: string
+  /** The page's own address. */
+  action: string
+  filter: LogFilter
+  people: readonly { id: string; name: string }[]
+  /** The page's own fields, which come first. */
+  children: ReactNode
+}
 
-export function FindChanges({ filter, people }: FindChangesProps) {
+export function FindInLog({ label, action, filter, people, children }: FindInLogProps) {
   return (
     <Form
       // Follows the address when the filters are cleared.
       key={JSON.stringify(filter)}
-      action={staffPaths.staffChanges()}
+      action={action}
       method="get"
       role="search"
-      aria-label="找更改"
+      aria-label={label}
       className={styles.form}
     >
-      <SelectField
-        name="thing"
-        label="改了什麼"
-        emptyLabel="全部"
-        defaultValue={filter.thing ?? ''}
-        options={changedThings.map((thing) => ({ value: thing, label: changedThingWords[thing].name }))}
-      />
+      {children}
       <SelectField
         name="by"
         label="誰"
@@ -41,7 +41,7 @@ export function FindChanges({ filter, people }: FindChangesProps) {
       <div className={styles.acts}>
         <Button type="submit">查詢</Button>
         {Object.keys(filter).length > 0 && (
-          <Link to={staffPaths.staffChanges()} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={action} className={buttonClass({ variant: 'quiet' })}>
             清除條件
           </Link>
         )}

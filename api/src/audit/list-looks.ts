@@ -1,0 +1,70 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { ListedLook, listLooks as endpoint } from 'contract/looks'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+
+const pageSize = 50
+const dayMs = 86_400_000
+
+/** Newest first. */
+export async function listLooks(
+  db: Database,
+  query: Received<typeof endpoint>['query'],
+): Promise<Answer<typeof endpoint>> {
+  const { rows } = await sql<ListedLook>`
+    with page as (
+      select l.* from platform.looks l where ${sql.join(conditionsOf(query), sql` and `)}
+      order by l.id desc limit ${pageSize + 1})
+    select l.id::int as id, platform.instant(l.at) as at, coalesce(r.name, a.line_name) as by, l.kind,
+      l.person_id as "personId", l.thing_id as "thingId", coalesce(m.name, g.name, k.title) as title,
+      platform.instant(d.starts_at) as "startsAt"
+    from page l
+    left join identity.accounts a on a.id = l.actor_id left join identity.members r on r.id = a.id
+    left join identity.members m on m.id = l.person_id left join booking.guests g on g.id = l.person_id
+    left join catalog.class_days d on l.kind = any(${ofDays}::text[]) and d.id = l.thing_id::int
+    left join catalog.classes c on c.id = d.class_id left join catalog.courses k on k.id = c.course_id
+    order by l.id desc`.execute(db)
+  const items = rows.slice(0, pageSize)
+  return {
+    items,
+    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
+    people: await listReaders(db),
+  }
+}
+
+const ofDays = ['roster', 'phone', 'walk_in']
+
+const conditionsOf = ({
+  kind,
+  by,
+  person,
+  from,
+  to,
+  cursor,
+}: Received<typeof endpoint>['query']): RawBuilder<unknown>[] => {
+  const last = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : undefined
+  return [
+    sql`true`,
+    ...(kind === undefined ? [] : [sql`l.kind = ${kind}`]),
+    ...(by === undefined ? [] : [sql`l.actor_id = ${by}`]),
+    ...(person === undefined ? [] : [sql`l.person_id = ${person}`]),
+    ...(from === undefined ? [] : [sql`l.at >= ${startOfTaipeiDay(from)}`]),
+    ...(to === undefined ? [] : [sql`l.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
+    ...(last === undefined ? [] : [sql`l.id < ${last}`]),
+  ]
+}
+
+/** One probe of the index for each person, however much they have read. */
+async function listReaders(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive readers as (
+      (select actor_id from platform.looks where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select l.actor_id from platform.looks l where l.actor_id > s.actor_id order by l.actor_id limit 1)
+      from readers s where s.actor_id is not null)
+    select a.id, coalesce(m.name, a.line_name) as name
+    from readers s join identity.accounts a on a.id = s.actor_id left join identity.members m on m.id = a.id
+    order by name, a.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { ListedLook } from 'contract/looks'
+import type { StaffRole } from 'contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
+import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { deleteOldLooks } from '#platform/looks/delete-old-looks.ts'
+import { addClass, arrangeCatalog, hoursAhead } from '#testing/arrange-catalog.ts'
+import { arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let now = testNow
+let person: { id: string; dayId: number; bookingId: string }
+
+beforeAll(async () => {
+  await arrangeCatalog(database.owner)
+  app = await startApi(database, { now: () => now })
+  const member = await arrangeMember(database.owner)
+  const { id, dayIds } = await addClass(database.owner, { days: [hoursAhead(50)] })
+  const order = orderOf(id, [{ classDayId: dayIds[0]!, plus: 0 }])
+  const booking = await bookDays(depsOf(database), order, member, randomUUID())
+  person = { id: member.accountId, dayId: dayIds[0]!, bookingId: booking.id }
+})
+
+type Staff = Awaited<ReturnType<typeof hire>>
+const hire = async (role: StaffRole, baseId = 1) => {
+  const { accountId } = await arrangeStaff(database.owner, role, { baseId, isMember: false })
+  return { accountId, headers: await bearerOf(database, accountId) }
+}
+const get = async ({ headers }: Staff, url: string) => (await app.inject({ url, headers })).statusCode
+const looksOf = async ({ headers }: Staff, query = ''): Promise<ListedLook[]> => {
+  const answer = await app.inject({ url: `/api/admin/look${query}`, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ items: ListedLook[] }>().items
+}
+const pageOf = (id: string) => `/api/admin/person/${id}`
+
+test('who reads the page of a person, a roster, a number, messages or searches is recorded', async () => {
+  const admin = await hire('admin')
+  const staff = await hire('base_staff')
+  expect(await get(staff, pageOf(person.id))).toBe(200)
+  expect(await get(staff, `/api/admin/class-day/${person.dayId}`)).toBe(200)
+  expect(await get(staff, '/api/admin/message-log')).toBe(200)
+  expect(await get(staff, '/api/admin/search?q=678')).toBe(200)
+  const phone = await app.inject({
+    method: 'POST',
+    url: `/api/admin/class-day/${person.dayId}/phone`,
+    headers: staff.headers,
+    payload: { bookingId: person.bookingId },
+  })
+  expect(phone.statusCode).toBe(200)
+  const looks = await looksOf(admin, `?by=${staff.accountId}`)
+  const subject = { personId: null, thingId: null, title: null, startsAt: null, at: testNow.toISOString() }
+  const day = { thingId: String(person.dayId), title: '吉他入門', startsAt: hoursAhead(50).toISOString() }
+  expect(looks).toMatchObject([
+    { ...subject, ...day, kind: 'phone' },
+    { ...subject, kind: 'search' },
+    { ...subject, kind: 'messages' },
+    { ...subject, ...day, kind: 'roster' },
+    { ...subject, kind: 'person', personId: person.id, title: '測試會員' },
+  ])
+  // What was searched for is somebody's name or number.
+  expect(JSON.stringify(looks)).not.toContain('678')
+})
+
+test('reading again within the hour is the same record, in another hour a new one, and another reader has their own', async () => {
+  const admin = await hire('admin')
+  const [first, second] = [await hire('base_staff'), await hire('viewer')]
+  await Promise.all(Array.from({ length: 12 }, () => get(first, pageOf(person.id))))
+  await get(second, pageOf(person.id))
+  expect(await looksOf(admin, `?by=${first.accountId}`)).toHaveLength(1)
+  expect(await looksOf(admin, `?by=${second.accountId}`)).toHaveLength(1)
+  now = new Date(testNow.getTime() - 60_000)
+  await get(first, pageOf(person.id))
+  now = testNow
+  expect(await looksOf(admin, `?by=${first.accountId}`)).toHaveLength(2)
+})
+
+test('a refused request is no look, and neither is a page without data of members', async () => {
+  const admin = await hire('admin')
+  const elsewhere = await hire('base_staff', 2)
+  const editor = await hire('editor')
+  expect(await get(elsewhere, pageOf(person.id))).toBe(404)
+  expect(await get(elsewhere, `/api/admin/class-day/${person.dayId}`)).toBe(404)
+  expect(await get(editor, pageOf(person.id))).toBe(403)
+  expect(await get(elsewhere, '/api/admin/class')).toBe(200)
+  for (const { accountId } of [elsewhere, editor])
+    expect(await looksOf(admin, `?by=${accountId}`)).toEqual([])
+})
+
+test('only administrators read the record; it can be filtered by kind, person and day', async () => {
+  const admin = await hire('admin')
+  const reader = await hire('base_manager')
+  expect(await get(reader, '/api/admin/look')).toBe(403)
+  await get(reader, pageOf(person.id))
+  await get(reader, `/api/admin/class-day/${person.dayId}`)
+  const kinds = async (query: string) =>
+    (await looksOf(admin, `?by=${reader.accountId}&${query}`)).map(({ kind }) => kind)
+  expect(await kinds('kind=roster')).toEqual(['roster'])
+  expect(await kinds(`person=${person.id}`)).toEqual(['person'])
+  expect(await kinds('to=2020-01-01')).toEqual([])
+  expect(await kinds('from=2020-01-01')).toEqual(['roster', 'person'])
+})
+
+test('records older than three years are deleted', async () => {
+  const admin = await hire('admin')
+  await database.owner.query(
+    `insert into platform.looks (at, hour, kind) select at, at, 'search'
+     from unnest(array[$1::timestamptz - interval '1097 days', $1::timestamptz - interval '1095 days']) at`,
+    [testNow],
+  )
+  await deleteOldLooks({ db: database.db, clock: { now: () => testNow } }).run()
+  expect((await looksOf(admin, '?to=2024-01-01')).length).toBe(1)
+})

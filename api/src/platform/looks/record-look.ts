@@ -1,0 +1,22 @@
+import type { Endpoint } from 'contract/endpoint'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+
+type Reading = { endpoint: Pick<Endpoint, 'look'>; accountId: string; params: unknown }
+
+/** Records who read an answer with data of members, once an hour for each thing. Other answers are not recorded. */
+export async function recordLook(
+  { db, clock }: { db: Database; clock: Clock },
+  { endpoint: { look }, accountId, params }: Reading,
+): Promise<void> {
+  if (look === undefined) return
+  const now = clock.now()
+  const subject = look.of === undefined ? null : String((params as Record<string, unknown>)[look.of])
+  const isPerson = look.of === 'personId'
+  await sql`
+    insert into platform.looks (at, hour, actor_id, kind, person_id, thing_id)
+    values (${now}, date_trunc('hour', ${now}::timestamptz), ${accountId}, ${look.kind}, ${isPerson ? subject : null},
+      ${isPerson ? null : subject})
+    on conflict (actor_id, hour, kind, person_id, thing_id) where actor_id is not null do nothing`.execute(db)
+}

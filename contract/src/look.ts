@@ -1,0 +1,19 @@
+/** What of members' data an answer for staff shows. */
+export const lookKinds = [
+  'person',
+  'roster',
+  'phone',
+  'walk_in',
+  'unreached',
+  'phone_list',
+  'messages',
+  'message',
+  'search',
+] as const
+export type LookKind = (typeof lookKinds)[number]
+
+/** Who reads the answer is recorded, with what the path parameter names. */
+export type Look = {
+  readonly kind: LookKind
+  readonly of?: 'personId' | 'classDayId' | 'closureId' | 'messageId'
+}

@@ -1,0 +1,43 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
+
+test.beforeAll(freshWorld)
+
+const openAs = async (browser: Browser, key: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+test('who reads a person’s page is listed for administrators, also for one person alone', async ({
+  browser,
+}) => {
+  const manager = await openAs(browser, 'manager')
+  await manager.goto(staffPaths.staffHome())
+  await manager.getByRole('banner').getByRole('button', { name: '搜尋' }).click()
+  await manager.getByRole('dialog').getByRole('combobox').fill('林')
+  await manager.getByRole('dialog').getByRole('option').filter({ hasText: '末三碼' }).first().click()
+  await expect(manager.getByRole('heading', { level: 2, name: '接下來的課' })).toBeVisible()
+  const name = (await manager.getByRole('heading', { level: 1 }).textContent())!
+  await expect(manager.getByRole('link', { name: '誰看過這位的資料' })).toHaveCount(0)
+
+  const admin = await openAs(browser, 'admin')
+  await admin.goto(staffPaths.staffHome())
+  await openStaffPart(admin, '查閱紀錄')
+  const looks = admin.getByRole('main').locator('ol').getByRole('listitem')
+  const look = looks.filter({ hasText: name })
+  await expect(look).toContainText('劉建宏')
+  await expect(look).toContainText('學員的資料頁')
+  await admin.getByLabel('看了什麼').selectOption('搜尋')
+  await admin.getByRole('button', { name: '查詢' }).click()
+  await expect(look).toHaveCount(0)
+  await expect(looks.filter({ hasText: '搜尋' }).first()).toContainText('劉建宏')
+  await admin.getByRole('link', { name: '清除條件' }).click()
+  await look.getByRole('link', { name }).click()
+  await admin.getByRole('link', { name: '誰看過這位的資料' }).click()
+  await expect(looks).toContainText(['學員的資料頁', '學員的資料頁'])
+  await expect(looks.filter({ hasText: '上課日的名單' })).toHaveCount(0)
+})
