@@ -18,8 +18,8 @@ test('who reads a person’s page is listed for administrators, also for one per
   const manager = await openAs(browser, 'manager')
   await manager.goto(staffPaths.staffHome())
   await manager.getByRole('banner').getByRole('button', { name: '搜尋' }).click()
-  await manager.getByRole('dialog').getByRole('combobox').fill('林')
-  await manager.getByRole('dialog').getByRole('option').filter({ hasText: '末三碼' }).first().click()
+  await manager.getByRole('combobox', { name: '搜尋' }).fill('林美麗')
+  await manager.getByRole('group', { name: '人' }).getByRole('option', { name: /林美麗/ }).first().click()
   await expect(manager.getByRole('heading', { level: 2, name: '接下來的課' })).toBeVisible()
   const name = (await manager.getByRole('heading', { level: 1 }).textContent())!
   await expect(manager.getByRole('link', { name: '誰看過這位的資料' })).toHaveCount(0)

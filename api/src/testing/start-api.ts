@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createServer } from '#platform/http/create-server.ts'
 import { mountRoutes } from '#platform/http/mount-routes.ts'
+import { recordLook } from '#platform/looks/record-look.ts'
 import type { Route } from '#platform/http/route.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { testNow } from './arrange.ts'
@@ -82,7 +83,12 @@ export async function startApi(
   await app.register(async (scope) => {
     await scope.register(cookie)
     const identify = createIdentify(db, testKeys, clock)
-    mountRoutes(scope, others, { identify, cookies: { secure: false }, hasSharedCache: false })
+    mountRoutes(scope, others, {
+      identify,
+      recordLook: async (reading) => await recordLook({ db, clock }, reading),
+      cookies: { secure: false },
+      hasSharedCache: false,
+    })
   })
   return app
 }
