@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 
@@ -19,7 +21,11 @@ test('who reads a person’s page is listed for administrators, also for one per
   await manager.goto(staffPaths.staffHome())
   await manager.getByRole('banner').getByRole('button', { name: '搜尋' }).click()
   await manager.getByRole('combobox', { name: '搜尋' }).fill('林美麗')
-  await manager.getByRole('group', { name: '人' }).getByRole('option', { name: /林美麗/ }).first().click()
+  await manager
+    .getByRole('group', { name: '人' })
+    .getByRole('option', { name: /林美麗/ })
+    .first()
+    .click()
   await expect(manager.getByRole('heading', { level: 2, name: '接下來的課' })).toBeVisible()
   const name = (await manager.getByRole('heading', { level: 1 }).textContent())!
   await expect(manager.getByRole('link', { name: '誰看過這位的資料' })).toHaveCount(0)
@@ -40,4 +46,5 @@ test('who reads a person’s page is listed for administrators, also for one per
   await admin.getByRole('link', { name: '誰看過這位的資料' }).click()
   await expect(looks).toContainText(['學員的資料頁', '學員的資料頁'])
   await expect(looks.filter({ hasText: '上課日的名單' })).toHaveCount(0)
+  await withDatabase(baseURL, (client) => removeClassNow(client, today))
 })
