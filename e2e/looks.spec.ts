@@ -16,7 +16,9 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
 
 test('who reads a person’s page is listed for administrators, also for one person alone', async ({
   browser,
+  baseURL,
 }) => {
+  const today = await withDatabase(baseURL, (client) => arrangeClassNow(client, { lin: 1 }))
   const manager = await openAs(browser, 'manager')
   await manager.goto(staffPaths.staffHome())
   await manager.getByRole('banner').getByRole('button', { name: '搜尋' }).click()
