@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: d4c40f059228d624cae95890d7c0ec1ba2aa0110a8bc86c3bfe31b7c2af84925
+-- Written by npm run db; migrations: 8f5b7e9f28d0868ea20a0b20b6906cf1d17464a3b4c6797b3a56728c6a409891
 --
 -- PostgreSQL database dump
 --
@@ -244,11 +244,13 @@ END) STORED,
     marks text[] DEFAULT '{}'::text[] NOT NULL,
     last_wait_no integer DEFAULT 0 NOT NULL,
     waiting_parties integer DEFAULT 0 NOT NULL,
+    substitute_ids integer[],
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT class_days_no_oversell CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
     CONSTRAINT class_days_online_url_check CHECK ((online_url ~ '^https://'::text)),
+    CONSTRAINT class_days_substitute_ids_check CHECK ((((cardinality(substitute_ids) >= 1) AND (cardinality(substitute_ids) <= 6)) AND (array_position(substitute_ids, NULL::integer) IS NULL))),
     CONSTRAINT class_days_waiting_parties_check CHECK ((waiting_parties >= 0))
 )
 WITH (fillfactor='40');
@@ -1116,6 +1118,18 @@ $$;
 
 
 --
+-- Name: teachers_of(catalog.class_days); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.teachers_of(d catalog.class_days) RETURNS integer[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select coalesce(d.substitute_ids,
+    array(select t.teacher_id from catalog.class_teachers t where t.class_id = d.class_id order by t.sort, t.teacher_id))
+$$;
+
+
+--
 -- Name: time_marks(timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -1526,7 +1540,7 @@ CREATE TABLE booking.booking_events (
     act_id uuid,
     source text,
     reason text,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_day_substituted'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
     CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
     CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );
@@ -4431,7 +4445,7 @@ CREATE TRIGGER require_members AFTER INSERT ON booking.bookings REFERENCING NEW 
 -- Name: class_days count_revision; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
-CREATE TRIGGER count_revision BEFORE UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.count_revision();
+CREATE TRIGGER count_revision BEFORE UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at, substitute_ids ON catalog.class_days FOR EACH ROW WHEN (((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.substitute_ids IS DISTINCT FROM new.substitute_ids))) EXECUTE FUNCTION catalog.count_revision();
 
 
 --
@@ -4529,7 +4543,7 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.categor
 -- Name: class_days record_change; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
-CREATE TRIGGER record_change AFTER UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason ON catalog.class_days FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+CREATE TRIGGER record_change AFTER UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason, substitute_ids ON catalog.class_days FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -4697,7 +4711,7 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON catalog.
 -- Name: class_days tell_content_changed; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
-CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason ON catalog.class_days FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE OF starts_at, ends_at, venue, online_url, capacity, cancelled_at, cancel_reason, substitute_ids ON catalog.class_days FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --
@@ -5937,6 +5951,13 @@ GRANT UPDATE(cancelled_at) ON TABLE catalog.class_days TO hangkhau_app;
 --
 
 GRANT UPDATE(cancel_reason) ON TABLE catalog.class_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN class_days.substitute_ids; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(substitute_ids) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --

@@ -146,6 +146,43 @@ test('teachers without a class on a date learn the next date of their classes, a
   expect(await nextFor(await arrangeStaff(owner, 'admin'))).toBeNull()
 })
 
+test('a substitute sees the day that is his and no other, and the teacher of the class the others', async () => {
+  const { owner } = database
+  const { rows } = await owner.query<{ id: number; teacher: number }>(
+    `with t as (insert into people.teachers (name, published_at) values ('代課老師', '2020-01-01') returning id)
+     insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     values ($1, '2026-06-09T02:00:00Z', '2026-06-09T04:00:00Z', '教室', 10) returning id, (select id from t) as teacher`,
+    [booking.classId],
+  )
+  const [{ id: otherDay, teacher: substituteId }] = rows as [{ id: number; teacher: number }]
+  const substitute = await arrangeStaff(owner, 'teacher', { teacherId: substituteId })
+  const own = await arrangeStaff(owner, 'teacher', { teacherId: booking.teacherIds[0]! })
+  const seen = async (actor: Account) => [
+    (await send(actor, 'GET', day())).statusCode,
+    (await send(actor, 'GET', `/api/admin/class-day/${otherDay}`)).statusCode,
+  ]
+  const nextFor = async (actor: Account) =>
+    (await send(actor, 'GET', '/api/admin/class-day?date=2026-05-25')).json<{ nextDate: string | null }>()
+      .nextDate
+  try {
+    expect([await seen(substitute), await seen(own)]).toEqual([
+      [404, 404],
+      [200, 200],
+    ])
+    await owner.query('update catalog.class_days set substitute_ids = $2 where id = $1', [
+      otherDay,
+      [substituteId],
+    ])
+    expect([await seen(substitute), await seen(own)]).toEqual([
+      [404, 200],
+      [200, 404],
+    ])
+    expect([await nextFor(substitute), await nextFor(own)]).toEqual(['2026-06-09', '2026-06-01'])
+  } finally {
+    await owner.query('delete from catalog.class_days where id = $1', [otherDay])
+  }
+})
+
 describe('no answer has what is not for them', () => {
   test.each([['door'], ['teacher']] as const)('%s', async (role) => {
     const teacherId = booking.teacherIds[0]!

@@ -8,7 +8,7 @@ type Thing = {
 }
 type BookingThing = { readonly memberId: string; readonly baseId: number | null }
 type BaseThing = { readonly baseId: number }
-/** A class day. `isToday`: of today's date in Taipei, or going on now. `teacherIds`: of its class. */
+/** A class day. `isToday`: of today's date in Taipei, or going on now. `teacherIds`: who teach the day. */
 type DayThing = BaseThing & { readonly isToday: boolean; readonly teacherIds: readonly number[] }
 
 export type Things = {

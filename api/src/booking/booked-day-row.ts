@@ -1,6 +1,7 @@
 import type { Booking } from 'contract/booking/booking'
 import { sql } from 'kysely'
 import { changeUntil } from '#catalog/change-until.ts'
+import { substituteNames } from '#catalog/substitute-names.ts'
 import { ahead } from '#waitlist/read-positions.ts'
 
 type BookedDay = Booking['days'][number]
@@ -19,7 +20,7 @@ const clashes = sql`case when x.held > 0 and catalog.takes_place(d, c) then (
 export const bookedDayJson = sql`jsonb_build_object(
   'classDayId', d.id, 'plus', x.plus, 'state', x.state,
   'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
-  'venue', d.venue, 'mode', c.mode,
+  'venue', d.venue, 'substitutes', ${substituteNames}, 'mode', c.mode,
   -- the link into an online class is for people who hold a seat in it
   'onlineUrl', case when x.state = 'booked' then d.online_url end,
   'changeDeadlineHours', c.change_deadline_hours,

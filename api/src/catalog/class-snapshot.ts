@@ -5,7 +5,8 @@ export const classSnapshot = (classId: number) => sql`(
   select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
     'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
     'days', (select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
-        'venue', d.venue, 'onlineUrl', d.online_url, 'capacity', d.capacity, 'cancelledAt', d.cancelled_at, 'cancelReason', d.cancel_reason) order by d.id)
+        'venue', d.venue, 'onlineUrl', d.online_url, 'capacity', d.capacity, 'cancelledAt', d.cancelled_at, 'cancelReason', d.cancel_reason,
+        'substituteIds', d.substitute_ids) order by d.id)
       from catalog.class_days d where d.class_id = c.id))
   from catalog.classes c where c.id = ${classId})`
 
@@ -21,12 +22,11 @@ export async function writeClassSnapshot(tx: Tx, classId: number, snapshot: unkn
   await sql`
     update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt", venue = w.venue,
       online_url = w."onlineUrl", capacity = w.capacity,
-      cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason"
+      cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason", substitute_ids = w."substituteIds"
     from jsonb_to_recordset(${was} -> 'days') as w(id int, "startsAt" timestamptz, "endsAt" timestamptz,
-      venue text, "onlineUrl" text, capacity int, "cancelledAt" timestamptz, "cancelReason" text)
+      venue text, "onlineUrl" text, capacity int, "cancelledAt" timestamptz, "cancelReason" text, "substituteIds" int[])
     where d.id = w.id and d.class_id = ${classId}
-      and (d.starts_at, d.ends_at, d.venue, d.online_url, d.capacity, d.cancelled_at, d.cancel_reason)
-        is distinct from (w."startsAt", w."endsAt", w.venue, w."onlineUrl", w.capacity, w."cancelledAt", w."cancelReason")`.execute(
-    tx,
-  )
+      and (d.starts_at, d.ends_at, d.venue, d.online_url, d.capacity, d.cancelled_at, d.cancel_reason, d.substitute_ids)
+        is distinct from (w."startsAt", w."endsAt", w.venue, w."onlineUrl", w.capacity, w."cancelledAt", w."cancelReason",
+          w."substituteIds")`.execute(tx)
 }

@@ -37,6 +37,9 @@ const eventsOf = ({ id, title, name, summary, base, days }: Class, origin: strin
     endsAt: new Date(day.endsAt),
     summary: `${title} ${name}`,
     location: `${base.name} ${day.venue}，${base.address}`,
-    description: summary,
+    description: [
+      summary,
+      ...(day.substitutes.length === 0 ? [] : [`這一天的老師：${day.substitutes.join('、')}`]),
+    ].join('\n'),
     url: `${origin}${pages.classDetail({ classId: id })}`,
   }))

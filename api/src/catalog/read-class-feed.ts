@@ -4,6 +4,7 @@ import { countyName } from 'contract/places/counties'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { substituteNames } from './substitute-names.ts'
 
 export type ClassFeed = Answer<typeof endpoint>
 type Place = Received<typeof endpoint>['params']['place']
@@ -37,7 +38,7 @@ const newest = (now: Date) => sql`
   join catalog.courses k on k.id = c.course_id
   cross join lateral (
     select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
-      'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'revision', d.revision,
+      'endsAt', platform.instant(d.ends_at), 'venue', d.venue, 'substitutes', ${substituteNames}, 'revision', d.revision,
       'isCancelled', not catalog.takes_place(d, c)) order by d.starts_at, d.id) as days
     from catalog.class_days d where d.class_id = c.id and d.starts_at > ${now}) n
   where greatest(c.published_at, k.published_at) <= ${now} and c.published_at is not null

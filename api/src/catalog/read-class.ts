@@ -5,6 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import { toClassDay, type ClassDayRow } from './class-day-row.ts'
 import { classState } from './class-state.ts'
 import { listRelatedClasses } from './list-related-classes.ts'
+import { substituteNames } from './substitute-names.ts'
 
 type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   days: ClassDayRow[]
@@ -69,7 +70,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
           'endsAt', platform.instant(d.ends_at), 'closesAt', platform.instant(d.registration_closes_at), 'venue', d.venue, 'capacity', d.capacity,
-          'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason,
+          'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason, 'substitutes', ${substituteNames},
           'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c)) order by d.starts_at, d.id), '[]')
         from catalog.class_days d where d.class_id = c.id) as days,
       booking.public_reviews(array(select id from catalog.classes where course_id = k.id)) as reviews

@@ -42,6 +42,7 @@ export const recordedClassDays: RecordedTable = {
     capacity: 'capacity',
     cancelledAt: 'cancelled_at',
     cancelReason: 'cancel_reason',
+    substituteIds: 'substitute_ids',
   },
   isPublished: false,
   title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.class_id)

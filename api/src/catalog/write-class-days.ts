@@ -56,6 +56,17 @@ export async function writeVenue(tx: Tx, dayIds: readonly number[], venue: strin
   await sql`update catalog.class_days set venue = ${venue} where ${named(dayIds)}`.execute(tx)
 }
 
+/** Null: the day is taught by the teachers of its class. */
+export async function writeSubstitutes(
+  tx: Tx,
+  dayIds: readonly number[],
+  teacherIds: readonly number[] | null,
+): Promise<void> {
+  await sql`
+    update catalog.class_days set substitute_ids = ${teacherIds as number[] | null}::int[]
+    where ${named(dayIds)}`.execute(tx)
+}
+
 /** With a link the day is online, also in a class that is not. */
 export async function writeDayPlace(
   tx: Tx,

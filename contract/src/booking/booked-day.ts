@@ -40,6 +40,8 @@ export const bookedDay = z.object({
   startsAt: id.instant,
   endsAt: id.instant,
   venue: z.string(),
+  /** Who teach the day instead of the teachers of the class. */
+  substitutes: z.array(z.string()),
   mode: z.enum(modes),
   onlineUrl: z.nullable(z.string()),
   changeUntil: id.instant,

@@ -4,6 +4,7 @@ export const staffEventKinds = [
   'class_day_moved',
   'class_day_online',
   'class_day_relocated',
+  'class_day_substituted',
   'class_cancelled',
   'class_restored',
   'class_confirmed',

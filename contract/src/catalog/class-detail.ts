@@ -20,6 +20,8 @@ const classDay = z.object({
   startsAt: id.instant,
   endsAt: id.instant,
   venue: z.string(),
+  /** Who teach the day instead of the teachers of the class. */
+  substitutes: z.array(z.string()),
   mode: z.enum(modes),
   capacity: z.int(),
   seatsLeft: z.int(),

@@ -20,6 +20,7 @@ const feedDay = z.object({
   startsAt: id.instant,
   endsAt: id.instant,
   venue: z.string(),
+  substitutes: z.array(z.string()),
   isCancelled: z.boolean(),
   /** Rises with every change of the day. */
   revision: z.int(),

@@ -26,6 +26,9 @@ const staffDay = z.object({
   endsAt: id.instant,
   venue: z.string(),
   isOnline: z.boolean(),
+  /** Who teach the day instead of the teachers of the class; by name, and by id. */
+  substitutes: z.array(z.string()),
+  substituteIds: z.array(id.serialId),
   capacity: z.int(),
   /** Offered seats count. */
   people: z.int(),
@@ -86,7 +89,7 @@ const changed = z.object({
 export type ChangedClass = z.output<typeof changed>
 
 const classPath = z.strictObject({ classId: id.classIdText })
-const change = {
+export const changeOfClass = {
   method: 'POST',
   access: forClasses,
   action: 'class.change',
@@ -96,7 +99,7 @@ const change = {
   output: changed,
 } as const
 
-const refused = [
+export const refused = [
   'not_found',
   'staff_day_closed',
   'class_not_running',
@@ -117,7 +120,7 @@ export const readStaffClass = endpoint({
 })
 
 export const setCapacity = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/capacity',
   summary: 'Sets the seats of days that have not begun; parties that wait get those that become free.',
   body: z.strictObject({
@@ -128,7 +131,7 @@ export const setCapacity = endpoint({
 })
 
 export const cancelClassDays = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/cancel',
   summary: 'Cancels days that have not begun, or the whole class. Bookings stay, so that it can be restored.',
   body: z.strictObject({
@@ -139,7 +142,7 @@ export const cancelClassDays = endpoint({
 })
 
 export const restoreClassDays = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/restore',
   summary: 'Takes back the cancellation of days that have not begun, or of the class.',
   body: z.strictObject({
@@ -150,7 +153,7 @@ export const restoreClassDays = endpoint({
 })
 
 export const moveClassDay = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/move',
   summary: 'Moves a day that has not begun to another time; its bookings move with it.',
   body: z.strictObject({
@@ -163,7 +166,7 @@ export const moveClassDay = endpoint({
 })
 
 export const addClassDay = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/day',
   summary: 'Adds a day to a class, such as one that makes up for a cancelled one. Nobody is booked for it.',
   body: z.strictObject({
@@ -176,7 +179,7 @@ export const addClassDay = endpoint({
 })
 
 export const relocateClassDays = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/venue',
   summary: 'Moves days that have not begun to another room at the same time.',
   body: z.strictObject({ venue: venueName, days, reason: changeReason }),
@@ -225,7 +228,7 @@ export const previewMove = endpoint({
 export type MovePreview = z.output<typeof previewMove.output>
 
 export const setClassRules = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/rules',
   summary: 'Sets who may book the class from now on. Bookings that exist stay.',
   body: classRules,
@@ -247,7 +250,7 @@ export const listClassOptions = endpoint({
 export const decisions = ['confirm', 'not_open', 'extend', 'withdraw'] as const
 
 export const decideClass = endpoint({
-  ...change,
+  ...changeOfClass,
   path: '/api/admin/class/:classId/decision',
   summary: 'Decides whether a class opens, or until when that is decided.',
   body: z.union([

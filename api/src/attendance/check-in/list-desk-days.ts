@@ -48,8 +48,8 @@ const readNextDate = async (
   if (teacherIds.length === 0) return null
   const found = await sql<DayThing & { startsAt: Date }>`
     select d.starts_at as "startsAt", ${dayThingColumns(now)} ${fromDeskDays}
-    where d.starts_at >= ${from} and c.id in (
-      select t.class_id from catalog.class_teachers t where t.teacher_id = any(${teacherIds}::int[]))
+    where d.starts_at >= ${from} and (d.substitute_ids && ${teacherIds}::int[] or (d.substitute_ids is null and c.id in (
+      select t.class_id from catalog.class_teachers t where t.teacher_id = any(${teacherIds}::int[]))))
     order by d.starts_at limit 100`.execute(db)
   const next = found.rows.find((day) => can(actor, 'attendance.read', day))
   return next === undefined ? null : taipeiDate(next.startsAt)

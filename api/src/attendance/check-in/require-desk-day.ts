@@ -17,7 +17,7 @@ const isToday = (now: Date) => sql`(
 
 export const dayThingColumns = (now: Date) => sql`
   c.base_id as "baseId", ${isToday(now)} as "isToday",
-  array(select t.teacher_id from catalog.class_teachers t where t.class_id = c.id) as "teacherIds"`
+  catalog.teachers_of(d) as "teacherIds"`
 
 export const deskDayColumns = (now: Date) => sql`
   d.id, c.id as "classId", k.title, c.name as "className", k.category_id as category,
@@ -35,7 +35,7 @@ export const fromDeskDays = sql`
 type DeskAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.manage'
 
 /**
- * Every verb of a class day asks here, so that the door reaches today only and teachers their own classes. Refuses as
+ * Every verb of a class day asks here, so that the door reaches today only and teachers their own days. Refuses as
  * `requireDay` does.
  */
 export async function requireDeskDay(

@@ -16,10 +16,13 @@ export type Told = StaffAct & {
   details?: Details
 }
 
+/** What a day was or is, as far as it changed; teachers by name. */
+export type DayDetails = Partial<Span> & { venue?: string; teachers?: string[] }
+
 type Details = {
   cancelReason?: string | undefined
-  before?: Partial<Span> & { venue?: string }
-  after?: Partial<Span> & { venue?: string }
+  before?: DayDetails
+  after?: DayDetails
   decideBy?: { before: Date | null; after: Date | null }
   wasConfirmed?: boolean
 }

@@ -9,6 +9,7 @@ export type CalendarDay = {
   startsAt: string
   endsAt: string
   venue: string
+  substitutes: string[]
   onlineUrl: string | null
   base: { name: string; address: string; phone: string }
   bring: string
@@ -28,6 +29,7 @@ export const calendarEvent = (day: CalendarDay, url: string): CalendarEvent => (
   location: day.onlineUrl ?? `${day.base.name} ${day.venue}，${day.base.address}`,
   description: [
     `報名編號 ${day.code}`,
+    ...(day.substitutes.length === 0 ? [] : [`這一天的老師：${day.substitutes.join('、')}`]),
     ...(day.bring === '' ? [] : [`要帶：${day.bring}`]),
     ...(day.base.phone === '' ? [] : [`基地電話 ${day.base.phone}`]),
   ].join('\n'),

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { pages } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { substituteNames } from '#catalog/substitute-names.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
@@ -50,7 +51,7 @@ async function readDays(
 const daysSince = (memberId: string, since: Date) => sql`
   select jsonb_build_object('bookingId', x.booking_id, 'classDayId', d.id, 'code', b.code, 'title', k.title,
     'plus', x.plus, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
-    'venue', d.venue, 'onlineUrl', d.online_url,
+    'venue', d.venue, 'substitutes', ${substituteNames}, 'onlineUrl', d.online_url,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
     'sequence', ${sequenceOf},
     'isCancelled', x.state <> 'booked' or not catalog.takes_place(d, c)) as day

@@ -46,6 +46,7 @@ const changeOf = (
   if (kind === 'class_day_moved') return 'moved'
   if (kind === 'class_day_online') return 'online'
   if (kind === 'class_day_relocated') return 'relocated'
+  if (kind === 'class_day_substituted') return 'substituted'
   if (kind !== 'class_day_restored') return null
   return before?.venue === undefined ? 'restored' : 'back_onsite'
 }

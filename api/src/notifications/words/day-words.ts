@@ -6,7 +6,7 @@ export type NoticeDay = InboxMessage['days'][number]
 
 export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay => ({
   title: `${day.title} ${day.className}`,
-  note: noteWords(kind, day),
+  note: [noteWords(kind, day), teacherWords(day)].filter((words) => words !== '').join('・'),
   was: wasWords(day, at),
   when: spanWords(day, at),
   wasWhere: wasWhereWords(day),
@@ -84,12 +84,21 @@ const noteWords = (kind: NoticeKind, { state, change }: FactDay): string => {
     : `${stateWords[before]} → ${word}`
 }
 
+/** 「老師：王大明 → 林小美」 */
+const teacherWords = ({ teachers, change }: FactDay): string => {
+  const before = change?.before?.teachers
+  if (before === undefined || teachers === undefined) return ''
+  const [was, is] = [before, teachers].map((names) => (names.length === 0 ? '未定' : names.join('、')))
+  return `老師：${was} → ${is}`
+}
+
 const changeWords = {
   cancelled: '停課',
   restored: '恢復上課',
   moved: '改期',
   online: '改線上',
   relocated: '換教室',
+  substituted: '換老師',
   back_onsite: '改回現場上課',
   promoted: '候補遞補成功',
   offered: '候補有名額，請確認',

@@ -16,6 +16,8 @@ export type FactDay = {
   address?: string
   phone?: string
   onlineUrl?: string | null
+  /** By name; only where a change is about them. */
+  teachers?: string[]
   /** Per person, in whole TWD: as booked, or as the class costs now. */
   feeTwd?: number
   code?: string | null
@@ -31,6 +33,7 @@ export type DayChange = {
     | 'moved'
     | 'online'
     | 'relocated'
+    | 'substituted'
     | 'back_onsite'
     | 'promoted'
     | 'offered'
@@ -38,7 +41,7 @@ export type DayChange = {
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
   source?: DeskSource | null
-  before?: Partial<Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'plus' | 'state'>> | null
+  before?: Partial<Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'teachers' | 'plus' | 'state'>> | null
   decideBy?: { before: string | null; after: string | null } | null
   wasConfirmed?: boolean | null
   clashes?: { title: string; startsAt: string; endsAt: string }[] | null

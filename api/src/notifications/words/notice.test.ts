@@ -116,6 +116,20 @@ test('a day in another room says where it was and where it is', () => {
   ])
 })
 
+test('a day with another teacher says who taught and who teaches, also when it moves', () => {
+  const substituted: FactDay = {
+    ...day,
+    teachers: ['林小美'],
+    change: { kind: 'substituted', before: { teachers: ['王大明', '許多福'] } },
+  }
+  const noteOf = (changed: FactDay) => noticeOf('class_day_changed', { days: [changed] }, at).days[0]!.note
+  expect(noteOf(substituted)).toBe('換老師・老師：王大明、許多福 → 林小美')
+  const before = { ...substituted.change!.before, startsAt: day.endsAt, endsAt: day.endsAt }
+  expect(noteOf({ ...substituted, teachers: [], change: { kind: 'moved', before } })).toBe(
+    '改期・老師：王大明、許多福 → 未定',
+  )
+})
+
 test('a day that is now online has its link and no address, and says where it was', () => {
   const link = 'https://meet.example.com/abc'
   const online: FactDay = {

@@ -75,9 +75,9 @@ export async function findClashes(
       taken as (
         select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
         from held h
-        join catalog.class_teachers own on own.class_id = h."classId"
-        join catalog.class_teachers other on other.class_id = h.class_id and other.teacher_id = own.teacher_id
-        join people.teachers t on t.id = own.teacher_id
+        join catalog.class_days own on own.id = h."classDayId"
+        join catalog.class_days other on other.id = h.id
+        join people.teachers t on t.id = any(catalog.teachers_of(own)) and t.id = any(catalog.teachers_of(other))
         union all
         select h.key, 'room', h.venue, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
         from held h

@@ -64,11 +64,10 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
 const teachersElsewhere = async (db: Database, move: Move) => {
   const found = await sql<Preview['teachers'][number]>`
     select t.name, ${clashColumns}
-    from catalog.class_teachers own
-    join catalog.class_teachers other on other.teacher_id = own.teacher_id
-    join (${heldDays}) on d.class_id = other.class_id
-    join people.teachers t on t.id = own.teacher_id
-    where own.class_id = ${move.classId} and ${isMeanwhile(move)}
+    from (${heldDays})
+    join catalog.class_days moved on moved.id = ${move.dayId}
+    join people.teachers t on t.id = any(catalog.teachers_of(moved)) and t.id = any(catalog.teachers_of(d))
+    where ${isMeanwhile(move)}
     order by t.name, d.starts_at, d.id`.execute(db)
   return found.rows
 }

@@ -4,6 +4,7 @@ import { peopleOfClass } from '#booking/people-of-class.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { classSnapshot } from '#catalog/class-snapshot.ts'
 import { classState } from '#catalog/class-state.ts'
+import { substituteNames } from '#catalog/substitute-names.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 
 type ClassFacts = Omit<StaffClass, 'mayChange'>
@@ -66,6 +67,7 @@ const recallOf = (classId: number, now: Date) => sql`(
 
 const staffDayJson = sql`jsonb_build_object(
   'id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at), 'venue', d.venue,
+  'substitutes', ${substituteNames}, 'substituteIds', coalesce(d.substitute_ids, '{}'),
   'isOnline', c.mode = 'online' or d.online_url is not null, 'capacity', d.capacity, 'people', d.seats_taken,
   'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
   'waitingPeople', (select coalesce(sum(1 + x.plus), 0) from booking.booking_days x

@@ -20,8 +20,8 @@ export async function listWeek(
   const { rows } = await sql<WeekDay>`
     select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.name as "baseName",
       d.venue, t.mode = 'online' or d.online_url is not null as "isOnline",
-      array(select p.name from catalog.class_teachers x join people.teachers p on p.id = x.teacher_id
-        where x.class_id = t.id order by x.sort, p.id) as teachers,
+      array(select p.name from unnest(catalog.teachers_of(d)) with ordinality as x(id, sort)
+        join people.teachers p on p.id = x.id order by x.sort) as teachers,
       platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
       d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
       not catalog.takes_place(d, t) as "isCancelled"

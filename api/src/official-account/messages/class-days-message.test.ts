@@ -31,6 +31,7 @@ const day: OwnDay = {
   startsAt: '2026-11-20T11:00:00Z',
   endsAt: '2026-11-20T13:00:00Z',
   venue: '陶藝教室',
+  substitutes: [],
   mode: 'onsite',
   onlineUrl: null,
   changeUntil: '2026-11-19T11:00:00Z',

@@ -245,6 +245,7 @@ export interface CatalogClassDays {
   seats_taken: Generated<number>;
   shown_from: Timestamp | null;
   starts_at: Timestamp;
+  substitute_ids: number[] | null;
   venue: string;
   waiting_parties: Generated<number>;
 }

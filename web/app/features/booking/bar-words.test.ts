@@ -9,6 +9,7 @@ const day = (id: number, changed: Partial<ClassDay> = {}): ClassDay => ({
   startsAt: `2026-11-${10 + id}T06:00:00Z`,
   endsAt: `2026-11-${10 + id}T08:00:00Z`,
   venue: '一樓教室',
+  substitutes: [],
   mode: 'onsite',
   capacity: 12,
   seatsLeft: 6,

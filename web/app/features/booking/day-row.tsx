@@ -87,7 +87,8 @@ export function DayName({ day, now }: { day: ClassDay; now: Date }) {
 
 const describe = (day: ClassDay): string => {
   const hours = `${taipeiTime(new Date(day.startsAt))}–${taipeiTime(new Date(day.endsAt))}`
-  return `${hours}・${day.cancelReason ?? day.venue}`
+  const who = day.substitutes.length === 0 ? '' : `・代課：${day.substitutes.join('、')}`
+  return `${hours}・${day.cancelReason ?? day.venue + who}`
 }
 
 type PeopleProps = { day: ClassDay; plus: number; plusLimit: number; waits: boolean }

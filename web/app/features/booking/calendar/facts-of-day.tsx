@@ -26,5 +26,8 @@ export const factsOfDay = (day: OwnDay, now: number) => [
         </a>
       ),
   },
+  ...(day.substitutes.length === 0
+    ? []
+    : [{ term: '代課', icon: 'user' as const, value: day.substitutes.join('、') }]),
   { term: '人數', icon: 'users' as const, value: `${1 + day.plus} 位` },
 ]

@@ -6,7 +6,7 @@ import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/aut
 export type OwnDay = Answer<typeof readCalendar>['days'][number]
 
 /** Raise it when days have other fields: stored days of an earlier build are then ignored. */
-const format = 3
+const format = 4
 
 /** Days from one date to another as they were at `loadedAt`, in ms. */
 export type StoredDays = { days: OwnDay[]; from: string; to: string; loadedAt: number }

@@ -73,6 +73,7 @@ const staffEvents = {
   class_day_moved: '基地改期',
   class_day_online: '基地改為線上上課',
   class_day_relocated: '基地換教室',
+  class_day_substituted: '基地請老師代課',
   class_cancelled: '基地停辦班別',
   class_restored: '基地恢復班別',
   class_confirmed: '基地確定開班',

@@ -2,6 +2,7 @@ import type { listClassOptions } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import { callApi } from '#client/session/call-api.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
+import { listTeacherOptions } from '#surfaces/staff/things/list-teacher-options.ts'
 import type { Described } from './described.ts'
 
 async function loadNames() {
@@ -45,5 +46,7 @@ export const classDayWords: Described = {
     { field: 'capacity', label: '名額', kind: 'number' },
     { field: 'cancelledAt', label: '停課', kind: 'instant' },
     { field: 'cancelReason', label: '停課原因', kind: 'line', max: 200 },
+    { field: 'substituteIds', label: '代課老師', kind: 'chosen', max: 6 },
   ],
+  load: async () => ({ substituteIds: await listTeacherOptions() }),
 }
