@@ -30,6 +30,8 @@ const background = [
 
 /** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words, the search. */
 const shownOtherwise = [
+  'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
+  'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
   'features/booking/book-unsent-days.ts sendBooking',
   'features/booking/calendar/read-own-days.ts GET /api/member/calendar',
   'features/booking/confirmation/load-booking.ts GET /api/booking/:bookingId',

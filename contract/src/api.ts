@@ -25,6 +25,7 @@ import * as notifications from '#notifications/notifications.ts'
 import * as staffClassList from '#office/class-list.ts'
 import * as classSettings from '#office/class-settings.ts'
 import * as closures from '#office/closures.ts'
+import * as dayPlan from '#office/day-plan.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
@@ -100,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   staffClass,
   staffClassList,
   classSettings,
+  dayPlan,
   newClass,
   term,
   week,

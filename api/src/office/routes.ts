@@ -6,6 +6,7 @@ import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
+import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
@@ -18,6 +19,7 @@ export const officeRoutes = (
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
   ...editableRoutes(deps, classSettings, classSettingsTable),
   ...staffClassRoutes(deps),
+  ...dayPlanRoutes(deps),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...closureRoutes(deps),

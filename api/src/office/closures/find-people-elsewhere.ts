@@ -1,13 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
-import { clashKey, type MovedDay } from './plan-closure.ts'
+import { clashKey, type MovedDay, type PlannedDay } from './plan-closure.ts'
 
-export async function findPeopleElsewhere(
+/** By the keys of the days. */
+export const findPeopleElsewhere = (
   db: Database,
   moved: readonly MovedDay[],
-): Promise<Map<string, string[]>> {
-  const moves = moved.map((day) => ({ key: clashKey(day), ...day, ...shifted(day, day.shiftDays) }))
+): Promise<Map<string, string[]>> =>
+  findPeopleAt(
+    db,
+    moved.map((day) => ({ ...day, key: clashKey(day), ...shifted(day, day.shiftDays) })),
+  )
+
+type NewTime = Pick<PlannedDay, 'classDayId' | 'classId'> & { key: string; startsAt: Date; endsAt: Date }
+
+/** Members of each day who have another class at its new time, by key. */
+export async function findPeopleAt(db: Database, moves: readonly NewTime[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ key: string; members: string[] }>`
     select m.key, array_agg(distinct x.member_id) as members
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)

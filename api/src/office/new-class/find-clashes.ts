@@ -8,6 +8,8 @@ export type Plan = {
   baseId: number
   venue: string
   teacherIds: readonly number[]
+  /** The class whose days are planned anew. */
+  exceptClassId?: number
   days: readonly { startsAt: string; endsAt: string }[]
 }
 
@@ -30,7 +32,7 @@ export async function findClashes(
   const { rows } = await sql<FoundClash>`
     with p as materialized (
       select * from jsonb_to_recordset(${planned}::jsonb)
-        as p(index int, "baseId" int, venue text, "teacherIds" int[], days jsonb)),
+        as p(index int, "baseId" int, venue text, "teacherIds" int[], "exceptClassId" int, days jsonb)),
     n as materialized (
       select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
       from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz))
@@ -45,11 +47,11 @@ export async function findClashes(
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     cross join lateral (
-      select t.name as teacher from catalog.class_teachers x join people.teachers t on t.id = x.teacher_id
-      where x.class_id = c.id and x.teacher_id = any(p."teacherIds")
+      select t.name as teacher from people.teachers t
+      where t.id = any(catalog.teachers_of(d)) and t.id = any(p."teacherIds")
       union all
       select null where c.base_id = p."baseId" and d.venue = p.venue and d.online_url is null) clash
-    where c.published_at is not null and catalog.takes_place(d, c)
+    where c.published_at is not null and catalog.takes_place(d, c) and c.id is distinct from p."exceptClassId"
     union all
     select n.index, m.index, platform.instant(n.starts_at), clash.teacher, '', s.name,
       platform.instant(m.starts_at), platform.instant(m.ends_at)

@@ -22,7 +22,8 @@ export type ChangeOf<Body> = { classId: number; actor: Account; key: string | un
 
 export type Reach = Omit<ChangedClass, 'class'>
 
-type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach>
+/** With `isRecallable` it can be taken back also when nobody is told. */
+type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isRecallable?: boolean }>
 
 /** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
 export const changeClass = async <Body>(
@@ -39,8 +40,9 @@ export const changeClass = async <Body>(
     const locked = await lockClass(tx, classId)
     await actAs(tx, actor)
     await beginClassAct(tx, classId, act)
-    const reach = await change(tx, locked, act)
-    if (reach.toldBookings + reach.promoted > 0) await endClassAct(tx, { classId, ...act, recallTimes })
+    const { isRecallable = false, ...reach } = await change(tx, locked, act)
+    if (isRecallable || reach.toldBookings + reach.promoted > 0)
+      await endClassAct(tx, { classId, ...act, recallTimes })
     return { ...reach, class: { ...(await readClassFacts(tx, classId, now)), mayChange: true } }
   }
   // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { ChangedClass, moveClassDay as endpoint } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { tellBookings, type DayDetails, type StaffAct } from '#booking/acts/tell-bookings.ts'
 import { writeDayTime } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -28,11 +28,18 @@ export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<C
 
 export type Move = { dayId: number; to: Span }
 
+type Moved = StaffAct & {
+  moves: readonly Move[]
+  reason?: string | undefined
+  /** What else changed on a day, by its id. */
+  also?: ReadonlyMap<number, { before: DayDetails; after: DayDetails }>
+}
+
 /** All days, or none when one is refused. */
 export const moveDays = async (
   tx: Tx,
   locked: LockedClass,
-  { moves, reason, ...act }: StaffAct & { moves: readonly Move[]; reason?: string | undefined },
+  { moves, reason, also, ...act }: Moved,
 ): Promise<Reach> => {
   const days = requireMovable(locked, moves, act.now)
   const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
@@ -41,7 +48,12 @@ export const moveDays = async (
   // After all of them, so that clashes are compared with the final times.
   for (const { dayId, to } of changed) {
     const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
-    const details = { cancelReason: reason, before: { startsAt, endsAt }, after: to }
+    const { before, after } = also?.get(dayId) ?? {}
+    const details = {
+      cancelReason: reason,
+      before: { startsAt, endsAt, ...before },
+      after: { ...to, ...after },
+    }
     const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
     reach.toldBookings += told.toldBookings
     reach.overlapping += told.overlapping

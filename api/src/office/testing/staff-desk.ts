@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { changeDays, postponeDays } from '#office/day-plan/change-days.ts'
+import type { WantedDays } from '#office/day-plan/plan-days.ts'
+import { previewDays, previewPostponing } from '#office/day-plan/preview-days.ts'
 import { addClassDay } from '#office/staff-class/add-day.ts'
 import { cancelClassDays } from '#office/staff-class/cancel-days.ts'
 import { decideClass } from '#office/staff-class/decide-class.ts'
@@ -39,6 +42,17 @@ export const staffDesk = (
     },
     relocate: (venue: string, days: Days = 'all', key?: string) =>
       relocateClassDays(deps, of({ venue, days, reason: '水管修理' }, key)),
+    previewDays: (body: WantedDays) => previewDays(db, { classId, actor, body, now }),
+    changeDays: async (body: WantedDays, plan?: string) => {
+      const shown = plan ?? (await previewDays(db, { classId, actor, body, now })).plan
+      return await changeDays(deps, of({ ...body, reason: '老師住院', plan: shown }))
+    },
+    previewPostponing: (classDayId: number) =>
+      previewPostponing(db, { classId, actor, body: { classDayId }, now }),
+    postpone: async (classDayId: number, plan?: string) => {
+      const shown = plan ?? (await previewPostponing(db, { classId, actor, body: { classDayId }, now })).plan
+      return await postponeDays(deps, of({ classDayId, reason: '老師住院', plan: shown }))
+    },
     setRules: (body: Parameters<typeof setClassRules>[1]['body'], key?: string) =>
       setClassRules(deps, of(body, key)),
     decide: (body: Parameters<typeof decideClass>[1]['body'], key?: string) =>

@@ -90,7 +90,8 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   ...(texts.copyOf !== '' && { copyOf: Number(texts.copyOf) }),
 })
 
-const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+/** `3,1` → [3, 1] */
+export const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
 
 export const openingOf = (texts: OpeningTexts, now: number) => ({
   registrationOpensAt: orNow(texts.opensDate, texts.opensTime, now),

@@ -1,4 +1,5 @@
 import type { Sent } from 'contract/endpoint'
+import type { changeDays, postponeDays } from 'contract/office/day-plan'
 import type {
   addClassDay,
   cancelClassDays,
@@ -21,6 +22,8 @@ export type ClassChange =
   | { verb: 'move'; body: Sent<typeof moveClassDay>['body'] }
   | { verb: 'day'; body: Sent<typeof addClassDay>['body'] }
   | { verb: 'venue'; body: Sent<typeof relocateClassDays>['body'] }
+  | { verb: 'change-days'; body: Sent<typeof changeDays>['body'] }
+  | { verb: 'postpone'; body: Sent<typeof postponeDays>['body'] }
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
@@ -56,6 +59,10 @@ const send = (classId: number, change: ClassChange, idempotencyKey: string): Pro
       return callApi<typeof addClassDay>('POST /api/admin/class/:classId/day', { params, body }, call)
     case 'venue':
       return callApi<typeof relocateClassDays>('POST /api/admin/class/:classId/venue', { params, body }, call)
+    case 'change-days':
+      return callApi<typeof changeDays>('POST /api/admin/class/:classId/change-days', { params, body }, call)
+    case 'postpone':
+      return callApi<typeof postponeDays>('POST /api/admin/class/:classId/postpone', { params, body }, call)
     case 'rules':
       return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { params, body }, call)
     case 'decision':

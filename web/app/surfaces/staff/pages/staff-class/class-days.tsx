@@ -4,6 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DayCard } from './day-card.tsx'
+import { DaysSheet } from './plan/days-sheet.tsx'
+import { PostponeSheet } from './plan/postpone-sheet.tsx'
+import { SubstituteSheet } from './plan/substitute-sheet.tsx'
 import { AddDaySheet } from './sheets/add-day-sheet.tsx'
 import { CancelSheet } from './sheets/cancel-sheet.tsx'
 import { CapacitySheet } from './sheets/capacity-sheet.tsx'
@@ -78,6 +81,9 @@ function ClassActions({ shown, changeable, isRunning, make, open }: ClassActions
       )}
       {isRunning && changeable && (
         <>
+          <Button size="small" icon="edit" onClick={() => open({ kind: 'days' })}>
+            一次改好幾天
+          </Button>
           <Button size="small" icon="seat" onClick={() => open({ kind: 'capacity' })}>
             調整全部名額
           </Button>
@@ -104,6 +110,11 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
       : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
   const isAll = !('day' in sheet)
   if (sheet.kind === 'add') return <AddDaySheet days={shown.days} {...{ make, onClose }} />
+  if (sheet.kind === 'days') return <DaysSheet classId={shown.id} days={days} {...{ make, onClose }} />
+  if (sheet.kind === 'substitute')
+    return <SubstituteSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
+  if (sheet.kind === 'postpone')
+    return <PostponeSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
   if (sheet.kind === 'move') return <MoveSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
   const Sheet = { capacity: CapacitySheet, cancel: CancelSheet, venue: VenueSheet }[sheet.kind]
   return <Sheet {...{ days, isAll, make, onClose }} />

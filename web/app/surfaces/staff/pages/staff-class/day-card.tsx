@@ -30,6 +30,7 @@ export function DayCard({ day, now, hasRoster, actions }: DayCardProps) {
         <p>
           {day.cancelReason === null ? day.venue : `停課：${day.cancelReason}`}
           {day.isOnline && day.venue !== '線上' && '・線上'}
+          {day.substitutes.length > 0 && `・代課：${day.substitutes.join('、')}`}
         </p>
       </div>
       <div className={styles.seats}>
@@ -83,6 +84,12 @@ function DayActions({ day, when, make, open, isRunning }: Actions & { day: Staff
           換教室
         </Button>
       )}
+      <Button size="small" aria-label={`代課：${when}`} onClick={() => open({ kind: 'substitute', day })}>
+        代課
+      </Button>
+      <Button size="small" aria-label={`順延：${when}`} onClick={() => open({ kind: 'postpone', day })}>
+        順延
+      </Button>
       <Button
         size="small"
         variant="danger"

@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { recallChange } from '#office/staff-class/recall-change.ts'
+import { arrangePlannedClass } from '#office/testing/planned-class.ts'
+import { readTold } from '#office/testing/staff-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeMember, arrangeStaff, arrangeTeacher, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+const notices = useNotices(database)
+const minuteMs = 60_000
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * minuteMs)
+let staff: Account
+let substituteId: number
+let shown: Awaited<ReturnType<typeof arrangePlannedClass>>
+
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_manager')
+  substituteId = await arrangeTeacher(database.owner)
+  await database.owner.query(`update people.teachers set name = '代課老師' where id = $1`, [substituteId])
+})
+beforeEach(async () => {
+  shown = await arrangePlannedClass(database, staff)
+})
+
+test('one day has another teacher, of which who holds or waits for it is told; other days keep theirs', async () => {
+  const { desk, dayIds, teacherId } = shown
+  const [booked, elsewhere] = [await shown.bookNew(), await shown.bookNew([dayIds[1]!])]
+  const wanted = { days: [dayIds[0]!], teacherIds: [substituteId] }
+  const preview = await desk.previewDays(wanted)
+  expect(preview).toMatchObject({ told: 1, skipped: [] })
+  expect(preview.days).toMatchObject([
+    { classDayId: dayIds[0], before: { teachers: ['測試老師'] }, after: { teachers: ['代課老師'] } },
+  ])
+  const done = await desk.changeDays(wanted)
+  expect(done).toMatchObject({ toldBookings: 1, promoted: 0 })
+  expect(done.class.days.map(({ substitutes }) => substitutes)).toEqual([['代課老師'], [], []])
+  expect((await shown.readDays()).map(({ revision }) => revision)).toEqual([2, 1, 1])
+  const day = {
+    cancelReason: '老師住院',
+    before: { teachers: ['測試老師'] },
+    after: { teachers: ['代課老師'] },
+  }
+  expect(await readTold(database, booked.id)).toMatchObject([
+    { kind: 'class_day_substituted', days: [{ classDayId: dayIds[0], ...day }] },
+  ])
+  expect(await readTold(database, elsewhere.id)).toEqual([])
+  // The same teacher again changes nothing; nobody named means the teacher of the class.
+  expect(await desk.changeDays(wanted)).toMatchObject({ toldBookings: 0 })
+  expect(await desk.changeDays({ ...wanted, teacherIds: [] })).toMatchObject({ toldBookings: 1 })
+  expect((await shown.readDays())[0]!.substitutes).toBeNull()
+  expect(teacherId).not.toBe(substituteId)
+})
+
+test('a substitute who teaches another class then, or is himself replaced there, is shown so', async () => {
+  const other = await arrangePlannedClass(database, staff)
+  const clashesOf = async () =>
+    (await shown.desk.previewDays({ days: shown.dayIds, teacherIds: [other.teacherId] })).days.map(
+      ({ clashes }) => clashes.length,
+    )
+  expect(await clashesOf()).toEqual([1, 1, 1])
+  await other.desk.changeDays({ days: [other.dayIds[1]!], teacherIds: [substituteId] })
+  expect(await clashesOf()).toEqual([1, 0, 1])
+  // A change of seats takes nobody.
+  const seats = await shown.desk.previewDays({ days: shown.dayIds, capacity: 20 })
+  expect(seats.days.flatMap(({ clashes }) => clashes)).toEqual([])
+  expect(seats.told).toBe(0)
+})
+
+test('until anybody is told, the change can be taken back with time, room and teacher', async () => {
+  await shown.bookNew()
+  const before = await shown.readDays()
+  const wanted = { venue: '大廳', shiftMinutes: 30, capacity: 12, teacherIds: [substituteId] }
+  const done = await shown.desk.changeDays({ days: shown.dayIds, ...wanted })
+  await recallChange(
+    { db: database.db, clock: { now: () => later(1) } },
+    { classId: shown.classId, actId: done.class.recall!.actId, actor: staff },
+  )
+  const after = await shown.readDays()
+  expect(after).toMatchObject(before.map((day) => ({ ...day, revision: expect.any(Number) })))
+})
+
+test('several changes of several days are one message with what was and is', async () => {
+  const { member, id } = await shown.bookNew()
+  await dispatchEvents(database.db, testNow)
+  const wanted = { venue: ' 大廳 ', shiftMinutes: -30, capacity: 12, teacherIds: [substituteId] }
+  const before = await shown.readDays()
+  const { days, told } = await shown.desk.previewDays({ days: shown.dayIds, ...wanted })
+  expect(told).toBe(1)
+  expect(days[1]).toMatchObject({
+    before: { startsAt: before[1]!.startsAt.toISOString(), capacity: 9 },
+    after: {
+      startsAt: new Date(+before[1]!.startsAt - 30 * minuteMs).toISOString(),
+      venue: '大廳',
+      capacity: 12,
+    },
+  })
+  expect(await shown.desk.changeDays({ days: shown.dayIds, ...wanted })).toMatchObject({ toldBookings: 1 })
+  expect(await readTold(database, id)).toHaveLength(3)
+  await dispatchEvents(database.db, later(3))
+  expect((await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))).toEqual([
+    'class_day_changed',
+  ])
+  const { rows } = await database.owner.query<{ facts: { days: object[] } }>(
+    `select facts from notifications.messages where member_id = $1 and kind = 'class_day_changed'`,
+    [member.accountId],
+  )
+  const changed = { venue: '大廳', teachers: ['代課老師'], change: { kind: 'moved' } }
+  expect(rows[0]!.facts.days).toMatchObject([changed, changed, changed])
+})
+
+test('all days or none: one that is too full, over or cancelled refuses them all', async () => {
+  await shown.bookNew([shown.dayIds[1]!])
+  const before = await shown.readDays()
+  const { desk, dayIds } = shown
+  await expect(desk.changeDays({ days: dayIds, capacity: 0 }, 'x')).rejects.toMatchObject({
+    code: 'capacity_below_taken',
+  })
+  await expect(desk.previewDays({ days: dayIds, shiftMinutes: -720, venue: '遠' })).resolves.toBeDefined()
+  await expect(desk.previewDays({ days: [...dayIds, 999_999], capacity: 9 })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  for (const nothing of [{}, { shiftMinutes: 0 }])
+    await expect(desk.previewDays({ days: dayIds, ...nothing })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  for (const teacherIds of [[999_999], [substituteId, substituteId]])
+    await expect(desk.previewDays({ days: dayIds, teacherIds })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  await desk.cancel([dayIds[2]!])
+  await expect(desk.previewDays({ days: dayIds, capacity: 10 })).rejects.toMatchObject({
+    code: 'class_not_running',
+  })
+  expect(await shown.readDays()).toMatchObject(
+    before.map((day) => ({ ...day, revision: expect.any(Number) })),
+  )
+})
+
+test('nothing is done that was not shown: what changed meanwhile is previewed again', async () => {
+  const wanted = { days: shown.dayIds, shiftMinutes: 30 }
+  const { plan } = await shown.desk.previewDays(wanted)
+  await shown.desk.changeDays(wanted, plan)
+  await expect(shown.desk.changeDays(wanted, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+  const seats = { days: shown.dayIds, capacity: 12 }
+  await expect(shown.desk.changeDays(seats, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+})
+
+test('more seats go to who waits, also on days that move', async () => {
+  for (const shiftMinutes of [0, 30]) {
+    const full = await arrangePlannedClass(database, staff, { capacities: [1, 1] })
+    await full.bookNew()
+    const waiting = await full.bookNew()
+    const done = await full.desk.changeDays({ days: full.dayIds, capacity: 2, shiftMinutes })
+    expect(done.promoted).toBe(2)
+    const { rows } = await database.owner.query<{ state: string }>(
+      'select state from booking.booking_days where booking_id = $1',
+      [waiting.id],
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['booked', 'booked'])
+  }
+})
+
+test('who has another class at the new time is counted before, and told after', async () => {
+  const other = await arrangePlannedClass(database, staff)
+  const member = await arrangeMember(database.owner)
+  await database.owner.query(
+    `update catalog.class_days set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours'
+     where class_id = $1`,
+    [other.classId],
+  )
+  await shown.book(member)
+  await other.book(member, [other.dayIds[0]!])
+  const wanted = { days: shown.dayIds, shiftMinutes: 180 }
+  expect((await shown.desk.previewDays(wanted)).days.map(({ elsewhere }) => elsewhere)).toEqual([1, 0, 0])
+  expect(await shown.desk.changeDays(wanted)).toMatchObject({ toldBookings: 1, overlapping: 1 })
+})
+
+test('an online day keeps its place', async () => {
+  await database.owner.query(
+    `update catalog.class_days set venue = '線上', online_url = 'https://meet.example.com/a' where id = $1`,
+    [shown.dayIds[0]],
+  )
+  await shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' })
+  expect((await shown.readDays()).map(({ venue }) => venue)).toEqual(['線上', '大廳', '大廳'])
+})

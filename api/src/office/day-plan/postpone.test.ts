@@ -1,0 +1,91 @@
+import { taipeiDate } from 'contract/taipei-time'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { arrangePlannedClass } from '#office/testing/planned-class.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+const notices = useNotices(database)
+let staff: Account
+/** Its days are on 3, 10 and 17 June. */
+let shown: Awaited<ReturnType<typeof arrangePlannedClass>>
+
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('delete from catalog.holidays')
+  shown = await arrangePlannedClass(database, staff)
+})
+
+const closeOn = (day: string, isOff = true) =>
+  database.owner.query('insert into catalog.holidays (day, name, is_off) values ($1, $2, $3)', [
+    day,
+    '放假',
+    isOff,
+  ])
+const datesOf = (days: readonly { after: { startsAt: string } }[]) =>
+  days.map(({ after }) => taipeiDate(new Date(after.startsAt)))
+const readDates = async () => (await shown.readDays()).map(({ startsAt }) => taipeiDate(startsAt))
+
+test('a day and all later ones move on by a week; earlier ones stay; who is booked gets one message', async () => {
+  const { member } = await shown.bookNew()
+  await shown.bookNew([shown.dayIds[0]!])
+  await dispatchEvents(database.db, testNow)
+  const preview = await shown.desk.previewPostponing(shown.dayIds[1]!)
+  expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-06-24'])
+  expect(preview).toMatchObject({ told: 1, skipped: [] })
+  expect(await shown.desk.postpone(shown.dayIds[1]!)).toMatchObject({ toldBookings: 1 })
+  expect(await readDates()).toEqual(['2026-06-03', '2026-06-17', '2026-06-24'])
+  await dispatchEvents(database.db, new Date(testNow.getTime() + 180_000))
+  const told = (await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))
+  expect(told).toEqual(['class_day_changed'])
+})
+
+test('holidays are stepped over, and the days after them keep their order; worked days are not', async () => {
+  await closeOn('2026-06-10')
+  await closeOn('2026-06-24')
+  await closeOn('2026-07-01')
+  await closeOn('2026-07-08', false)
+  const preview = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-07-08', '2026-07-15'])
+  expect(preview.skipped.map(({ day }) => day)).toEqual(['2026-06-10', '2026-06-24', '2026-07-01'])
+  await shown.desk.postpone(shown.dayIds[0]!)
+  expect(await readDates()).toEqual(['2026-06-17', '2026-07-08', '2026-07-15'])
+})
+
+test('a cancelled later day stays; a cancelled or past one cannot be postponed', async () => {
+  await shown.desk.cancel([shown.dayIds[1]!])
+  await shown.desk.postpone(shown.dayIds[0]!)
+  expect(await readDates()).toEqual(['2026-06-10', '2026-06-10', '2026-06-24'])
+  await expect(shown.desk.previewPostponing(shown.dayIds[1]!)).rejects.toMatchObject({
+    code: 'class_not_running',
+  })
+  await database.owner.query(
+    `update catalog.class_days set starts_at = '2026-05-01', ends_at = '2026-05-01 02:00' where id = $1`,
+    [shown.dayIds[2]],
+  )
+  await expect(shown.desk.previewPostponing(shown.dayIds[2]!)).rejects.toMatchObject({
+    code: 'staff_day_closed',
+  })
+})
+
+test('another class in the room on a new date is shown and does not forbid it', async () => {
+  const other = await arrangePlannedClass(database, staff)
+  await database.owner.query('update catalog.class_days set venue = $2 where class_id = $1', [
+    other.classId,
+    `教室 ${shown.classId}`,
+  ])
+  const { days } = await shown.desk.previewPostponing(shown.dayIds[1]!)
+  expect(days.map(({ clashes }) => clashes)).toMatchObject([[{ teacher: null, title: '測試課程' }], []])
+})
+
+test('a holiday that is entered after the preview is previewed again', async () => {
+  const { plan } = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  await closeOn('2026-06-10')
+  await expect(shown.desk.postpone(shown.dayIds[0]!, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+  expect((await readDates())[0]).toBe('2026-06-03')
+})

@@ -1,0 +1,69 @@
+import { taipeiDate } from 'contract/taipei-time'
+import { listComingHolidays } from '#catalog/list-coming-holidays.ts'
+import { shifted } from '#office/closures/closure-on-day.ts'
+import { weekDays } from '#office/closures/plan-closure.ts'
+import { chooseDays } from '#office/staff-class/choose-days.ts'
+import type { LockedClass } from '#office/staff-class/lock-class.ts'
+import { requireMovable } from '#office/staff-class/move-day.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { movesOf, type Plan } from './plan-days.ts'
+import { readKnownDays, readTeacherNames, type KnownDay } from './read-known-days.ts'
+
+type Skipped = { day: string; name: string }
+
+/** No class steps over more than a year of holidays. */
+const maxWeeks = 52
+
+/**
+ * A day and all later ones that take place, each at least a week later. What steps over a holiday pushes the days after it
+ * on as well, so that their order stays. Refuses as `chooseDays` and `requireMovable` do.
+ */
+export async function planPostponing(
+  db: Database | Tx,
+  locked: Omit<LockedClass, 'queuedIds'>,
+  classDayId: number,
+  now: Date,
+): Promise<Plan & { skipped: Skipped[] }> {
+  const [first] = chooseDays(locked, [classDayId], now)
+  const known = await readKnownDays(db, locked.classId)
+  const cancelled = new Set(locked.days.flatMap((day) => (day.isCancelled ? [day.id] : [])))
+  const later = known.days.filter(
+    ({ id, startsAt }) => id === classDayId || (startsAt >= first!.startsAt && !cancelled.has(id)),
+  )
+  const holidays = await listComingHolidays(db, now)
+  const off = new Map(holidays.flatMap(({ day, name, isOff }) => (isOff ? [[day, name] as const] : [])))
+  const { days, skipped } = nextDates(later, off)
+  requireMovable(locked, movesOf(days), now)
+  const names = await readTeacherNames(
+    db,
+    later.flatMap(({ teacherIds }) => teacherIds),
+  )
+  return { baseId: known.baseId, days, names, skipped }
+}
+
+/** `off`: the names of days on which no class is, by date in Taipei. */
+export function nextDates(
+  days: readonly KnownDay[],
+  off: ReadonlyMap<string, string>,
+): { days: Plan['days']; skipped: Skipped[] } {
+  const skipped: Skipped[] = []
+  let weeks = 1
+  const planned = days.map((before) => {
+    let after = inWeeks(before, weeks)
+    for (let name = nameOf(after, off); name !== undefined && weeks < maxWeeks; name = nameOf(after, off)) {
+      skipped.push({ day: taipeiDate(after.startsAt), name })
+      weeks += 1
+      after = inWeeks(before, weeks)
+    }
+    return { before, after }
+  })
+  return { days: planned, skipped }
+}
+
+const nameOf = ({ startsAt }: KnownDay, off: ReadonlyMap<string, string>): string | undefined =>
+  off.get(taipeiDate(startsAt))
+
+const inWeeks = (day: KnownDay, weeks: number): KnownDay => ({
+  ...day,
+  ...shifted({ startsAt: day.startsAt.toISOString(), endsAt: day.endsAt.toISOString() }, weeks * weekDays),
+})

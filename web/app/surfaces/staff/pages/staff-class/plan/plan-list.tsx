@@ -1,0 +1,61 @@
+import type { DayPlan, PlannedDay } from 'contract/office/day-plan'
+import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
+import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { changesOf, clashWords } from './plan-words.ts'
+import styles from './plan-list.module.css'
+
+export function PlanList({ plan: { days, skipped } }: { plan: DayPlan }) {
+  const clashing = days.filter(({ clashes, elsewhere }) => clashes.length + elsewhere > 0).length
+  return (
+    <section aria-label="會怎麼改" className={styles.plan} ref={showFromTop}>
+      <h3>
+        {days.length} 天會這樣改
+        {clashing > 0 && <>，其中 {clashing} 天撞期，仍然可以改</>}
+      </h3>
+      {skipped.length > 0 && (
+        <p>
+          避開放假：
+          {skipped.map(({ day, name }) => `${taipeiDay(startOfTaipeiDay(day))}${name}`).join('、')}
+        </p>
+      )}
+      <ol role="list">
+        {days.map((day) => (
+          <Day key={day.classDayId} day={day} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** On a phone it appears below what fits the screen. */
+const showFromTop = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'start' })
+
+function Day({ day }: { day: PlannedDay }) {
+  const changes = changesOf(day)
+  const warnings = [
+    ...day.clashes.map(clashWords),
+    ...(day.elsewhere > 0 ? [`${day.elsewhere} 位報名的人同一時間有別的課`] : []),
+  ]
+  return (
+    <li className={styles.day}>
+      <p className={styles.date}>{taipeiDay(new Date(day.before.startsAt))}</p>
+      {changes.length === 0 && <p className={styles.same}>和現在一樣</p>}
+      {changes.map(({ what, was, is }) => (
+        <p key={what}>
+          <VisuallyHidden>{what}從</VisuallyHidden>
+          <span className={styles.was}>{was}</span>
+          <Icon name="arrow-right" size="small" />
+          <VisuallyHidden>改成</VisuallyHidden>
+          <strong>{is}</strong>
+        </p>
+      ))}
+      {warnings.map((words) => (
+        <p key={words} className={styles.warning}>
+          <Icon name="alert" size="small" />
+          {words}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PlannedDay } from 'contract/office/day-plan'
+import { expect, test } from 'vitest'
+import { changesOf, clashWords } from './plan-words.ts'
+
+const before = {
+  startsAt: '2026-06-03T06:00:00.000Z',
+  endsAt: '2026-06-03T08:00:00.000Z',
+  venue: '左廂',
+  capacity: 9,
+  teachers: ['王老師'],
+}
+const planned = (after: Partial<PlannedDay['after']>): PlannedDay => ({
+  classDayId: 1,
+  before,
+  after: { ...before, ...after },
+  clashes: [],
+  elsewhere: 0,
+})
+
+test('only what changes is said, with what it was', () => {
+  expect(changesOf(planned({}))).toEqual([])
+  expect(changesOf(planned({ venue: '大廳', capacity: 12, teachers: [] }))).toEqual([
+    { what: '教室', was: '左廂', is: '大廳' },
+    { what: '名額', was: '9 位', is: '12 位' },
+    { what: '老師', was: '王老師', is: '未定' },
+  ])
+})
+
+test('a date or hours are said where they change', () => {
+  const later = { startsAt: '2026-06-03T06:30:00.000Z', endsAt: '2026-06-03T08:30:00.000Z' }
+  expect(changesOf(planned(later))).toEqual([{ what: '時間', was: '14:00–16:00', is: '14:30–16:30' }])
+  const [moved] = changesOf(
+    planned({ startsAt: '2026-06-10T06:00:00.000Z', endsAt: '2026-06-10T08:00:00.000Z' }),
+  )
+  expect(moved).toMatchObject({ was: '6月3日（三）', is: '6月10日（三）' })
+  const both = { startsAt: '2026-06-10T07:00:00.000Z', endsAt: '2026-06-10T09:00:00.000Z' }
+  expect(changesOf(planned(both))[0]!.is).toMatch(/6月10日.*15:00–17:00/)
+})
+
+test('a class that the reader may not know has no title', () => {
+  const clash = { teacher: null, title: '', baseName: '斗六基地', ...before }
+  expect(clashWords(clash)).toMatch(/^教室：同一時間有別的課（斗六基地）/)
+  expect(clashWords({ ...clash, teacher: '林小美', title: '拉坏' })).toMatch(
+    /^老師 林小美：同一時間有「拉坏」/,
+  )
+})

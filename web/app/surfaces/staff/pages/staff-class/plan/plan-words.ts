@@ -1,0 +1,30 @@
+import type { DayClash, DayFacts, PlannedDay } from 'contract/office/day-plan'
+import { taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+
+export type Changed = { what: string; was: string; is: string }
+
+/** What changes on a day. A time of the same date is without the date, a date of the same hours without the hours. */
+export function changesOf({ before, after }: PlannedDay): Changed[] {
+  const isOn = dateOf(before) !== dateOf(after)
+  const isAt = hoursOf(before) !== hoursOf(after)
+  const timeOf = (day: DayFacts) =>
+    [...(isOn ? [dateOf(day)] : []), ...(isAt ? [hoursOf(day)] : [])].join(' ')
+  return [
+    { what: '時間', was: timeOf(before), is: timeOf(after) },
+    { what: '教室', was: before.venue, is: after.venue },
+    { what: '名額', was: `${before.capacity} 位`, is: `${after.capacity} 位` },
+    { what: '老師', was: namesOf(before), is: namesOf(after) },
+  ].filter(({ was, is }) => was !== is)
+}
+
+/** 「老師 林小美：同一時間有「拉坏」（鹿港基地）6月3日（三）14:00–16:00」 */
+export const clashWords = ({ teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
+  const what = title === '' ? '別的課' : `「${title}」`
+  const when = `${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
+  return `${teacher === null ? '教室' : `老師 ${teacher}`}：同一時間有${what}（${baseName}）${when}`
+}
+
+const dateOf = ({ startsAt }: DayFacts): string => taipeiDay(new Date(startsAt))
+const hoursOf = ({ startsAt, endsAt }: DayFacts): string =>
+  `${taipeiTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
+const namesOf = ({ teachers }: DayFacts): string => (teachers.length === 0 ? '未定' : teachers.join('、'))

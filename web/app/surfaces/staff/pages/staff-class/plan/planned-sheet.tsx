@@ -1,0 +1,69 @@
+import type { DayPlan } from 'contract/office/day-plan'
+import { useState, type ReactNode } from 'react'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
+import { reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { PlanList } from './plan-list.tsx'
+import { readPlan, type Ask } from './read-plan.ts'
+
+type PlannedSheetProps = {
+  title: string
+  classId: number
+  /** A text says what is missing. */
+  ask: Ask | string
+  /** 「換老師」; for the button that does it. */
+  act: string
+  done: string
+  reason: string
+  make: Make
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Shows what would become of each day before it is done. */
+export function PlannedSheet(props: PlannedSheetProps) {
+  const { title, classId, ask, act, done, reason, make, onClose, children } = props
+  const [seen, setSeen] = useState<{ asked: string; plan: DayPlan }>()
+  const asked = JSON.stringify(ask)
+  const plan = seen?.asked === asked ? seen.plan : undefined
+  const read = (): Wanted | string =>
+    typeof ask === 'string'
+      ? ask
+      : { change: changeOf(ask, { ...reasonOf(reason), plan: plan?.plan ?? '' }), done }
+  const check = async () => {
+    if (typeof ask === 'string') return ask
+    return await readPlan(classId, ask).then((found) => {
+      setSeen({ asked, plan: found })
+      return undefined
+    }, refusalWords)
+  }
+  const makeShown: Make = async (wanted) => {
+    const refused = await make(wanted)
+    // What was shown is no longer true.
+    if (refused !== undefined) setSeen(undefined)
+    return refused
+  }
+  return (
+    <ChangeSheet
+      title={title}
+      concern={concernOf(plan)}
+      button={plan ? `確定${act}` : '先看會怎麼改'}
+      check={plan ? undefined : check}
+      make={makeShown}
+      {...{ read, onClose }}
+    >
+      {children}
+      <div role="status">{plan && <PlanList plan={plan} />}</div>
+    </ChangeSheet>
+  )
+}
+
+const changeOf = ({ verb, body }: Ask, more: { reason?: string; plan: string }): Wanted['change'] =>
+  verb === 'postpone' ? { verb, body: { ...body, ...more } } : { verb, body: { ...body, ...more } }
+
+const concernOf = (plan: DayPlan | undefined): string => {
+  if (plan === undefined) return '先看每一天會怎麼改、會通知幾位，再決定。'
+  if (plan.told === 0) return '不會通知任何人。'
+  return `會通知 ${plan.told} 位，每人一則。送出後兩分鐘內（當天的課 20 秒內）可以收回。`
+}

@@ -1,0 +1,38 @@
+import type { StaffDay } from 'contract/office/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
+import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
+import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { idsOf } from '#surfaces/staff/planning/class-texts.ts'
+import { PlannedSheet } from './planned-sheet.tsx'
+import { TeacherChoice } from './teacher-choice.tsx'
+
+type SubstituteSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
+
+/** Another teacher for one day, or the teachers of the class again. */
+export function SubstituteSheet({ classId, day, make, onClose }: SubstituteSheetProps) {
+  const [teachers, setTeachers] = useState(day.substituteIds.join(','))
+  const [reason, setReason] = useDraft(`substitute ${day.id}`)
+  const teacherIds = idsOf(teachers)
+  const isBack = teacherIds.length === 0 && day.substituteIds.length > 0
+  const isSame = teacherIds.join() === day.substituteIds.join()
+  return (
+    <PlannedSheet
+      title={`${taipeiDayTime(new Date(day.startsAt))} 代課`}
+      ask={isSame ? '請選擇代課的老師。' : { verb: 'change-days', body: { days: [day.id], teacherIds } }}
+      act={isBack ? '改回原本的老師' : '請人代課'}
+      done={isBack ? '已改回這一班的老師' : '已換代課老師'}
+      {...{ classId, reason, make, onClose }}
+    >
+      <TeacherChoice
+        label="代課老師"
+        hint="只換這一天。代課老師會看到這一天的名單，其他天看不到。"
+        value={teachers}
+        onChange={setTeachers}
+      />
+      {isBack && <p>會改回這一班原本的老師。</p>}
+      <ReasonField example="老師臨時住院" value={reason} onChange={setReason} />
+    </PlannedSheet>
+  )
+}
