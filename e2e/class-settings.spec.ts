@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 
 test.beforeAll(freshWorld)
@@ -57,4 +59,45 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await manager.getByRole('button', { name: '收回成草稿' }).click()
   await expect(manager.getByRole('alert').filter({ hasText: '請先停辦這一班' })).toBeVisible()
   for (const page of [manager, admin]) await page.context().close()
+})
+
+test('two people change the seats of one day: the second is asked, and an undo takes back only its own', async ({
+  browser,
+  baseURL,
+}) => {
+  const today = await withDatabase(baseURL, (client) => arrangeClassNow(client, { lin: 1 }))
+  const open = async (key: string) => {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await logInAs(page, key)
+    await page.goto(staffPaths.staffClass({ classId: today.classId }))
+    return page
+  }
+  const [staff, manager] = [await open('staff'), await open('manager')]
+  const setSeats = async (page: Page, seats: number) => {
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('spinbutton', { name: '名額' }).fill(String(seats))
+    await sheet.getByRole('button', { name: `名額改成 ${seats} 位` }).click()
+  }
+  const openSheet = async (page: Page) =>
+    await page
+      .getByRole('button', { name: /^調整名額/ })
+      .first()
+      .click()
+  await openSheet(manager)
+  await openSheet(staff)
+  await setSeats(staff, 15)
+  await expect(staff.getByText('名額已改成 15 位')).toBeVisible()
+
+  await setSeats(manager, 20)
+  const sheet = manager.getByRole('dialog')
+  await expect(sheet.getByRole('alert')).toContainText(/剛才把 .+ 的名額從 12 改成 15/)
+  await expect(sheet.getByRole('spinbutton', { name: '名額' })).toHaveValue('20')
+  await sheet.getByRole('button', { name: '名額改成 20 位' }).click()
+  await expect(manager.getByText('名額已改成 20 位')).toBeVisible()
+
+  await staff.getByRole('button', { name: '復原' }).click()
+  await expect(staff.getByText(/剛才把 .+ 的名額從 15 改成 20/)).toBeVisible()
+  await expect(staff.getByTestId(`class-day-${today.dayId}`).or(staff.getByRole('main'))).toContainText('20')
+  await withDatabase(baseURL, (client) => removeClassNow(client, today))
+  for (const page of [staff, manager]) await page.context().close()
 })

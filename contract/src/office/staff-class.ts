@@ -3,6 +3,7 @@ import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { classStates, modes } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { maybe } from '#query.ts'
 
 const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
@@ -75,6 +76,8 @@ const staffClass = z.object({
   /** Messages are written from `tellFrom` on; until then the last change can be taken back. */
   recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
   rules: classRules,
+  /** Grows with each change of the class and its days by staff. */
+  seen: z.int(),
   days: z.array(staffDay),
 })
 export type StaffClass = z.output<typeof staffClass>
@@ -88,6 +91,8 @@ const changed = z.object({
 })
 export type ChangedClass = z.output<typeof changed>
 
+const changeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'number')), z.transform(Number))
+
 const classPath = z.strictObject({ classId: id.classIdText })
 export const changeOfClass = {
   method: 'POST',
@@ -96,6 +101,10 @@ export const changeOfClass = {
   idempotent: true,
   perMinute: 60,
   params: classPath,
+  query: z.strictObject({
+    /** `seen` of the class as the caller read it: refuses `edit_conflict` for what others have changed since. */
+    seen: maybe(changeNumber),
+  }),
   output: changed,
 } as const
 
@@ -103,6 +112,7 @@ export const refused = [
   'not_found',
   'staff_day_closed',
   'class_not_running',
+  'edit_conflict',
   'idempotency_key_missing',
   'idempotency_key_reused',
   'request_in_progress',

@@ -11,6 +11,7 @@ import { actAs } from '#platform/things/act-as.ts'
 import { beginClassAct, endClassAct } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
+import { requireSeen } from './require-seen.ts'
 
 export type StaffDeps = {
   db: Database
@@ -18,7 +19,15 @@ export type StaffDeps = {
   recallTimes?: RecallTimes | undefined
 }
 
-export type ChangeOf<Body> = { classId: number; actor: Account; key: string | undefined; body: Body }
+/** The last change that the page showed: see `requireSeen`. */
+type SeenChange = { seen?: number | undefined }
+
+export type ChangeOf<Body> = {
+  classId: number
+  actor: Account
+  key: string | undefined
+  body: Body
+} & SeenChange
 
 export type Reach = Omit<ChangedClass, 'class'>
 
@@ -29,7 +38,7 @@ type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isR
 export const changeClass = async <Body>(
   { db, clock, recallTimes }: StaffDeps,
   verb: string,
-  { classId, actor, key, body }: ChangeOf<Body>,
+  { classId, actor, key, body, seen }: ChangeOf<Body>,
   change: Run,
 ): Promise<ChangedClass> => {
   const now = clock.now()
@@ -38,6 +47,7 @@ export const changeClass = async <Body>(
     await requireStaffClass(tx, { classId, actor }, 'class.change')
     const act = { actorId: accountId, now, actId: randomUUID() }
     const locked = await lockClass(tx, classId)
+    await requireSeen(tx, { classId, verb, seen, body })
     await actAs(tx, actor)
     await beginClassAct(tx, classId, act)
     const { isRecallable = false, ...reach } = await change(tx, locked, act)

@@ -30,6 +30,9 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
       platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",
       jsonb_build_object('minAge', c.min_age, 'maxAge', c.max_age, 'statuses', c.for_statuses,
         'maxDays', c.max_days_per_member, 'prerequisiteCourseId', c.prerequisite_course_id) as rules,
+      greatest(0, (select max(x.id) from platform.changes x where x.relation = 'catalog.classes' and x.row_id = c.id::text),
+        (select max(x.id) from catalog.class_days d join platform.changes x
+          on x.relation = 'catalog.class_days' and x.row_id = d.id::text where d.class_id = c.id))::int as seen,
       platform.instant(c.published_at) as "publishedAt", coalesce(c.published_at <= ${now}, false) as "isPublished",
       c.registration_opens_at as "registrationOpensAt",
       exists (select from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null

@@ -24,29 +24,29 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   route(contract.readStaffClass, ({ params }, { actor }) =>
     readStaffClass(deps.db, { ...params, actor }, deps.clock.now()),
   ),
-  route(contract.setCapacity, ({ params, body }, { actor, idempotencyKey: key }) =>
-    setCapacity(deps, { ...params, actor, key, body }),
+  route(contract.setCapacity, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    setCapacity(deps, { ...params, ...query, actor, key, body }),
   ),
-  route(contract.cancelClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
-    cancelClassDays(deps, { ...params, actor, key, body }),
+  route(contract.cancelClassDays, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    cancelClassDays(deps, { ...params, ...query, actor, key, body }),
   ),
-  route(contract.restoreClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
-    restoreClassDays(deps, { ...params, actor, key, body }),
+  route(contract.restoreClassDays, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    restoreClassDays(deps, { ...params, ...query, actor, key, body }),
   ),
-  route(contract.moveClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
-    moveClassDay(deps, { ...params, actor, key, body }),
+  route(contract.moveClassDay, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    moveClassDay(deps, { ...params, ...query, actor, key, body }),
   ),
-  route(contract.addClassDay, ({ params, body }, { actor, idempotencyKey: key }) =>
-    addClassDay(deps, { ...params, actor, key, body }),
+  route(contract.addClassDay, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    addClassDay(deps, { ...params, ...query, actor, key, body }),
   ),
-  route(contract.relocateClassDays, ({ params, body }, { actor, idempotencyKey: key }) =>
-    relocateClassDays(deps, { ...params, actor, key, body }),
+  route(contract.relocateClassDays, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    relocateClassDays(deps, { ...params, ...query, actor, key, body }),
   ),
   route(contract.previewMove, ({ params, query }, { actor }) =>
     previewMove(deps.db, { ...params, actor, query }, deps.clock.now()),
   ),
-  route(contract.decideClass, ({ params, body }, { actor, idempotencyKey: key }) =>
-    decideClass(deps, { ...params, actor, key, body }),
+  route(contract.decideClass, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    decideClass(deps, { ...params, ...query, actor, key, body }),
   ),
   route(overbookEndpoint, ({ params, body }, { actor, idempotencyKey: key }) =>
     overbook(deps, { ...params, actor, key, body }),
@@ -54,8 +54,8 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   route(contract.recallChange, ({ params, body }, { actor }) =>
     recallChange(deps, { ...params, ...body, actor }),
   ),
-  route(contract.setClassRules, ({ params, body }, { actor, idempotencyKey: key }) =>
-    setClassRules(deps, { ...params, actor, key, body }),
+  route(contract.setClassRules, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+    setClassRules(deps, { ...params, ...query, actor, key, body }),
   ),
   route(listFeedbackEndpoint, ({ query }, { actor }) => listFeedback(deps.db, query, actor)),
   route(contract.listClassOptions, (_, { actor }) => listClassOptions(deps.db, actor)),

@@ -11,6 +11,7 @@ import type {
   restoreClassDays,
   setCapacity,
   setClassRules,
+  StaffClass,
 } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
@@ -34,38 +35,41 @@ export const recallChange = (classId: number, actId: string) =>
     body: { actId },
   })
 
-/** Makes a change of a class, once also when the response is lost. Rejects like `callApi`. */
-export const changeClass = (classId: number, change: ClassChange): Promise<ChangedClass> =>
-  sendOnce({ classId, change }, (idempotencyKey) => send(classId, change, idempotencyKey))
+/** Makes a change of the class as it was read, once also when the response is lost. Rejects like `callApi`. */
+export const changeClass = (
+  { id, seen }: Pick<StaffClass, 'id' | 'seen'>,
+  change: ClassChange,
+): Promise<ChangedClass> =>
+  // Without `seen`, which the page may have read again between two tries.
+  sendOnce({ id, change }, (idempotencyKey) =>
+    send({ params: { classId: String(id) }, query: { seen: String(seen) } }, change, idempotencyKey),
+  )
 
-const send = (classId: number, change: ClassChange, idempotencyKey: string): Promise<ChangedClass> => {
-  const params = { classId: String(classId) }
+type Of = Pick<Sent<typeof setCapacity>, 'params' | 'query'>
+
+const send = (of: Of, change: ClassChange, idempotencyKey: string): Promise<ChangedClass> => {
   const call = { idempotencyKey }
   const { verb, body } = change
   switch (verb) {
     case 'capacity':
-      return callApi<typeof setCapacity>('POST /api/admin/class/:classId/capacity', { params, body }, call)
+      return callApi<typeof setCapacity>('POST /api/admin/class/:classId/capacity', { ...of, body }, call)
     case 'cancel':
-      return callApi<typeof cancelClassDays>('POST /api/admin/class/:classId/cancel', { params, body }, call)
+      return callApi<typeof cancelClassDays>('POST /api/admin/class/:classId/cancel', { ...of, body }, call)
     case 'restore':
-      return callApi<typeof restoreClassDays>(
-        'POST /api/admin/class/:classId/restore',
-        { params, body },
-        call,
-      )
+      return callApi<typeof restoreClassDays>('POST /api/admin/class/:classId/restore', { ...of, body }, call)
     case 'move':
-      return callApi<typeof moveClassDay>('POST /api/admin/class/:classId/move', { params, body }, call)
+      return callApi<typeof moveClassDay>('POST /api/admin/class/:classId/move', { ...of, body }, call)
     case 'day':
-      return callApi<typeof addClassDay>('POST /api/admin/class/:classId/day', { params, body }, call)
+      return callApi<typeof addClassDay>('POST /api/admin/class/:classId/day', { ...of, body }, call)
     case 'venue':
-      return callApi<typeof relocateClassDays>('POST /api/admin/class/:classId/venue', { params, body }, call)
+      return callApi<typeof relocateClassDays>('POST /api/admin/class/:classId/venue', { ...of, body }, call)
     case 'change-days':
-      return callApi<typeof changeDays>('POST /api/admin/class/:classId/change-days', { params, body }, call)
+      return callApi<typeof changeDays>('POST /api/admin/class/:classId/change-days', { ...of, body }, call)
     case 'postpone':
-      return callApi<typeof postponeDays>('POST /api/admin/class/:classId/postpone', { params, body }, call)
+      return callApi<typeof postponeDays>('POST /api/admin/class/:classId/postpone', { ...of, body }, call)
     case 'rules':
-      return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { params, body }, call)
+      return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { ...of, body }, call)
     case 'decision':
-      return callApi<typeof decideClass>('POST /api/admin/class/:classId/decision', { params, body }, call)
+      return callApi<typeof decideClass>('POST /api/admin/class/:classId/decision', { ...of, body }, call)
   }
 }

@@ -20,13 +20,13 @@ import { stateWordsOf } from '#text/class-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import { changeClass, type ClassChange } from './change-class.ts'
+import { changeClass } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 import { RulesPanel } from './rules-panel.tsx'
-import { useChanges } from './use-changes.ts'
+import { useChanges, type Reversal } from './use-changes.ts'
 import styles from './page.module.css'
 
 export async function clientLoader({ params, context }: ClientLoaderFunctionArgs) {
@@ -38,9 +38,10 @@ export async function clientLoader({ params, context }: ClientLoaderFunctionArgs
 
 /** Undoes the last change. */
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
-  const { change } = (await request.json()) as { change: string }
+  const { change: sent } = (await request.json()) as { change: string }
+  const { seen, change } = JSON.parse(sent) as Reversal
   try {
-    const done = await changeClass(Number(params['classId']), JSON.parse(change) as ClassChange)
+    const done = await changeClass({ id: Number(params['classId']), seen }, change)
     showSuccess(changeWords('已復原', done))
   } catch (error) {
     showError(refusalWords(error))
@@ -50,7 +51,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 
 export default function StaffClassPage() {
   const { shown, now, mayPlan } = useLoaderData<typeof clientLoader>()
-  const make = useChanges(shown.id)
+  const make = useChanges(shown)
   return (
     <Page>
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />

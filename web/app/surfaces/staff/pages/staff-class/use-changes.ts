@@ -1,3 +1,4 @@
+import type { StaffClass } from 'contract/office/staff-class'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo } from '#client/notices/undo-state.ts'
@@ -6,22 +7,31 @@ import { changeClass, type ClassChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 
 /** `done` is the change's name in the toast; `reversed` undoes it, if possible. */
+/** Undone only while nobody else has changed the same. */
+export type Reversal = { seen: number; change: ClassChange }
+
 export type Wanted = { change: ClassChange; done: string; reversed?: ClassChange }
 
 /** Resolves with the reason of a refusal, or undefined. */
 export type Make = (wanted: Wanted) => Promise<string | undefined>
 
 /** Makes changes of a class and reloads it, also after a refusal, since it has changed meanwhile. */
-export function useChanges(classId: number): Make {
+export function useChanges(shown: Pick<StaffClass, 'id' | 'seen'>): Make {
   const { revalidate } = useRevalidator()
   return async ({ change, done, reversed }) => {
     try {
-      const changed = await changeClass(classId, change)
+      const changed = await changeClass(shown, change)
       const words = changeWords(done, changed)
       // The page offers to undo it until somebody has been notified.
       const isRecallable = changed.toldBookings + changed.promoted > 0 && changed.class.recall !== null
       if (reversed === undefined || isRecallable) showSuccess(words)
-      else offerUndo({ done: words, reversed: { change: JSON.stringify(reversed) } })
+      else
+        offerUndo({
+          done: words,
+          reversed: {
+            change: JSON.stringify({ seen: changed.class.seen, change: reversed } satisfies Reversal),
+          },
+        })
       return undefined
     } catch (error) {
       return refusalWords(error)
