@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8f5b7e9f28d0868ea20a0b20b6906cf1d17464a3b4c6797b3a56728c6a409891
+-- Written by npm run db; migrations: b89e6bb158b8d9304c55f1f6faadd984658c6ae63e211927386eaa6e1315a4be
 --
 -- PostgreSQL database dump
 --
@@ -7479,7 +7479,21 @@ GRANT INSERT(published_at),UPDATE(published_at) ON TABLE people.teachers TO hang
 -- Name: TABLE base_facilities; Type: ACL; Schema: places; Owner: -
 --
 
-GRANT SELECT ON TABLE places.base_facilities TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE places.base_facilities TO hangkhau_app;
+
+
+--
+-- Name: COLUMN base_facilities.base_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(base_id) ON TABLE places.base_facilities TO hangkhau_app;
+
+
+--
+-- Name: COLUMN base_facilities.facility_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(facility_id) ON TABLE places.base_facilities TO hangkhau_app;
 
 
 --

@@ -31,7 +31,9 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await client.query('begin')
     if (!(await isEmpty(client))) throw new Error('the database already contains data')
     // The demo has its own.
-    await client.query('delete from catalog.categories; delete from people.person_statuses')
+    await client.query(
+      'delete from catalog.categories; delete from people.person_statuses; delete from places.facilities',
+    )
     await insertSite(client)
     await insertPlaces(client, longAgo)
     await insertTeachers(client)

@@ -62,9 +62,10 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
           where ca.course_id = k.id)) as course,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address, 'phone', s.phone,
         'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility,
-        'childFacilities', (select coalesce(jsonb_agg(f.name order by f.sort), '[]') from places.base_facilities bf
-          join places.facilities f on f.id = bf.facility_id
-          where bf.base_id = s.id and f.id in ('child-corner', 'nursing-room'))) as base,
+        'childFacilities', (select case when count(*) > 0 then coalesce(
+            jsonb_agg(f.name order by f.sort) filter (where f.id in ('child-corner', 'nursing-room')), '[]') end
+          from places.base_facilities bf join places.facilities f on f.id = bf.facility_id
+          where bf.base_id = s.id)) as base,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise),
           'biography', t.biography, 'portraitLooks', t.portrait_looks) order by ct.sort, t.id), '[]')
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderedList } from '#platform/things/ordered-list.ts'
 import type { RecordedTable } from '#platform/things/thing-table.ts'
 
 const classTitle = sql<string>`(select k.title from catalog.courses k where k.id = c.course_id) || '　' || c.name`
@@ -28,7 +29,9 @@ export const recordedClasses: RecordedTable = {
     maxDays: 'max_days_per_member',
     prerequisiteCourseId: 'prerequisite_course_id',
   },
-  lists: { teacherIds: { table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' } },
+  parts: {
+    teacherIds: orderedList({ table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' }),
+  },
   title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.id)`,
 }
 

@@ -3,6 +3,7 @@ import { isDistrictOf } from 'contract/places/districts'
 import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+import { facilities, requireFacilities } from './facilities-of-base.ts'
 
 export const basesTable: ThingTable = {
   table: 'places.bases',
@@ -18,10 +19,11 @@ export const basesTable: ThingTable = {
     transport: 'transport',
     accessibility: 'accessibility',
   },
+  parts: { facilities },
   title: sql<string>`t.name`,
   note: sql<string>`t.address`,
   base: 'id',
-  check: async (tx, { name, county, district }, id) => {
+  check: async (tx, { name, county, district, facilities: chosen }, id) => {
     const { rows } = await sql`
       select from places.bases where name = ${name} and id is distinct from ${id}`.execute(tx)
     if (rows.length > 0)
@@ -32,5 +34,6 @@ export const basesTable: ThingTable = {
       throw refuse('invalid_input', {
         fields: [{ path: 'district', message: '這個縣市沒有這個鄉鎮市區，請重新選擇。' }],
       })
+    await requireFacilities(tx, chosen as string[])
   },
 }

@@ -71,7 +71,8 @@ export const readClass = endpoint({
       latitude: z.number(),
       longitude: z.number(),
       accessibility: z.string(),
-      childFacilities: z.array(z.string()),
+      /** Null: nobody has said what the base has. */
+      childFacilities: z.nullable(z.array(z.string())),
     }),
     teachers: z.array(
       z.extend(named, {

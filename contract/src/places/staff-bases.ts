@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { thing } from '#thing.ts'
 import { countyIds } from './counties.ts'
+
+const access = { staff: ['admin', 'base_manager', 'editor'] } as const
 
 export const staffBases = thing({
   path: 'base',
   name: 'bases',
   action: 'base.change',
-  access: { staff: ['admin', 'base_manager', 'editor'] },
+  access,
   creating: { staff: ['admin'] },
   fields: z.strictObject({
     name: id.text(40, 1),
@@ -20,5 +23,15 @@ export const staffBases = thing({
     summary: id.text(300),
     transport: id.text(500),
     accessibility: id.text(500),
+    /** In any order, each once. */
+    facilities: z.array(id.slug).check(z.maxLength(40)),
   }),
+})
+
+export const listFacilities = endpoint({
+  method: 'GET',
+  path: '/api/admin/facility',
+  summary: 'What a base can have, for who edits bases.',
+  access,
+  output: z.object({ facilities: z.array(z.object({ id: id.slug, name: z.string() })) }),
 })

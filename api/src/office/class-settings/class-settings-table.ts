@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { orderedList } from '#platform/things/ordered-list.ts'
 import type { ThingTable, Values } from '#platform/things/thing-table.ts'
 
 /** Settings of a class decide about its days, so the days are locked first, as by every other verb. */
@@ -22,7 +23,9 @@ export const classSettingsTable: ThingTable = {
     decideBy: 'decide_by',
   },
   instants: ['registrationOpensAt', 'decideBy'],
-  lists: { teacherIds: { table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' } },
+  parts: {
+    teacherIds: orderedList({ table: 'catalog.class_teachers', own: 'class_id', item: 'teacher_id' }),
+  },
   title: sql<string>`t.name`,
   note: sql<string>`(select k.title from catalog.courses k where k.id = t.course_id)`,
   base: 'base_id',

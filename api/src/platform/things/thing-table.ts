@@ -19,8 +19,8 @@ export type ThingTable = {
   isPublished?: false
   /** Fields whose columns hold instants. */
   instants?: readonly string[]
-  /** Fields that are rows of another table, in the order of its column `sort`. */
-  lists?: Readonly<Record<string, ListOfThing>>
+  /** Fields that are rows of another table. */
+  parts?: Readonly<Record<string, PartOfThing>>
   /** The place of a row `t` in lists, a small whole number that is not negative; newest first when absent. */
   order?: (now: Date) => RawBuilder<number>
   /** The column that holds the base; null: things of no base. */
@@ -35,17 +35,17 @@ export type ThingTable = {
   prepareRemoval?: (tx: Tx, values: Values) => Promise<void>
 }
 
-type ListOfThing = {
-  table: `${string}.${string}`
-  /** The column with the id of the thing. */
-  own: string
-  item: string
+export type PartOfThing = {
+  /** Of a row `t`, as JSON. */
+  value: RawBuilder<unknown>
+  /** Replaces the rows of the thing. */
+  write: (tx: Tx, id: number, value: unknown) => Promise<void>
 }
 
 /** What a recorded change needs to know of a table. */
 export type RecordedTable = Pick<
   ThingTable,
-  'table' | 'key' | 'columns' | 'lists' | 'instants' | 'title' | 'isPublished'
+  'table' | 'key' | 'columns' | 'parts' | 'instants' | 'title' | 'isPublished'
 > & {
   /** Of the key; a number when absent. */
   keyType?: 'uuid'
@@ -61,9 +61,9 @@ export const keyOf = ({ key = 'id' }: RecordedTable): RawBuilder<number> => sql.
 export const columnOf = ({ columns }: RecordedTable, field: string): string =>
   field === 'publishedAt' ? publishedAt : (columns[field] ?? field)
 
-export const fieldsOf = ({ columns, lists, isPublished }: RecordedTable): string[] => [
+export const fieldsOf = ({ columns, parts, isPublished }: RecordedTable): string[] => [
   ...Object.keys(columns),
-  ...Object.keys(lists ?? {}),
+  ...Object.keys(parts ?? {}),
   ...(isPublished === false ? [] : ['publishedAt']),
 ]
 
@@ -77,10 +77,8 @@ export const fieldsOfRow = (table: ThingTable): RawBuilder<Values> => {
 }
 
 const valueOf = (table: ThingTable, field: string): RawBuilder<unknown> => {
-  const list = table.lists?.[field]
-  if (list !== undefined)
-    return sql`(select coalesce(jsonb_agg(${sql.ref(`x.${list.item}`)} order by x.sort), '[]')
-      from ${sql.table(list.table)} x where ${sql.ref(`x.${list.own}`)} = t.id)`
+  const part = table.parts?.[field]
+  if (part !== undefined) return part.value
   const column = sql.ref(`t.${columnOf(table, field)}`)
   return isInstant(table, field) ? sql`platform.instant(${column})` : column
 }

@@ -39,13 +39,24 @@ export async function insertThing(
   requireBase(table, { action, actor }, values)
   await table.check?.(tx, values, null)
   await actAs(tx, actor)
-  const fields = Object.keys(values)
+  const fields = Object.keys(values).filter((field) => !isPart(table, field))
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table.table)} as t (${sql.join(fields.map((field) => sql.id(columnOf(table, field))))})
     values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning ${keyOf(table)} as id`.execute(
     tx,
   )
-  return { id: rows[0]!.id }
+  const { id } = rows[0]!
+  await writeNewParts(tx, { table, action, actor, id }, values)
+  return { id }
+}
+
+async function writeNewParts(tx: Tx, asked: AskedThing, values: Values): Promise<void> {
+  if (asked.table.parts === undefined) return
+  const { fields: was } = await readFields(tx, asked)
+  const written = Object.keys(asked.table.parts).filter(
+    (field) => field in values && !isDeepStrictEqual(was[field], values[field]),
+  )
+  await writeFields(tx, asked, { written, was, now: values })
 }
 
 type Change = { was: Values; now: Values }
@@ -82,29 +93,29 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now }: Chang
 
 type Written = { written: readonly string[]; was: Values; now: Values }
 
-async function writeFields(tx: Tx, { table, id }: AskedThing, { written, was, now }: Written): Promise<void> {
-  const isList = (field: string) => table.lists !== undefined && field in table.lists
+async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Written): Promise<void> {
+  const { table, id } = asked
   const set = written
-    .filter((field) => !isList(field))
+    .filter((field) => !isPart(table, field))
     .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
   if (set.length > 0)
     await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
       tx,
     )
-  for (const field of written.filter(isList)) {
-    const { table: rows, own, item } = table.lists![field]!
-    await sql`delete from ${sql.table(rows)} where ${sql.id(own)} = ${id}`.execute(tx)
-    await sql`
-      insert into ${sql.table(rows)} (${sql.id(own)}, ${sql.id(item)}, sort)
-      select ${id}, item, number from unnest(${now[field]}::int[]) with ordinality as w(item, number)`.execute(
-      tx,
-    )
-    const [before, after] = [was[field], now[field]].map((value) => JSON.stringify(value))
+  const parts = written.filter((field) => isPart(table, field))
+  if (parts.length === 0) return
+  for (const field of parts) await table.parts![field]!.write(tx, id, now[field])
+  // As it is read later, for example in an order of its own, so that the change can be taken back.
+  const { fields } = await readFields(tx, asked)
+  for (const field of parts) {
+    const [before, after] = [was[field], fields[field]].map((value) => JSON.stringify(value))
     await sql`select platform.record_list(${table.table}, ${String(id)}, ${field}, ${before}::jsonb, ${after}::jsonb)`.execute(
       tx,
     )
   }
 }
+
+const isPart = ({ parts }: ThingTable, field: string): boolean => parts !== undefined && field in parts
 
 /** Nobody moves a thing to a base that is not theirs. */
 function requireBase(

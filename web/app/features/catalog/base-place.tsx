@@ -47,8 +47,11 @@ export function BasePlace({ detail: { base, mode } }: { detail: ClassDetail }) {
   )
 }
 
-const childWords = ({ childFacilities }: ClassDetail['base']): string =>
-  childFacilities.length > 0 ? `有${childFacilities.join('、')}` : '沒有兒童角落'
+/** Nothing where nobody has said what the base has. */
+const childWords = ({ childFacilities }: ClassDetail['base']): string => {
+  if (childFacilities === null) return ''
+  return childFacilities.length > 0 ? `有${childFacilities.join('、')}` : '沒有兒童角落'
+}
 
 function OnlinePlace({ base }: { base: ClassDetail['base'] }) {
   return (

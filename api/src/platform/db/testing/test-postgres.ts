@@ -51,7 +51,8 @@ const deleteReferenceRows = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'delete from catalog.categories; delete from people.person_statuses; delete from catalog.holidays',
+    `delete from catalog.categories; delete from people.person_statuses; delete from catalog.holidays;
+     delete from places.facilities`,
   )
   await client.end()
 }

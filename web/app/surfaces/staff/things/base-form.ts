@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import { counties } from 'contract/places/counties'
 import { districtsOf } from 'contract/places/districts'
 import { staffPaths } from 'contract/staff-pages'
+import { listFacilityOptions } from './list-facility-options.ts'
 import type { ThingForm } from './thing-form.ts'
 
 export const baseForm: ThingForm = {
@@ -54,6 +55,13 @@ export const baseForm: ThingForm = {
       kind: 'paragraphs',
       max: 500,
     },
+    {
+      field: 'facilities',
+      label: '設備',
+      hint: '有的都點一下，再點一次取消',
+      isOptional: true,
+      kind: 'ticked',
+    },
   ],
   start: {
     name: '',
@@ -66,6 +74,8 @@ export const baseForm: ThingForm = {
     summary: '',
     transport: '',
     accessibility: '',
+    facilities: [],
     publishedAt: null,
   },
+  load: async () => ({ facilities: await listFacilityOptions() }),
 }

@@ -28,12 +28,14 @@ const lineOf = (
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
 }
 
+const listKinds: readonly string[] = ['list', 'chosen', 'ticked']
+
 export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string => {
   const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
   const text =
-    (input.kind === 'list' || input.kind === 'chosen') && Array.isArray(value)
+    listKinds.includes(input.kind) && Array.isArray(value)
       ? value.map((each) => nameOf(String(each))).join('、')
       : nameOf(textOf(input, value))
   return cut(text) || '（空白）'

@@ -36,6 +36,7 @@ const things = [
       summary: '老街旁',
       transport: '公車',
       accessibility: '',
+      facilities: ['lift', 'wifi'],
     },
   },
   {

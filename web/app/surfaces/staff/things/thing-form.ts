@@ -30,6 +30,8 @@ export type ThingInput = InputWords &
       }
     /** Several of the loaded options, in order; their values are numbers. */
     | { kind: 'chosen'; max: number }
+    /** Any of the loaded options; their values are texts. */
+    | { kind: 'ticked' }
   )
 
 /** What is shown of a change, also of things that are not edited in a form of this kind. */
@@ -70,7 +72,7 @@ export const textsOf = ({ inputs }: ThingForm, values: Values): Texts =>
 export const textOf = ({ kind }: ShownField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'moment') return localTextOf(new Date(value as string))
-  if (kind === 'chosen') return (value as number[]).join(',')
+  if (kind === 'chosen' || kind === 'ticked') return (value as unknown[]).join(',')
   if (kind === 'instant') return taipeiDayTime(new Date(String(value)))
   return kind === 'list' ? (value as string[]).join('、') : String(value)
 }
@@ -92,6 +94,7 @@ const valueOf = (input: ThingInput, text: string): unknown => {
   if (input.kind === 'date') return trimmed
   if (input.kind === 'moment') return momentOf(trimmed, input.isNullable === true)
   if (input.kind === 'chosen') return trimmed === '' ? [] : trimmed.split(',').map(Number)
+  if (input.kind === 'ticked') return trimmed === '' ? [] : trimmed.split(',')
   if (input.kind !== 'choice') return input.isNullable && trimmed === '' ? null : trimmed
   if (input.of === 'number') return trimmed === '' ? null : Number(trimmed)
   return input.of === 'boolean' ? trimmed === 'true' : trimmed

@@ -4,6 +4,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
+import { TickedList } from './ticked-list.tsx'
 
 type ThingInputsProps = {
   form: ThingForm
@@ -30,7 +31,7 @@ const optionsOf = (
   options: ThingInputsProps['options'],
   texts: Texts,
 ): readonly SelectOption[] => {
-  if (input.kind === 'chosen') return options[input.field] ?? []
+  if (input.kind === 'chosen' || input.kind === 'ticked') return options[input.field] ?? []
   return input.kind === 'choice' ? (options[input.field] ?? input.options(texts)) : []
 }
 
@@ -53,7 +54,7 @@ function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
     ...(isOptional && { isOptional }),
     ...(error !== undefined && { error }),
   }
-  if (kind === 'chosen') return <ChosenInput {...{ input, inputs, options }} />
+  if (kind === 'chosen' || kind === 'ticked') return <ListInput {...{ input, inputs, options }} />
   if (kind === 'choice')
     return (
       <SelectField
@@ -73,25 +74,30 @@ function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
   )
 }
 
-function ChosenInput({
+function ListInput({
   input,
   inputs,
   options,
-}: Omit<OneInputProps, 'isReadOnly'> & { input: { kind: 'chosen' } }) {
-  const { field, label, hint, max } = input
+}: Omit<OneInputProps, 'isReadOnly'> & { input: { kind: 'chosen' | 'ticked' } }) {
+  const { field, label, hint, isOptional } = input
   const value = useWatch({ control: inputs.control, name: field }) ?? ''
   const error = inputs.formState.errors[field]?.message
   const change = (chosen: string) => {
     inputs.setValue(field, chosen, { shouldDirty: true })
     inputs.clearErrors(field)
   }
-  return (
-    <ChosenList
-      {...{ label, max, value, options }}
-      id={`field-${field}`}
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-      onChange={change}
-    />
+  const shared = {
+    label,
+    value,
+    options,
+    id: `field-${field}`,
+    onChange: change,
+    ...(hint !== undefined && { hint }),
+    ...(error !== undefined && { error }),
+  }
+  return input.kind === 'ticked' ? (
+    <TickedList {...shared} isOptional={isOptional === true} />
+  ) : (
+    <ChosenList {...shared} max={input.max} />
   )
 }

@@ -25,14 +25,16 @@ export function OpeningHours({ base, now }: { base: Omit<BaseDetail, 'teachers'>
           ))}
         </tbody>
       </table>
-      <ul role="list" className={styles.facilities} aria-label="設備">
-        {base.facilities.map(({ id, name }) => (
-          <li key={id}>
-            <ContentIcon name={`facility:${id}`} fallback="check" />
-            {name}
-          </li>
-        ))}
-      </ul>
+      {base.facilities.length > 0 && (
+        <ul role="list" className={styles.facilities} aria-label="設備">
+          {base.facilities.map(({ id, name }) => (
+            <li key={id}>
+              <ContentIcon name={`facility:${id}`} fallback="check" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

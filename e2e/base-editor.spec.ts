@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial' })
+
+/** Of the demo world. */
+const baseId = 1
+
+const openEditor = async (page: Page, key = 'admin') => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, key)
+  await page.goto(staffPaths.staffBase({ baseId: String(baseId) }))
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('資料修改成功')
+}
+
+test('what a base has is ticked, shown to visitors and taken back', async ({ page }) => {
+  await openEditor(page)
+  const facilities = page.getByRole('group', { name: /^設備/ })
+  await expect(facilities.getByLabel('無線網路')).toBeChecked()
+  await expect(facilities.getByLabel('哺乳室')).not.toBeChecked()
+  await facilities.getByLabel('哺乳室').check()
+  await save(page)
+  await page.goto(pages.baseDetail({ baseId }))
+  await expect(page.getByRole('list', { name: '設備' })).toContainText('哺乳室')
+  await page.goto(staffPaths.staffBase({ baseId: String(baseId) }))
+  const history = page.getByRole('region', { name: '更改紀錄' })
+  await expect(history.getByText(/^設備：.*哺乳室/)).toBeVisible()
+  await history.getByRole('button', { name: /^復原/ }).first().click()
+  await expect(facilities.getByLabel('哺乳室')).not.toBeChecked()
+})
