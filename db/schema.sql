@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b89e6bb158b8d9304c55f1f6faadd984658c6ae63e211927386eaa6e1315a4be
+-- Written by npm run db; migrations: a7ed17bb62bf58a9d858e50239e9d70d88667438cdb82cd82dd26967ae9eb40d
 --
 -- PostgreSQL database dump
 --
@@ -3596,7 +3596,7 @@ ALTER TABLE ONLY places.facilities
 --
 
 ALTER TABLE ONLY places.opening_hours
-    ADD CONSTRAINT opening_hours_pkey PRIMARY KEY (base_id, weekday);
+    ADD CONSTRAINT opening_hours_pkey PRIMARY KEY (base_id, weekday, opens_at);
 
 
 --
@@ -7514,7 +7514,35 @@ GRANT SELECT ON TABLE places.facilities TO hangkhau_app;
 -- Name: TABLE opening_hours; Type: ACL; Schema: places; Owner: -
 --
 
-GRANT SELECT ON TABLE places.opening_hours TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN opening_hours.base_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(base_id) ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN opening_hours.weekday; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(weekday) ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN opening_hours.opens_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(opens_at) ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN opening_hours.closes_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(closes_at) ON TABLE places.opening_hours TO hangkhau_app;
 
 
 --

@@ -36,3 +36,27 @@ test('what a base has is ticked, shown to visitors and taken back', async ({ pag
   await history.getByRole('button', { name: /^復原/ }).first().click()
   await expect(facilities.getByLabel('哺乳室')).not.toBeChecked()
 })
+
+test('the hours of a week: a pause at noon, a closed day, an overlap that is refused, and the week in words', async ({
+  page,
+}) => {
+  await openEditor(page)
+  const hours = page.getByRole('group', { name: /^開放時間/ })
+  const monday = hours.getByRole('group', { name: '週一', exact: true })
+  for (const remove of await monday.getByRole('button', { name: /^移除/ }).all()) await remove.click()
+  await expect(monday).toContainText('休館')
+  await monday.getByRole('button', { name: '週一加一段' }).click()
+  await monday.getByLabel('週一開門').fill('09:00')
+  await monday.getByLabel('週一關門').fill('12:00')
+  await monday.getByRole('button', { name: '週一加一段' }).click()
+  await monday.getByLabel('週一第 2 段開門').fill('11:00')
+  await monday.getByLabel('週一第 2 段關門').fill('17:30')
+  await page.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(hours).toHaveAccessibleDescription(/同一天的時段重疊了/)
+  await page.reload()
+  await monday.getByLabel('週一第 2 段開門').fill('13:30')
+  await expect(hours.getByRole('status')).toContainText('週一 09:00–12:00、13:30–17:30')
+  await save(page)
+  await page.goto(pages.baseDetail({ baseId }))
+  await expect(page.getByRole('row', { name: /^週一/ })).toContainText('09:00–12:00、13:30–17:30')
+})

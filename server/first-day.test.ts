@@ -84,6 +84,7 @@ test('the command makes an administrator, who enters a base, a course and a clas
     summary: '',
     transport: '',
     accessibility: '',
+    openingHours: [[], [], [], [], [], [], []],
     facilities: [],
     publishedAt,
   })

@@ -60,6 +60,7 @@ const base = {
   summary: '老街旁的三合院。',
   transport: '',
   accessibility: '',
+  openingHours: [[], [], [], [], [], [], []],
   facilities: [],
   publishedAt: longAgo,
 }

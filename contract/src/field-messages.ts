@@ -27,6 +27,8 @@ const byName: Record<string, string> = {
   redirect_from: '請填寫 / 開頭的網址，不含網站名稱、空白、問號和井字號，例如 /summer。',
   redirect_to: '請填寫 / 開頭的網址，或 https:// 開頭的完整網址，不含空白。',
   holiday: '請填寫 2020 到 2099 年的日期。',
+  opening_span: '請填寫開門和關門時間，關門要比開門晚。',
+  opening_overlap: '同一天的時段重疊了，請改時間。',
   blank: '請填寫這一欄。',
   term_days: '一次最多 500 堂課，請分兩次建立。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',

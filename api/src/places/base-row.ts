@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
+import { openingHoursInWords } from './opening-hours.ts'
 
 const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.sort), '[]')
   from places.base_facilities bf join places.facilities f on f.id = bf.facility_id where bf.base_id = s.id)`
 
-/** `09:00–21:00` or null for Sunday … Saturday. */
-const openingHours = sql`(select jsonb_agg(to_char(h.opens_at, 'HH24:MI') || '–' || to_char(h.closes_at, 'HH24:MI')
-    order by w.weekday)
-  from generate_series(0, 6) w (weekday)
-  left join places.opening_hours h on h.base_id = s.id and h.weekday = w.weekday)`
-
 export const baseColumns = (
   now: Date,
 ) => sql`s.id, s.name, s.county, s.district, s.address, s.latitude, s.longitude,
-  s.summary, ${openingHours} as "openingHours", ${facilities} as facilities,
+  s.summary, ${openingHoursInWords} as "openingHours", ${facilities} as facilities,
   (select count(*)::int from places.spaces r where r.base_id = s.id and r.published_at <= ${now}) as "spaceCount",
   (select count(distinct d.class_id)::int from catalog.classes c
     join catalog.courses k on k.id = c.course_id

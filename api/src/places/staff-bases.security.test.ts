@@ -37,7 +37,7 @@ const change = (field: string, was: unknown, now: unknown, actor = manager) =>
   call(actor, 'PATCH', base, { was: { [field]: was }, now: { [field]: now } })
 const readPublic = async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/base/1' })
-  return answer.json<{ facilities: unknown }>()
+  return answer.json<{ facilities: unknown; openingHours: unknown }>()
 }
 const create = (differently: object) =>
   call(admin, 'POST', '/api/admin/base', {
@@ -87,6 +87,50 @@ describe('facilities', () => {
     expect(await change('facilities', [], ids)).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'facilities' }] },
+    })
+  })
+})
+
+describe('opening hours', () => {
+  const closed = Array<string[]>(7).fill([])
+  const week = (...spans: string[]) => [[], spans, [], [], [], [], ['10:00–18:00']]
+
+  test('several spans a day are stored by time, shown to visitors, recorded and taken back', async () => {
+    const { status, body } = await change('openingHours', closed, week('14:00–21:00', '09:00–12:00'))
+    expect(status).toBe(200)
+    const stored = week('09:00–12:00', '14:00–21:00')
+    expect(body.fields['openingHours']).toEqual(stored)
+    expect(body.changes[0]).toMatchObject({
+      before: { openingHours: closed },
+      after: { openingHours: stored },
+    })
+    expect((await readPublic()).openingHours).toEqual([
+      null,
+      '09:00–12:00、14:00–21:00',
+      null,
+      null,
+      null,
+      null,
+      '10:00–18:00',
+    ])
+    expect((await change('openingHours', stored, closed)).body.fields['openingHours']).toEqual(closed)
+    expect((await readPublic()).openingHours).toEqual(closed.map(() => null))
+  })
+
+  test('of a new base are written with it', async () => {
+    const { body } = await create({ openingHours: week('09:00–12:00') })
+    const read = await call(admin, 'GET', `/api/admin/base/${body.id}`)
+    expect(read.body.fields['openingHours']).toEqual(week('09:00–12:00'))
+  })
+
+  test.each([
+    ['請填寫開門和關門時間，關門要比開門晚。', ['12:00–09:00']],
+    ['請填寫開門和關門時間，關門要比開門晚。', ['12:00–']],
+    ['同一天的時段重疊了，請改時間。', ['09:00–12:00', '11:00–13:00']],
+  ])('%s', async (message, spans) => {
+    expect(await change('openingHours', closed, week(...spans))).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'now.openingHours.1', message }] },
     })
   })
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 import { facilities, requireFacilities } from './facilities-of-base.ts'
+import { openingHours } from './opening-hours.ts'
 
 export const basesTable: ThingTable = {
   table: 'places.bases',
@@ -19,7 +20,7 @@ export const basesTable: ThingTable = {
     transport: 'transport',
     accessibility: 'accessibility',
   },
-  parts: { facilities },
+  parts: { facilities, openingHours },
   title: sql<string>`t.name`,
   note: sql<string>`t.address`,
   base: 'id',

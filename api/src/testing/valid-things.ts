@@ -12,6 +12,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
       summary: '',
       transport: '',
       accessibility: '',
+      openingHours: [[], [], [], [], [], [], []],
       facilities: [],
       publishedAt: null,
     },

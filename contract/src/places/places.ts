@@ -8,7 +8,7 @@ import { countyIds } from './counties.ts'
 
 const facility = z.object({ id: id.slug, name: z.string() })
 
-/** `09:00–21:00` for Sunday … Saturday; null = closed. */
+/** `09:00–12:00、14:00–21:00` for Sunday … Saturday; null = closed. All null: not known. */
 const openingHours = z.array(z.nullable(z.string()))
 
 const baseCard = z.object({

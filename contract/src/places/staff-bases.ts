@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { thing } from '#thing.ts'
 import { countyIds } from './counties.ts'
+import { weeklyHours } from './opening-hours.ts'
 
 const access = { staff: ['admin', 'base_manager', 'editor'] } as const
 
@@ -23,6 +24,7 @@ export const staffBases = thing({
     summary: id.text(300),
     transport: id.text(500),
     accessibility: id.text(500),
+    openingHours: weeklyHours,
     /** In any order, each once. */
     facilities: z.array(id.slug).check(z.maxLength(40)),
   }),

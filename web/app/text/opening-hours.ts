@@ -6,12 +6,22 @@ export const taipeiWeekday = (at: Date): number => new Date(`${taipeiDate(at)}T0
 /** 「週二」 */
 export const weekdayName = (weekday: number): string => `週${weekdayLetters[weekday]}`
 
-/** Whether a base is open now, and the text for it: 「營業中，到 21:00」, 「今天 09:00 開門」, 「今天休館」. */
-export function openWords(hours: readonly (string | null)[], at: Date): { isOpen: boolean; words: string } {
-  const [opens = '', closes = ''] = hours[taipeiWeekday(at)]?.split('–') ?? []
+type Hours = readonly (string | null)[]
+
+/** Whether anybody has said when the base is open. */
+export const hasHours = (hours: Hours): boolean => hours.some((day) => day !== null)
+
+/** The times of a day: `[['09:00', '12:00'], ['14:00', '21:00']]`. */
+export const spansOf = (day: string | null | undefined): [string, string][] =>
+  day?.split('、').map((span) => span.split('–') as [string, string]) ?? []
+
+/** 「開放中，到 21:00」, 「今天 09:00 開門」, 「今天休館」; empty when nobody has said when the base is open. */
+export function openWords(hours: Hours, at: Date): string {
+  if (!hasHours(hours)) return ''
+  const spans = spansOf(hours[taipeiWeekday(at)])
+  if (spans.length === 0) return '今天休館'
   const time = taipeiTime(at)
-  if (opens === '') return { isOpen: false, words: '今天休館' }
-  if (time < opens) return { isOpen: false, words: `今天 ${opens} 開門` }
-  if (time >= closes) return { isOpen: false, words: '今天已關門' }
-  return { isOpen: true, words: `開放中，到 ${closes}` }
+  const next = spans.find(([, closes]) => time < closes)
+  if (next === undefined) return '今天已關門'
+  return time < next[0] ? `今天 ${next[0]} 開門` : `開放中，到 ${next[1]}`
 }

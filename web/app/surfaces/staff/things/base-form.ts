@@ -56,6 +56,13 @@ export const baseForm: ThingForm = {
       max: 500,
     },
     {
+      field: 'openingHours',
+      label: '開放時間',
+      hint: '沒有時段的日子就是休館；一天最多 3 段，例如中午休息',
+      isOptional: true,
+      kind: 'hours',
+    },
+    {
       field: 'facilities',
       label: '設備',
       hint: '有的都點一下，再點一次取消',
@@ -74,6 +81,7 @@ export const baseForm: ThingForm = {
     summary: '',
     transport: '',
     accessibility: '',
+    openingHours: [[], [], [], [], [], [], []],
     facilities: [],
     publishedAt: null,
   },

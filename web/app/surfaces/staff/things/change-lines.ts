@@ -1,6 +1,7 @@
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
 import type { SelectOption } from '#ui/select-field.tsx'
+import { weekWords, type Week } from './hours-text.ts'
 import { textOf, type ShownField } from './thing-form.ts'
 
 export type LoadedOptions = Readonly<Record<string, readonly SelectOption[]>>
@@ -24,21 +25,21 @@ const lineOf = (
   if (field === 'publishedAt') return after[field] === null ? '收回成草稿' : '公開'
   const input = inputs.find((each) => each.field === field)
   if (input === undefined) return field
-  const words = (value: unknown) => wordsOf(input, options, value)
+  const words = (value: unknown) => cut(wordsOf(input, options, value)) || '（空白）'
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
 }
 
 const listKinds: readonly string[] = ['list', 'chosen', 'ticked']
 
+/** Empty for an empty value. */
 export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string => {
   const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
-  const text =
-    listKinds.includes(input.kind) && Array.isArray(value)
-      ? value.map((each) => nameOf(String(each))).join('、')
-      : nameOf(textOf(input, value))
-  return cut(text) || '（空白）'
+  if (input.kind === 'hours' && Array.isArray(value)) return weekWords(value as Week)
+  return listKinds.includes(input.kind) && Array.isArray(value)
+    ? value.map((each) => nameOf(String(each))).join('、')
+    : nameOf(textOf(input, value))
 }
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

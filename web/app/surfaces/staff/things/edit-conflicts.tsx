@@ -1,17 +1,19 @@
 import type { EditConflict } from 'contract/errors'
 import { Button } from '#ui/button.tsx'
-import { textOf, type ThingForm } from './thing-form.ts'
+import { wordsOf, type LoadedOptions } from './change-lines.ts'
+import type { ThingForm } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
 export type Conflicts = readonly EditConflict[]
 type EditConflictsProps = {
   form: ThingForm
+  options: LoadedOptions
   conflicts: Conflicts
   settle: (field: string, value: unknown, isTheirs: boolean) => void
 }
 
 /** Fields that somebody else has changed meanwhile: nothing is saved until each is decided. */
-export function EditConflicts({ form, conflicts, settle }: EditConflictsProps) {
+export function EditConflicts({ form, options, conflicts, settle }: EditConflictsProps) {
   return conflicts.map(({ field, value, by }) => {
     const input = form.inputs.find((each) => each.field === field)
     if (input === undefined) return null
@@ -19,7 +21,7 @@ export function EditConflicts({ form, conflicts, settle }: EditConflictsProps) {
       <section key={field} aria-label={`${input.label}：兩邊都改了`} className={styles.conflict}>
         <h2>{input.label}：兩邊都改了</h2>
         <p>{by ?? '另一位夥伴'}剛改成：</p>
-        <blockquote>{textOf(input, value) || '（空白）'}</blockquote>
+        <blockquote>{wordsOf(input, options, value) || '（空白）'}</blockquote>
         <div className={styles.acts}>
           <Button size="small" onClick={() => settle(field, value, true)}>
             用對方的

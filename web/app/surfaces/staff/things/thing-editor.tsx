@@ -128,7 +128,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
       >
         <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
-        <EditConflicts {...{ form, conflicts, settle }} />
+        <EditConflicts {...{ form, options, conflicts, settle }} />
         <ActError>{error}</ActError>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>

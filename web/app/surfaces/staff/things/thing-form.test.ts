@@ -36,6 +36,7 @@ const things = [
       summary: '老街旁',
       transport: '公車',
       accessibility: '',
+      openingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], ['10:00–18:00']],
       facilities: ['lift', 'wifi'],
     },
   },

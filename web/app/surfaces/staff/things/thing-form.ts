@@ -2,6 +2,7 @@ import type { StaffRole } from 'contract/permissions'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
+import { textOfWeek, weekOf, type Week } from './hours-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 /** What the inputs hold. */
@@ -32,6 +33,8 @@ export type ThingInput = InputWords &
     | { kind: 'chosen'; max: number }
     /** Any of the loaded options; their values are texts. */
     | { kind: 'ticked' }
+    /** Spans of time for each weekday. */
+    | { kind: 'hours' }
   )
 
 /** What is shown of a change, also of things that are not edited in a form of this kind. */
@@ -73,6 +76,7 @@ export const textOf = ({ kind }: ShownField, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (kind === 'moment') return localTextOf(new Date(value as string))
   if (kind === 'chosen' || kind === 'ticked') return (value as unknown[]).join(',')
+  if (kind === 'hours') return textOfWeek(value as Week)
   if (kind === 'instant') return taipeiDayTime(new Date(String(value)))
   return kind === 'list' ? (value as string[]).join('、') : String(value)
 }
@@ -84,6 +88,7 @@ export const valuesOf = ({ inputs }: ThingForm, texts: Texts): Values =>
   Object.fromEntries(inputs.map((input) => [input.field, valueOf(input, texts[input.field] ?? '')]))
 
 const valueOf = (input: ThingInput, text: string): unknown => {
+  if (input.kind === 'hours') return weekOf(text)
   const trimmed = text.trim()
   if (input.kind === 'list')
     return trimmed

@@ -3,6 +3,7 @@ import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenList } from './chosen-list.tsx'
+import { HoursInput } from './hours-input.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 import { TickedList } from './ticked-list.tsx'
 
@@ -54,7 +55,8 @@ function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
     ...(isOptional && { isOptional }),
     ...(error !== undefined && { error }),
   }
-  if (kind === 'chosen' || kind === 'ticked') return <ListInput {...{ input, inputs, options }} />
+  if (kind === 'chosen' || kind === 'ticked' || kind === 'hours')
+    return <ListInput {...{ input, inputs, options }} />
   if (kind === 'choice')
     return (
       <SelectField
@@ -78,7 +80,7 @@ function ListInput({
   input,
   inputs,
   options,
-}: Omit<OneInputProps, 'isReadOnly'> & { input: { kind: 'chosen' | 'ticked' } }) {
+}: Omit<OneInputProps, 'isReadOnly'> & { input: { kind: 'chosen' | 'ticked' | 'hours' } }) {
   const { field, label, hint, isOptional } = input
   const value = useWatch({ control: inputs.control, name: field }) ?? ''
   const error = inputs.formState.errors[field]?.message
@@ -89,15 +91,15 @@ function ListInput({
   const shared = {
     label,
     value,
-    options,
     id: `field-${field}`,
     onChange: change,
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
   }
+  if (input.kind === 'hours') return <HoursInput {...shared} isOptional={isOptional === true} />
   return input.kind === 'ticked' ? (
-    <TickedList {...shared} isOptional={isOptional === true} />
+    <TickedList {...{ ...shared, options }} isOptional={isOptional === true} />
   ) : (
-    <ChosenList {...shared} max={input.max} />
+    <ChosenList {...{ ...shared, options }} max={input.max} />
   )
 }

@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import { countyName } from 'contract/places/counties'
 import type { BaseDetail } from 'contract/places/places'
 import type { JsonLd } from '#surfaces/site/head/json-ld.ts'
+import { spansOf } from '#text/opening-hours.ts'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -20,9 +21,12 @@ export const baseJsonLd = (base: Omit<BaseDetail, 'teachers'>, origin: string): 
     addressCountry: 'TW',
   },
   geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
-  openingHoursSpecification: base.openingHours.flatMap((hours, weekday) => {
-    if (hours === null) return []
-    const [opens, closes] = hours.split('–')
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[weekday], opens, closes }]
-  }),
+  openingHoursSpecification: base.openingHours.flatMap((day, weekday) =>
+    spansOf(day).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[weekday],
+      opens,
+      closes,
+    })),
+  ),
 })

@@ -25,7 +25,7 @@ import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { BaseFacts } from './base-facts.tsx'
 import { baseJsonLd } from './base-json-ld.ts'
-import { OpeningHours } from './opening-hours.tsx'
+import { hoursTitle, OpeningHours } from './opening-hours.tsx'
 import { Spaces } from './spaces.tsx'
 import styles from './page.module.css'
 
@@ -89,7 +89,7 @@ export default function BaseDetailPage() {
             </p>
           )}
         </Section>
-        <Section id="hours" title="開放時間與設備">
+        <Section id="hours" title={hoursTitle(base)}>
           <OpeningHours base={base} now={now} />
           <Link to={`${pages.map()}?county=${base.county}`} className={styles.map ?? ''}>
             <PlaceMap map={map} />

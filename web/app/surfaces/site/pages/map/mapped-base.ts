@@ -12,6 +12,6 @@ export const toMappedBase = ({ openingHours, ...base }: Base, now: Date) => ({
   latitude: base.latitude,
   longitude: base.longitude,
   comingClasses: base.comingClasses,
-  today: openWords(openingHours, now).words,
+  today: openWords(openingHours, now),
 })
 export type MappedBase = ReturnType<typeof toMappedBase>

@@ -1,0 +1,103 @@
+import { fieldMessage } from 'contract/field-messages'
+import { maxSpansOfDay, problemOfSpans } from 'contract/places/opening-hours'
+import { weekdayName } from '#text/opening-hours.ts'
+import { Button } from '#ui/button.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { HoursSpan } from './hours-span.tsx'
+import { textOfWeek, typedWeek, weekOf, weekWords } from './hours-text.ts'
+import styles from './hours-input.module.css'
+
+type HoursInputProps = {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  isOptional?: boolean
+  /** As of `textOfWeek`. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The spans of each weekday; below them the week in words. */
+export function HoursInput({ label, value, onChange, ...texts }: HoursInputProps) {
+  const week = typedWeek(value)
+  const change = (weekday: number, spans: readonly string[]) =>
+    onChange(textOfWeek(week.with(weekday, [...spans])))
+  return (
+    <Fieldset legend={label} {...texts}>
+      <ul role="list" className={styles.week}>
+        {week.map((spans, weekday) => (
+          <Day
+            key={weekdayName(weekday)}
+            id={`${texts.id}-${weekday}`}
+            {...{ weekday, spans }}
+            before={week[weekday - 1] ?? []}
+            change={(changed) => change(weekday, changed)}
+          />
+        ))}
+      </ul>
+      <p role="status">{weekWords(weekOf(value)) || '還沒有填，網站上不會顯示開放時間。'}</p>
+    </Fieldset>
+  )
+}
+
+type DayProps = {
+  id: string
+  weekday: number
+  spans: readonly string[]
+  /** Of the day before. */
+  before: readonly string[]
+  change: (spans: readonly string[]) => void
+}
+
+function Day({ id, weekday, spans, before, change }: DayProps) {
+  const name = weekdayName(weekday)
+  const complete = spans.filter((span) => span.length === '09:00–21:00'.length)
+  const problem = problemOfSpans(complete)
+  return (
+    <li role="group" aria-label={name} className={styles.day}>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.spans}>
+        {spans.length === 0 && <p className={styles.closed}>休館</p>}
+        {spans.map((span, index) => (
+          <HoursSpan
+            // Spans have no identity but their place.
+            key={index}
+            id={`${id}-${index}`}
+            name={spans.length === 1 ? name : `${name}第 ${index + 1} 段`}
+            span={span}
+            change={(changed) => change(spans.with(index, changed))}
+            remove={() => change(spans.toSpliced(index, 1))}
+          />
+        ))}
+        {problem !== undefined && (
+          <p className={styles.problem}>{fieldMessage({ path: [], message: problem })}</p>
+        )}
+        <div className={styles.acts}>
+          {spans.length < maxSpansOfDay && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="plus"
+              aria-label={`${name}加一段`}
+              onClick={() => change([...spans, '–'])}
+            >
+              {spans.length === 0 ? '加時段' : '再加一段'}
+            </Button>
+          )}
+          {spans.length === 0 && before.length > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="copy"
+              aria-label={`${name}同前一天`}
+              onClick={() => change(before)}
+            >
+              同前一天
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
