@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a7ed17bb62bf58a9d858e50239e9d70d88667438cdb82cd82dd26967ae9eb40d
+-- Written by npm run db; migrations: 0e0d6710e12393541c63f4e8af62957dc17c5695cf3e6bd67399f6943292c043
 --
 -- PostgreSQL database dump
 --
@@ -2580,6 +2580,37 @@ ALTER TABLE places.bases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: closed_days; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.closed_days (
+    id integer NOT NULL,
+    base_id integer NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    note text NOT NULL,
+    CONSTRAINT closed_days_check CHECK ((last_day >= first_day)),
+    CONSTRAINT closed_days_first_day_check CHECK (((first_day >= '2020-01-01'::date) AND (first_day < '2100-01-01'::date))),
+    CONSTRAINT closed_days_last_day_check CHECK ((last_day < '2100-01-01'::date)),
+    CONSTRAINT closed_days_note_check CHECK (((btrim(note) <> ''::text) AND (length(note) <= 40)))
+);
+
+
+--
+-- Name: closed_days_id_seq; Type: SEQUENCE; Schema: places; Owner: -
+--
+
+ALTER TABLE places.closed_days ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME places.closed_days_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: facilities; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -3576,6 +3607,14 @@ ALTER TABLE ONLY places.bases
 
 
 --
+-- Name: closed_days closed_days_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.closed_days
+    ADD CONSTRAINT closed_days_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: facilities facilities_pkey; Type: CONSTRAINT; Schema: places; Owner: -
 --
 
@@ -4274,6 +4313,13 @@ CREATE INDEX personas_status ON people.personas USING btree (person_status, id);
 
 
 --
+-- Name: closed_days_base_id_last_day_idx; Type: INDEX; Schema: places; Owner: -
+--
+
+CREATE INDEX closed_days_base_id_last_day_idx ON places.closed_days USING btree (base_id, last_day);
+
+
+--
 -- Name: changes_actor; Type: INDEX; Schema: platform; Owner: -
 --
 
@@ -4925,6 +4971,13 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.bases FOR EACH ROW
 
 
 --
+-- Name: closed_days record_change; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON places.closed_days FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: spaces record_change; Type: TRIGGER; Schema: places; Owner: -
 --
 
@@ -5062,6 +5115,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.b
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.bases FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: closed_days tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.closed_days FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --
@@ -5749,6 +5809,14 @@ ALTER TABLE ONLY places.base_facilities
 
 ALTER TABLE ONLY places.base_teams
     ADD CONSTRAINT base_teams_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: closed_days closed_days_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.closed_days
+    ADD CONSTRAINT closed_days_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
 
 
 --
@@ -7501,6 +7569,41 @@ GRANT INSERT(facility_id) ON TABLE places.base_facilities TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE places.base_teams TO hangkhau_app;
+
+
+--
+-- Name: TABLE closed_days; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closed_days.base_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(base_id),UPDATE(base_id) ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closed_days.first_day; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(first_day),UPDATE(first_day) ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closed_days.last_day; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(last_day),UPDATE(last_day) ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closed_days.note; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(note),UPDATE(note) ON TABLE places.closed_days TO hangkhau_app;
 
 
 --

@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial' })
@@ -59,4 +60,33 @@ test('the hours of a week: a pause at noon, a closed day, an overlap that is ref
   await save(page)
   await page.goto(pages.baseDetail({ baseId }))
   await expect(page.getByRole('row', { name: /^週一/ })).toContainText('09:00–12:00、13:30–17:30')
+})
+
+test('a manager enters days on which the base is closed; visitors read them, and a single day can be deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffHome())
+  await openStaffPart(page, '休館日')
+  await page.getByRole('link', { name: '新增休館日' }).click()
+  await page.getByLabel('基地').selectOption({ index: 1 })
+  await page.getByLabel('第一天').fill('2031-12-24')
+  await page.getByLabel('最後一天').fill('2031-12-20')
+  await page.getByLabel('原因').fill('員工旅遊')
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByLabel('最後一天')).toHaveAccessibleDescription(/不能比第一天早/)
+  await page.getByLabel('最後一天').fill('2031-12-26')
+  await page.getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '員工旅遊' })).toBeVisible()
+  await page.goto(pages.baseDetail({ baseId }))
+  const days = page.getByRole('list', { name: '休館的日子' })
+  await expect(days).toContainText(/12月24日（三）到 .*12月26日（五） 休館：員工旅遊/)
+  await page.goto(staffPaths.staffClosedDays())
+  await page.getByRole('link', { name: /員工旅遊/ }).click()
+  await page.getByRole('button', { name: '刪除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('已刪除「員工旅遊」')
+  await page.goto(pages.baseDetail({ baseId }))
+  await expect(days).not.toContainText('員工旅遊')
 })

@@ -108,6 +108,7 @@ test('all feedback of the base names its classes, page by page; others do not re
     '老師',
     '基地',
     '空間',
+    '休館日',
     '人物身分',
     '匯入',
   ])

@@ -250,7 +250,7 @@ const isValid = (field: string, value: unknown): boolean => {
   if (field === 'withOlder' || field === 'isDryRun' || field === 'isOff' || field in unmuted)
     return value === true
   return (
-    (field === 'name' || field === 'nickname') &&
+    ['name', 'nickname', 'note'].includes(field) &&
     typeof value === 'string' &&
     value !== '' &&
     !value.includes('\u0000')

@@ -7,6 +7,7 @@ import { recordedRoles } from './identity/roles/recorded-roles.ts'
 import { personStatusesTable } from './people/staff-person-statuses.ts'
 import { teachersTable } from './people/staff-teachers.ts'
 import { basesTable } from './places/staff-bases.ts'
+import { closedDaysTable } from './places/staff-closed-days.ts'
 import { spacesTable } from './places/staff-spaces.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
@@ -18,6 +19,7 @@ import { settingsTable } from './site/staff-settings.ts'
 const recordedThings: RecordedThings = {
   base: basesTable,
   space: spacesTable,
+  'closed-day': closedDaysTable,
   teacher: teachersTable,
   course: coursesTable,
   category: categoriesTable,

@@ -34,6 +34,7 @@ import * as week from '#office/week.ts'
 import * as people from '#people/people.ts'
 import * as staffPersonStatuses from '#people/staff-person-statuses.ts'
 import * as staffTeachers from '#people/staff-teachers.ts'
+import * as closedDays from '#places/closed-days.ts'
 import * as places from '#places/places.ts'
 import * as staffBases from '#places/staff-bases.ts'
 import * as staffSpaces from '#places/staff-spaces.ts'
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   staffPersonStatuses,
   places,
   staffBases,
+  closedDays,
   staffSpaces,
   news,
   classFilterOptions,

@@ -8,6 +8,7 @@ import { recordedChange } from './thing.ts'
 export const changedThings = [
   'base',
   'space',
+  'closed-day',
   'teacher',
   'course',
   'category',

@@ -34,6 +34,8 @@ export const staffPages = {
   staffImport: `${staffPrefix}/import`,
   staffSpaces: `${staffPrefix}/space`,
   staffSpace: `${staffPrefix}/space/:spaceId`,
+  staffClosedDays: `${staffPrefix}/closed-day`,
+  staffClosedDay: `${staffPrefix}/closed-day/:closedDayId`,
   staffRoles: `${staffPrefix}/role`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,

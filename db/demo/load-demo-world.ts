@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts'
 import { landmarks } from './landmarks.ts'
 import { insertNews } from './load-news.ts'
 import { insertPersonas } from './load-personas.ts'
-import { insertPlaces } from './load-places.ts'
+import { insertClosedDays, insertPlaces } from './load-places.ts'
 import { castRoles } from './world/cast-people.ts'
 import { courses } from './world/courses.ts'
 import { followRows } from './world/follow-rows.ts'
@@ -36,6 +36,7 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     )
     await insertSite(client)
     await insertPlaces(client, longAgo)
+    await insertClosedDays(client, now)
     await insertTeachers(client)
     await insertPeople(client, world, taipeiDate(now))
     await insertCatalog(client, world)

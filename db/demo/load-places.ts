@@ -1,3 +1,4 @@
+import { taipeiDate } from 'contract/taipei-time'
 import type pg from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { baseServices } from './world/base-services.ts'
@@ -54,6 +55,23 @@ const insertBases = async (client: pg.Client, published_at: string): Promise<voi
     }),
   )
   await insertRows(client, 'places.opening_hours', hours)
+}
+
+/** After the last class of the world. */
+const renovationInDays = 150
+const dayMs = 86_400_000
+
+export async function insertClosedDays(client: pg.Client, now: Date): Promise<void> {
+  const dayIn = (days: number) => taipeiDate(new Date(now.getTime() + days * dayMs))
+  await insertRows(client, 'places.closed_days', [
+    {
+      id: 1,
+      base_id: 1,
+      first_day: dayIn(renovationInDays),
+      last_day: dayIn(renovationInDays + 2),
+      note: '內部整修',
+    },
+  ])
 }
 
 const serviceOf = (base: string) => {

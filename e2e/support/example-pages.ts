@@ -12,6 +12,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   spaceId: 1,
   courseId: 1,
   holidayId: 1,
+  closedDayId: 1,
   classIds: '1,2',
   redirectId: 1,
   slug: 'learner',

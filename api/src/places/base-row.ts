@@ -1,3 +1,4 @@
+import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { openingHoursInWords } from './opening-hours.ts'
 
@@ -7,7 +8,9 @@ const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id,
 export const baseColumns = (
   now: Date,
 ) => sql`s.id, s.name, s.county, s.district, s.address, s.latitude, s.longitude,
-  s.summary, ${openingHoursInWords} as "openingHours", ${facilities} as facilities,
+  s.summary, ${openingHoursInWords} as "openingHours",
+  (select string_agg(c.note, '、' order by c.first_day, c.id) from places.closed_days c
+    where c.base_id = s.id and ${taipeiDate(now)}::date between c.first_day and c.last_day) as "closedToday", ${facilities} as facilities,
   (select count(*)::int from places.spaces r where r.base_id = s.id and r.published_at <= ${now}) as "spaceCount",
   (select count(distinct d.class_id)::int from catalog.classes c
     join catalog.courses k on k.id = c.course_id

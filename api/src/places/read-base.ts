@@ -1,13 +1,20 @@
 import type { BaseDetail } from 'contract/places/places'
+import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { baseColumns, spaceObject } from './base-row.ts'
 
+const maxClosedDays = 12
+
 /** Refuses `not_found` for an unpublished base. */
 export async function readBase(db: Database, baseId: number, now: Date): Promise<BaseDetail> {
   const found = await sql<BaseDetail>`
     select ${baseColumns(now)}, s.phone, s.accessibility, s.transport, s.story,
+      (select coalesce(jsonb_agg(jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'note', c.note)
+          order by c.first_day, c.last_day), '[]')
+        from (select * from places.closed_days where base_id = s.id and last_day >= ${taipeiDate(now)}::date
+          order by first_day, last_day limit ${maxClosedDays}) c) as "closedDays",
       (select coalesce(jsonb_agg(${spaceObject} order by r.id), '[]') from places.spaces r
         where r.base_id = s.id and r.published_at <= ${now}) as spaces,
       (select jsonb_build_object('id', t.id, 'motto', t.motto) from places.base_teams t

@@ -1,3 +1,4 @@
+import { staffClosedDays } from 'contract/places/closed-days'
 import * as contract from 'contract/places/places'
 import { listFacilities as facilities, staffBases } from 'contract/places/staff-bases'
 import { staffSpaces } from 'contract/places/staff-spaces'
@@ -11,6 +12,7 @@ import { listSpaces } from './list-spaces.ts'
 import { listBaseTeams, readBaseTeam } from './read-base-teams.ts'
 import { readBase } from './read-base.ts'
 import { basesTable } from './staff-bases.ts'
+import { closedDaysTable } from './staff-closed-days.ts'
 import { spacesTable } from './staff-spaces.ts'
 
 export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
@@ -21,5 +23,6 @@ export const placesRoutes = ({ db, clock }: { db: Database; clock: Clock }): Rou
   route(facilities, async () => ({ facilities: await listFacilities(db) })),
   ...thingRoutes({ db, clock }, staffBases, basesTable),
   ...thingRoutes({ db, clock }, staffSpaces, spacesTable),
+  ...thingRoutes({ db, clock }, staffClosedDays, closedDaysTable),
   route(contract.readBaseTeam, ({ params }) => readBaseTeam(db, params.baseTeamId, clock.now())),
 ]

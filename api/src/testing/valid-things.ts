@@ -40,6 +40,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
   }
   const plainThings = {
     redirect: { from: '/summer', to: '/home' },
+    'closed-day': { baseId: 1, firstDay: '2030-01-01', lastDay: '2030-01-03', note: '內部整修' },
     holiday: { day: '2030-01-01', name: '元旦', isOff: true },
     category: { name: '打擊樂', slug: 'music-drums', place: 3 },
     'person-status': { name: '新住民', slug: 'newcomer', place: 3 },

@@ -6,9 +6,11 @@ import { plainThing } from '#thing.ts'
 const firstDay = '2020-01-01'
 const lastDay = '2099-12-31'
 
+/** A day in Asia/Taipei for which people plan. */
+export const holidayDate = id.localDate.check(z.refine((day) => firstDay <= day && day <= lastDay, 'holiday'))
+
 const fields = {
-  /** A day in Asia/Taipei. */
-  day: id.localDate.check(z.refine((day) => firstDay <= day && day <= lastDay, 'holiday')),
+  day: holidayDate,
   name: id.name(20),
   /** False: a day that looks free and is worked (補班日). */
   isOff: z.boolean(),

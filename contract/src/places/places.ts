@@ -4,6 +4,7 @@ import * as id from '#ids.ts'
 import { portraitLooks } from '#people/portrait-looks.ts'
 import { listOf, maybe } from '#query.ts'
 import { richText } from '#rich-text.ts'
+import { closedDays } from './closed-days.ts'
 import { countyIds } from './counties.ts'
 
 const facility = z.object({ id: id.slug, name: z.string() })
@@ -21,6 +22,8 @@ const baseCard = z.object({
   longitude: z.number(),
   summary: z.string(),
   openingHours,
+  /** Why it is closed today; null: by its hours only, or not. */
+  closedToday: z.nullable(z.string()),
   facilities: z.array(facility),
   spaceCount: z.int(),
   comingClasses: z.int(),
@@ -68,6 +71,8 @@ export const readBase = endpoint({
     accessibility: z.string(),
     transport: z.string(),
     story: richText,
+    /** The coming closed days, with those of now. */
+    closedDays: z.array(z.object(closedDays)),
     spaces: z.array(space),
     team: z.nullable(z.object({ id: id.serialId, motto: z.string() })),
     teachers: z.array(

@@ -13,15 +13,22 @@ test.each([
   ['2026-11-21T13:00:00Z', '今天已關門'],
   ['2026-11-21T16:00:00Z', '今天休館'],
 ])('at %s: %s', (at, words) => {
-  expect(openWords(hours, new Date(at))).toBe(words)
+  expect(openWords({ openingHours: hours, closedToday: null }, new Date(at))).toBe(words)
 })
 
 test.each([[[]], [[null, null, null, null, null, null, null]]])(
   'nothing is said of a base with the hours %j',
   (unknown) => {
-    expect(openWords(unknown, new Date('2026-11-21T04:00:00Z'))).toBe('')
+    expect(openWords({ openingHours: unknown, closedToday: null }, new Date('2026-11-21T04:00:00Z'))).toBe('')
   },
 )
+
+test('a closed day says why, also where the hours are not known', () => {
+  for (const openingHours of [hours, []])
+    expect(openWords({ openingHours, closedToday: '內部整修' }, new Date('2026-11-21T01:00:00Z'))).toBe(
+      '今天休館：內部整修',
+    )
+})
 
 test('the spans of a day', () => {
   expect([spansOf(null), spansOf('09:00–12:00、14:00–21:00')]).toEqual([

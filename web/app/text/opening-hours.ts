@@ -7,6 +7,7 @@ export const taipeiWeekday = (at: Date): number => new Date(`${taipeiDate(at)}T0
 export const weekdayName = (weekday: number): string => `週${weekdayLetters[weekday]}`
 
 type Hours = readonly (string | null)[]
+type Open = { openingHours: Hours; closedToday: string | null }
 
 /** Whether anybody has said when the base is open. */
 export const hasHours = (hours: Hours): boolean => hours.some((day) => day !== null)
@@ -16,7 +17,8 @@ export const spansOf = (day: string | null | undefined): [string, string][] =>
   day?.split('、').map((span) => span.split('–') as [string, string]) ?? []
 
 /** 「開放中，到 21:00」, 「今天 09:00 開門」, 「今天休館」; empty when nobody has said when the base is open. */
-export function openWords(hours: Hours, at: Date): string {
+export function openWords({ openingHours: hours, closedToday }: Open, at: Date): string {
+  if (closedToday !== null) return `今天休館：${closedToday}`
   if (!hasHours(hours)) return ''
   const spans = spansOf(hours[taipeiWeekday(at)])
   if (spans.length === 0) return '今天休館'

@@ -594,6 +594,14 @@ export interface PlacesBaseTeams {
   story: Json;
 }
 
+export interface PlacesClosedDays {
+  base_id: number;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  note: string;
+}
+
 export interface PlacesFacilities {
   icon: string | null;
   id: string;
@@ -777,6 +785,7 @@ export interface DB {
   "places.base_facilities": PlacesBaseFacilities;
   "places.base_teams": PlacesBaseTeams;
   "places.bases": PlacesBases;
+  "places.closed_days": PlacesClosedDays;
   "places.facilities": PlacesFacilities;
   "places.opening_hours": PlacesOpeningHours;
   "places.spaces": PlacesSpaces;

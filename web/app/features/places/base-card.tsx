@@ -34,7 +34,7 @@ export function BaseCard({ base, now, headingLevel = 2 }: BaseCardProps) {
         <Facts
           variant="inline"
           facts={[
-            { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)) },
+            { term: '今天', icon: 'clock', value: openWords(base, new Date(now)) },
             { term: '課程', icon: 'calendar', value: `${base.comingClasses} 班即將上課` },
             { term: '空間', icon: 'home', value: `${base.spaceCount} 個空間可借` },
           ]}

@@ -38,6 +38,7 @@ test('the menu lists what the roles may open', () => {
     '老師',
     '基地',
     '空間',
+    '休館日',
     '人物身分',
     '匯入',
   ])

@@ -44,6 +44,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffTeachers: { ...content, words: '老師', icon: 'user', needs: 'teacher.change' },
   staffBases: { ...content, words: '基地', icon: 'home', needs: 'base.change' },
   staffSpaces: { ...content, words: '空間', icon: 'map-pin', needs: 'base.change' },
+  staffClosedDays: { ...content, words: '休館日', icon: 'closed', needs: 'base.change' },
   staffPersonStatuses: { ...content, words: '人物身分', icon: 'heart', needs: 'person_status.change' },
   // Whoever may import courses may import teachers.
   staffImport: { ...content, words: '匯入', icon: 'download', needs: 'teacher.change' },

@@ -57,47 +57,49 @@ function Day({ id, weekday, spans, before, change }: DayProps) {
   return (
     <li role="group" aria-label={name} className={styles.day}>
       <p className={styles.name}>{name}</p>
-      <div className={styles.spans}>
-        {spans.length === 0 && <p className={styles.closed}>休館</p>}
-        {spans.map((span, index) => (
-          <HoursSpan
-            // Spans have no identity but their place.
-            key={index}
-            id={`${id}-${index}`}
-            name={spans.length === 1 ? name : `${name}第 ${index + 1} 段`}
-            span={span}
-            change={(changed) => change(spans.with(index, changed))}
-            remove={() => change(spans.toSpliced(index, 1))}
-          />
-        ))}
-        {problem !== undefined && (
-          <p className={styles.problem}>{fieldMessage({ path: [], message: problem })}</p>
+      <div className={styles.acts}>
+        {spans.length === 0 && <p>休館</p>}
+        {spans.length === 0 && before.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon="copy"
+            aria-label={`${name}同前一天`}
+            onClick={() => change(before)}
+          >
+            同前一天
+          </Button>
         )}
-        <div className={styles.acts}>
-          {spans.length < maxSpansOfDay && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon="plus"
-              aria-label={`${name}加一段`}
-              onClick={() => change([...spans, '–'])}
-            >
-              {spans.length === 0 ? '加時段' : '再加一段'}
-            </Button>
-          )}
-          {spans.length === 0 && before.length > 0 && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon="copy"
-              aria-label={`${name}同前一天`}
-              onClick={() => change(before)}
-            >
-              同前一天
-            </Button>
+        {spans.length < maxSpansOfDay && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon="plus"
+            aria-label={`${name}加一段`}
+            onClick={() => change([...spans, '–'])}
+          >
+            加一段
+          </Button>
+        )}
+      </div>
+      {spans.length > 0 && (
+        <div className={styles.spans}>
+          {spans.map((span, index) => (
+            <HoursSpan
+              // Spans have no identity but their place.
+              key={index}
+              id={`${id}-${index}`}
+              name={spans.length === 1 ? name : `${name}第 ${index + 1} 段`}
+              span={span}
+              change={(changed) => change(spans.with(index, changed))}
+              remove={() => change(spans.toSpliced(index, 1))}
+            />
+          ))}
+          {problem !== undefined && (
+            <p className={styles.problem}>{fieldMessage({ path: [], message: problem })}</p>
           )}
         </div>
-      </div>
+      )}
     </li>
   )
 }

@@ -20,14 +20,15 @@ export function HoursSpan({ id, name, span, change, remove }: HoursSpanProps) {
       <TextField
         id={`${id}-opens`}
         type="time"
-        label={<TimeLabel name={name} word="開門" />}
+        label={<VisuallyHidden>{name}開門</VisuallyHidden>}
         value={opens}
         onChange={({ target }) => change(`${target.value}–${closes}`)}
       />
+      <p aria-hidden>到</p>
       <TextField
         id={`${id}-closes`}
         type="time"
-        label={<TimeLabel name={name} word="關門" />}
+        label={<VisuallyHidden>{name}關門</VisuallyHidden>}
         value={closes}
         onChange={({ target }) => change(`${opens}–${target.value}`)}
       />
@@ -35,10 +36,3 @@ export function HoursSpan({ id, name, span, change, remove }: HoursSpanProps) {
     </div>
   )
 }
-
-const TimeLabel = ({ name, word }: { name: string; word: string }) => (
-  <>
-    <VisuallyHidden>{name}</VisuallyHidden>
-    {word}
-  </>
-)

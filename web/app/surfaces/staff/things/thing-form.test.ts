@@ -4,6 +4,7 @@ import { staffCourses } from 'contract/catalog/staff-courses'
 import { classSettings } from 'contract/office/class-settings'
 import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
 import { staffTeachers } from 'contract/people/staff-teachers'
+import { staffClosedDays } from 'contract/places/closed-days'
 import { staffBases } from 'contract/places/staff-bases'
 import { staffSpaces } from 'contract/places/staff-spaces'
 import { staffRedirects } from 'contract/site/staff-redirects'
@@ -12,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
 import { categoryForm } from './category-form.ts'
 import { classSettingsForm } from './class-settings-form.ts'
+import { closedDayForm } from './closed-day-form.ts'
 import { courseForm } from './course-form.ts'
 import { holidayForm } from './holiday-form.ts'
 import { personStatusForm } from './person-status-form.ts'
@@ -70,6 +72,11 @@ const things = [
       suitableFor: '',
       bring: '',
     },
+  },
+  {
+    form: closedDayForm,
+    thing: staffClosedDays,
+    values: { baseId: 3, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '內部整修' },
   },
   { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
   { form: redirectForm, thing: staffRedirects, values: { from: '/summer', to: '/home?q=1' } },

@@ -8,7 +8,7 @@ export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; n
   return (
     <Facts
       facts={[
-        { term: '今天', icon: 'clock', value: openWords(base.openingHours, new Date(now)) },
+        { term: '今天', icon: 'clock', value: openWords(base, new Date(now)) },
         {
           term: '地址',
           icon: 'map-pin',

@@ -21,6 +21,15 @@ export const baseJsonLd = (base: Omit<BaseDetail, 'teachers'>, origin: string): 
     addressCountry: 'TW',
   },
   geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
+  ...(base.closedDays.length > 0 && {
+    specialOpeningHoursSpecification: base.closedDays.map(({ firstDay, lastDay }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: firstDay,
+      validThrough: lastDay,
+      opens: '00:00',
+      closes: '00:00',
+    })),
+  }),
   openingHoursSpecification: base.openingHours.flatMap((day, weekday) =>
     spansOf(day).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification',

@@ -1,11 +1,15 @@
 import type { BaseDetail } from 'contract/places/places'
+import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { ContentIcon } from '#client/content-icon.tsx'
 import { hasHours, taipeiWeekday, weekdayName } from '#text/opening-hours.ts'
 import styles from './opening-hours.module.css'
 
 /** What is known of hours and facilities, for the title of their section. */
-export function hoursTitle({ openingHours, facilities }: Omit<BaseDetail, 'teachers'>): string {
-  const known = [hasHours(openingHours) && '開放時間', facilities.length > 0 && '設備']
+export function hoursTitle({ openingHours, closedDays, facilities }: Omit<BaseDetail, 'teachers'>): string {
+  const known = [
+    (hasHours(openingHours) || closedDays.length > 0) && '開放時間',
+    facilities.length > 0 && '設備',
+  ]
   return known.filter(Boolean).join('與') || '位置'
 }
 
@@ -14,6 +18,7 @@ export function OpeningHours({ base, now }: { base: Omit<BaseDetail, 'teachers'>
   return (
     <>
       {hasHours(base.openingHours) && <Week {...{ base, today }} />}
+      {base.closedDays.length > 0 && <ClosedDays days={base.closedDays} />}
       {base.facilities.length > 0 && (
         <ul role="list" className={styles.facilities} aria-label="設備">
           {base.facilities.map(({ id, name }) => (
@@ -26,6 +31,24 @@ export function OpeningHours({ base, now }: { base: Omit<BaseDetail, 'teachers'>
       )}
     </>
   )
+}
+
+function ClosedDays({ days }: { days: BaseDetail['closedDays'] }) {
+  return (
+    <ul role="list" className={styles.closedDays} aria-label="休館的日子">
+      {days.map(({ firstDay, lastDay, note }) => (
+        <li key={`${firstDay} ${lastDay} ${note}`}>
+          {daysWords(firstDay, lastDay)} 休館：{note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 「12月24日（四）到 12月26日（六）」 */
+const daysWords = (first: string, last: string): string => {
+  const [from, until] = [first, last].map((day) => taipeiDay(startOfTaipeiDay(day)))
+  return first === last ? from! : `${from}到 ${until}`
 }
 
 function Week({ base, today }: { base: Pick<BaseDetail, 'openingHours'>; today: number }) {

@@ -4,7 +4,7 @@ import { openWords } from '#text/opening-hours.ts'
 
 type Base = Answer<typeof listBases>['items'][number]
 
-export const toMappedBase = ({ openingHours, ...base }: Base, now: Date) => ({
+export const toMappedBase = (base: Base, now: Date) => ({
   id: base.id,
   name: base.name,
   county: base.county,
@@ -12,6 +12,6 @@ export const toMappedBase = ({ openingHours, ...base }: Base, now: Date) => ({
   latitude: base.latitude,
   longitude: base.longitude,
   comingClasses: base.comingClasses,
-  today: openWords(openingHours, now),
+  today: openWords(base, now),
 })
 export type MappedBase = ReturnType<typeof toMappedBase>

@@ -2,6 +2,7 @@ import type { ChangedThing } from 'contract/changes'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import { closedDayForm } from '#surfaces/staff/things/closed-day-form.ts'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
 import { holidayForm } from '#surfaces/staff/things/holiday-form.ts'
 import { personStatusForm } from '#surfaces/staff/things/person-status-form.ts'
@@ -17,6 +18,7 @@ import { roleWords } from './role-words.ts'
 export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   base: baseForm,
   space: spaceForm,
+  'closed-day': closedDayForm,
   teacher: teacherForm,
   course: courseForm,
   category: categoryForm,

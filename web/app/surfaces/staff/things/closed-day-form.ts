@@ -1,0 +1,27 @@
+import { staffPaths } from 'contract/staff-pages'
+import { listBaseOptions } from './list-base-options.ts'
+import type { ThingForm } from './thing-form.ts'
+
+export const closedDayForm: ThingForm = {
+  path: 'closed-day',
+  name: '休館日',
+  listPath: staffPaths.staffClosedDays(),
+  onePath: (closedDayId) => staffPaths.staffClosedDay({ closedDayId }),
+  creators: ['admin', 'base_manager', 'editor'],
+  titleField: 'note',
+  removal: '基地的頁面不會再寫這幾天休館，排課時也不會再提醒。',
+  inputs: [
+    { field: 'baseId', label: '基地', kind: 'choice', of: 'number', options: () => [] },
+    { field: 'firstDay', label: '第一天', kind: 'date' },
+    { field: 'lastDay', label: '最後一天', hint: '只有一天的話，和第一天一樣', kind: 'date' },
+    {
+      field: 'note',
+      label: '原因',
+      hint: '網站上會顯示，例如：內部整修、員工旅遊',
+      kind: 'line',
+      max: 40,
+    },
+  ],
+  start: { baseId: null, firstDay: '', lastDay: '', note: '' },
+  load: async () => ({ baseId: await listBaseOptions() }),
+}
