@@ -7,6 +7,8 @@ export const staffPages = {
   staffClasses: `${staffPrefix}/class`,
   /** The days of a week by room or teacher. */
   staffWeek: `${staffPrefix}/week`,
+  /** The days of a month by base, room or teacher. */
+  staffMonth: `${staffPrefix}/month`,
   staffClass: `${staffPrefix}/class/:classId`,
   staffClassSettings: `${staffPrefix}/class/:classId/settings`,
   /** 排下一期 */

@@ -1,6 +1,6 @@
 import { listStaffClasses } from 'contract/office/class-list'
 import { classSettings } from 'contract/office/class-settings'
-import { listWeek } from 'contract/office/week'
+import { listMonth, listWeek } from 'contract/office/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
@@ -10,13 +10,14 @@ import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
-import { listWeek as readWeek } from './week/list-week.ts'
+import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
 
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
 ): Route[] => [
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
+  route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query.month, actor)),
   ...editableRoutes(deps, classSettings, classSettingsTable),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),

@@ -4,6 +4,7 @@ import * as id from '#ids.ts'
 import { maybe } from '#query.ts'
 
 export const maxWeekDays = 1000
+export const maxMonthDays = 2000
 
 const weekDay = z.object({
   id: id.classDayId,
@@ -25,12 +26,16 @@ const weekDay = z.object({
 })
 export type WeekDay = z.output<typeof weekDay>
 
-export const listWeek = endpoint({
+const forReading = {
   method: 'GET',
-  path: '/api/admin/week',
-  summary: 'The class days of a week at the bases of the caller, by time, with drafts and cancelled days.',
   access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
   perMinute: 120,
+} as const
+
+export const listWeek = endpoint({
+  ...forReading,
+  path: '/api/admin/week',
+  summary: 'The class days of a week at the bases of the caller, by time, with drafts and cancelled days.',
   query: z.strictObject({
     /** A day of the week, from Monday to Sunday in Asia/Taipei; today when absent. */
     date: maybe(id.localDate),
@@ -39,5 +44,17 @@ export const listWeek = endpoint({
     /** The Monday. */
     from: id.localDate,
     days: z.array(weekDay),
+  }),
+})
+
+export const listMonth = endpoint({
+  ...forReading,
+  path: '/api/admin/month',
+  summary: 'The class days of a month at the bases of the caller, by time, with drafts and cancelled days.',
+  query: z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month')) }),
+  output: z.object({
+    days: z.array(weekDay),
+    /** More days than are listed. */
+    isCut: z.boolean(),
   }),
 })

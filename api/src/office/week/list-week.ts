@@ -1,10 +1,14 @@
 import type { Answer } from 'contract/endpoint'
-import { maxWeekDays, type listWeek as endpoint, type WeekDay } from 'contract/office/week'
+import {
+  maxMonthDays,
+  maxWeekDays,
+  type listMonth as month,
+  type listWeek as week,
+} from 'contract/office/week'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
-import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { isChangeable } from '#platform/things/thing-table.ts'
+import { listDaysBetween } from './list-days-between.ts'
 
 const dayMs = 86_400_000
 
@@ -13,29 +17,31 @@ export async function listWeek(
   db: Database,
   date: string | undefined,
   { actor, now }: { actor: Account; now: Date },
-): Promise<Answer<typeof endpoint>> {
+): Promise<Answer<typeof week>> {
   const from = mondayOf(date ?? taipeiDate(now))
   const start = startOfTaipeiDay(from)
   const end = new Date(start.getTime() + 7 * dayMs)
-  const { rows } = await sql<WeekDay>`
-    select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.name as "baseName",
-      d.venue, t.mode = 'online' or d.online_url is not null as "isOnline",
-      array(select p.name from unnest(catalog.teachers_of(d)) with ordinality as x(id, sort)
-        join people.teachers p on p.id = x.id order by x.sort) as teachers,
-      platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
-      d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
-      not catalog.takes_place(d, t) as "isCancelled"
-    from catalog.class_days d
-    join catalog.classes t on t.id = d.class_id
-    join catalog.courses k on k.id = t.course_id
-    join places.bases s on s.id = t.base_id
-    where d.starts_at >= ${start} and d.starts_at < ${end}
-      and ${isChangeable({ base: 'base_id' }, 'class.read', actor)}
-    order by d.starts_at, d.id limit ${maxWeekDays}`.execute(db)
-  return { from, days: rows }
+  return { from, days: await listDaysBetween(db, { start, end, limit: maxWeekDays }, actor) }
+}
+
+/** `YYYY-MM`, of the bases whose classes the actor may read. */
+export async function listMonth(
+  db: Database,
+  shown: string,
+  actor: Account,
+  limit = maxMonthDays,
+): Promise<Answer<typeof month>> {
+  const start = startOfTaipeiDay(`${shown}-01`)
+  const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
+  const days = await listDaysBetween(db, { start, end, limit: limit + 1 }, actor)
+  return { days: days.slice(0, limit), isCut: days.length > limit }
 }
 
 const mondayOf = (date: string): string => {
   const day = new Date(date)
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10)
 }
+
+/** 40 days after the first is always in the next month. */
+const monthAfter = (month: string): string =>
+  new Date(Date.parse(`${month}-01`) + 40 * dayMs).toISOString().slice(0, 7)

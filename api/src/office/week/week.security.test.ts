@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
-import { listWeek } from './list-week.ts'
+import { listMonth, listWeek } from './list-week.ts'
 
 const database = useTestDatabase()
 let admin: Account
@@ -51,4 +51,22 @@ test('a week is from Monday to Sunday in Taipei, with drafts and cancelled days'
 
 test('other bases are in it for roles that reach them only', async () => {
   expect(await venuesOf('2026-06-03', admin)).toEqual(['週一', '週三', '別處', '週日'])
+})
+
+test('a month is that of Taipei, at the same bases, and says when it is cut', async () => {
+  const venuesIn = async (month: string, actor = manager, limit?: number) => {
+    const { days, isCut } = await listMonth(database.db, month, actor, limit)
+    return { venues: days.map(({ venue }) => venue), isCut }
+  }
+  expect(await venuesIn('2026-05')).toEqual({ venues: ['上週'], isCut: false })
+  expect(await venuesIn('2026-06')).toEqual({ venues: ['週一', '週三', '週日', '下週'], isCut: false })
+  expect((await venuesIn('2026-06', admin)).venues).toContain('別處')
+  expect(await venuesIn('2026-06', manager, 3)).toEqual({ venues: ['週一', '週三', '週日'], isCut: true })
+  expect(await venuesIn('2026-12')).toEqual({ venues: [], isCut: false })
+})
+
+test('a day shows who teaches it, not its class', async () => {
+  await database.owner.query(`update catalog.class_days set substitute_ids = '{1}' where venue = '週一'`)
+  const [monday] = (await listWeek(database.db, undefined, { actor: manager, now })).days
+  expect(monday!.teachers).toEqual(['王老師'])
 })

@@ -36,6 +36,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffFeedback: { ...day, words: '課後意見', icon: 'chart', needs: 'feedback.read' },
   staffClasses: { ...planning, words: '班別', icon: 'list', needs: 'class.read' },
   staffWeek: { ...planning, words: '一週課表', icon: 'grid', needs: 'class.read' },
+  staffMonth: { ...planning, words: '一個月課表', icon: 'calendar', needs: 'class.read' },
   staffNewClass: { ...planning, words: '開新班', icon: 'plus', needs: 'class.create' },
   staffTerm: { ...planning, words: '排下一期', icon: 'copy', needs: 'class.create' },
   staffHolidays: { ...planning, words: '假日', icon: 'sun', needs: 'holiday.change' },

@@ -39,6 +39,9 @@ export default function StaffWeekPage() {
         <p>
           {dayOf(dates[0]!)}到 {dayOf(dates[6]!)}
         </p>
+        <p>
+          <Link to={`${staffPaths.staffMonth()}?month=${from.slice(0, 7)}`}>看一個月課表</Link>
+        </p>
       </StaffHead>
       <div className={styles.tools}>
         <TabLinks label="每一列是什麼">

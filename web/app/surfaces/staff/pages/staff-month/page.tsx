@@ -1,0 +1,121 @@
+import type { listMonth } from 'contract/office/week'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { Link, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Page } from '#ui/page.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { MonthCalendar, type Says } from './month-calendar.tsx'
+import { datesOfMonth, daysOf, monthsLater, namesBy, type MonthBy } from './month-days.ts'
+import styles from './page.module.css'
+
+const byWords: Record<MonthBy, { tab: string; of: string }> = {
+  base: { tab: '看基地', of: '基地' },
+  room: { tab: '看教室', of: '教室' },
+  teacher: { tab: '看老師', of: '老師' },
+}
+const ways = ['base', 'room', 'teacher'] as const
+
+/** `?month=2026-06`; `?by=`: what `?of=` is the name of. */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const now = new Date()
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(url.searchParams.get('month') ?? '')?.[0]
+  const wanted = url.searchParams.get('by')
+  const by = ways.find((each) => each === wanted) ?? 'base'
+  const shown = month ?? taipeiDate(now).slice(0, 7)
+  const found = await callApi<typeof listMonth>('GET /api/admin/month', { query: { month: shown } })
+  return { ...found, month: shown, by, of: url.searchParams.get('of') ?? '', now: now.getTime() }
+}
+
+const saysOf = (by: MonthBy, of: string): Says => {
+  if (by === 'teacher') return of === '' ? 'teacher' : 'room'
+  return by === 'room' && of !== '' ? 'teacher' : 'room'
+}
+
+const addressOf = (view: { month: string; by: MonthBy; of?: string }): string =>
+  `${staffPaths.staffMonth()}?${new URLSearchParams(view).toString()}`
+
+export default function StaffMonthPage() {
+  const { month, days, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
+  const shown = daysOf(days, by, of)
+  const [year, number] = month.split('-').map(Number)
+  return (
+    <Page>
+      <HiddenPageMeta title="一個月課表" />
+      <StaffHead title="一個月課表" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
+        <p>
+          {year}年{number}月・{shown.length} 堂
+        </p>
+        <p>
+          <Link to={`${staffPaths.staffWeek()}?date=${month}-01`}>看一週課表</Link>
+        </p>
+      </StaffHead>
+      <Tools
+        {...{ month, by, of }}
+        names={namesBy(days, by)}
+        thisMonth={taipeiDate(new Date(now)).slice(0, 7)}
+      />
+      {isCut && <p role="status">這個月的課太多，後面的沒有列出來。請用一週課表看。</p>}
+      {shown.length === 0 ? (
+        <EmptyState title="這個月沒有課">換一個月，或換一個{byWords[by].of}看看。</EmptyState>
+      ) : (
+        <MonthCalendar dates={datesOfMonth(month, shown)} now={now} says={saysOf(by, of)} />
+      )}
+    </Page>
+  )
+}
+
+type ToolsProps = { month: string; by: MonthBy; of: string; names: readonly string[]; thisMonth: string }
+
+function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
+  const navigate = useNavigate()
+  // A name of the address that has no class in this month stays chosen.
+  const options = [...new Set(of === '' ? names : [...names, of])]
+  const small = buttonClass({ size: 'small' })
+  return (
+    <div className={styles.tools}>
+      <TabLinks label="看什麼">
+        {ways.map((each) => (
+          <Link
+            key={each}
+            to={addressOf({ month, by: each })}
+            aria-current={each === by ? 'page' : undefined}
+          >
+            {byWords[each].tab}
+          </Link>
+        ))}
+      </TabLinks>
+      <SelectField
+        label={byWords[by].of}
+        width="medium"
+        emptyLabel="全部"
+        options={options.map((name) => ({ value: name, label: name }))}
+        value={of}
+        onChange={({ target }) =>
+          void navigate(addressOf({ month, by, of: target.value }), { preventScrollReset: true })
+        }
+      />
+      <nav aria-label="換一個月" className={styles.months}>
+        <Link to={addressOf({ month: monthsLater(month, -1), by, of })} className={small}>
+          <Icon name="chevron-left" size="small" />
+          前一月
+        </Link>
+        {month !== thisMonth && (
+          <Link to={addressOf({ month: thisMonth, by, of })} className={small}>
+            這個月
+          </Link>
+        )}
+        <Link to={addressOf({ month: monthsLater(month, 1), by, of })} className={small}>
+          後一月
+          <Icon name="chevron-right" size="small" />
+        </Link>
+      </nav>
+    </div>
+  )
+}
