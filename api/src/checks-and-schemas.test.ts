@@ -82,7 +82,7 @@ const unwritten = `
   booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
   booking.closures.way
   booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.seat_checks.faults
-  booking.seat_checks.id catalog.class_days.waiting_parties 
+  booking.seat_checks.id catalog.class_days.waiting_parties catalog.class_days.substitute_ids
   catalog.classes.mode
   
   following.follows.kind identity.accounts.line_friend identity.accounts.line_name
