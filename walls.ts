@@ -62,7 +62,7 @@ export const walls: readonly Wall[] = [
       'zod/mini',
     ],
   },
-  domain('identity', { packages: ['fastify', 'jose', 'openid-client'] }),
+  domain('identity', { calls: ['site'], packages: ['fastify', 'jose', 'openid-client'] }),
   domain('site', { packages: ['lru-cache', 'zod/mini'] }),
   domain('news'),
   domain('people', { calls: ['identity'] }),

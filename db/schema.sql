@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 0e0d6710e12393541c63f4e8af62957dc17c5695cf3e6bd67399f6943292c043
+-- Written by npm run db; migrations: fbb35c86570648238cb841f19590c0e9f85fdf13a9e55866004cd755f6fed2ba
 --
 -- PostgreSQL database dump
 --
@@ -3022,10 +3022,16 @@ CREATE TABLE site.settings (
     singleton boolean DEFAULT true NOT NULL,
     name text DEFAULT '巷口共學'::text NOT NULL,
     tagline text DEFAULT '走到巷口，就開課。'::text NOT NULL,
-    contact_email text DEFAULT 'hello@hangkhau.example'::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
     line_oa_id text,
     social_links jsonb DEFAULT '[]'::jsonb NOT NULL,
     id integer DEFAULT 1 NOT NULL,
+    collector text DEFAULT ''::text NOT NULL,
+    tax_id text,
+    phone text DEFAULT ''::text NOT NULL,
+    postal_address text DEFAULT ''::text NOT NULL,
+    service_hours text DEFAULT ''::text NOT NULL,
+    social_urls text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT settings_singleton_check CHECK (singleton)
 );
 
@@ -7919,6 +7925,48 @@ GRANT UPDATE(contact_email) ON TABLE site.settings TO hangkhau_app;
 --
 
 GRANT UPDATE(line_oa_id) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.collector; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(collector) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.tax_id; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(tax_id) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.phone; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(phone) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.postal_address; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(postal_address) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.service_hours; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(service_hours) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.social_urls; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(social_urls) ON TABLE site.settings TO hangkhau_app;
 
 
 --

@@ -58,10 +58,11 @@ const goHome = async (admin: Person) => {
 
 const fillSettings = async (admin: Person) => {
   const { page } = admin
-  const list = page.getByRole('region', { name: '開站：還差 5 步' })
+  const list = page.getByRole('region', { name: '開站：還差 6 步' })
   await expect(list.getByRole('link', { name: '邀請夥伴' })).toHaveAttribute('href', staffPaths.staffRoles())
-  await openStep(admin, '填聯絡信箱')
+  await openStep(admin, '填主辦單位的全名')
   await write(admin, page.getByLabel('名稱'), '白河共學')
+  await write(admin, page.getByLabel('主辦單位'), '社團法人白河共學協會')
   await write(admin, page.getByLabel('聯絡信箱'), 'hello@baihe.org')
   await admin.tap(button(page, '儲存'))
   await expect(page.getByRole('region', { name: '通知' })).toContainText('資料修改成功')
@@ -142,7 +143,7 @@ const openClass = async (admin: Person) => {
   await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
   await allowLateBookings(admin)
   await goHome(admin)
-  await expect(page.getByRole('region', { name: /^開站/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^開站/ })).toHaveAccessibleName('開站完成')
   return date
 }
 

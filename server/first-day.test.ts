@@ -66,7 +66,14 @@ test('the command makes an administrator, who enters a base, a course and a clas
     const { body } = await call('/api/admin/opening', { method: 'GET', as: admin })
     return (body as unknown as { missing: string[] }).missing
   }
-  expect(await missing()).toEqual(['contact', 'base', 'teacher', 'course', 'class'])
+  expect(await missing()).toEqual(['collector', 'contact', 'base', 'teacher', 'course', 'class'])
+  const firstLine = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('settings: '))
+  expect(firstLine).toEqual([
+    `settings: collector and contact e-mail missing; nobody can sign up until an administrator enters them at http://localhost:${server.port}/admin/settings`,
+  ])
   const publishedAt = new Date(now).toISOString()
   const create = async (thing: string, body: object): Promise<number> => {
     const answer = await call(`/api/admin/${thing}`, { method: 'POST', as: admin, body })
@@ -122,10 +129,10 @@ test('the command makes an administrator, who enters a base, a course and a clas
     days,
   })
 
-  expect(await missing()).toEqual(['contact'])
+  expect(await missing()).toEqual(['collector', 'contact'])
   const settings1 = '/api/admin/settings/1'
-  const was = { contactEmail: 'hello@hangkhau.example' }
-  const named = { was, now: { contactEmail: 'hello@first.org' } }
+  const was = { collector: '', contactEmail: '' }
+  const named = { was, now: { collector: '第一共學協會', contactEmail: 'hello@first.org' } }
   expect((await call(settings1, { method: 'PATCH', as: admin, body: named })).status).toBe(200)
   expect(await missing()).toEqual([])
 

@@ -20,6 +20,7 @@ import { stopGracefully } from './process/stop-gracefully.ts'
 import { recallTimesOf } from './recall-times-of.ts'
 import { planDatabase } from './storage/database-plan.ts'
 import { openStorage, type Storage } from './storage/open-storage.ts'
+import { tellMissingSettings } from './tell-missing-settings.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
   await rendering?.renderFirstPages()
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
+  if (servesSite) await tellMissingSettings(storage.db, config, print)
   print(`ready ${what}${config.demo ? demoHint : ''}`)
 }
 

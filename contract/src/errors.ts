@@ -31,6 +31,10 @@ export const refusals = {
   },
   method_not_allowed: { status: 405, message: '這個網址不支援這個動作。' },
   timeout: { status: 408, message: '等候太久了，請再試一次。' },
+  site_not_ready: {
+    status: 409,
+    message: '網站還在準備，現在不能註冊：還沒有寫明是哪個單位蒐集你的資料。請過幾天再來，或打電話到基地。',
+  },
   already_signed_up: { status: 409, message: '你已經完成註冊，可以直接報名課程。' },
   class_day_full: { status: 409, message: '有些日期已經額滿，請改選其他日期。' },
   already_booked: { status: 409, message: '有些日期你已經報名過了，可以到行事曆查看或修改。' },

@@ -19,7 +19,11 @@ export const readSite = endpoint({
   output: z.object({
     name: z.string(),
     tagline: z.string(),
+    /** Empty: not entered yet; so is `collector`, the full name of who collects the data of members. */
     contactEmail: z.string(),
+    collector: z.string(),
+    /** Empty: none. */
+    phone: z.string(),
     lineOaId: z.nullable(z.string()),
     /** Null without a LIFF app: then people log in there as on the site. */
     liffId: z.nullable(z.string()),
@@ -30,6 +34,18 @@ export const readSite = endpoint({
   }),
 })
 export type Site = z.output<typeof readSite.output>
+
+export const readOrganisation = endpoint({
+  method: 'GET',
+  path: '/api/site/organisation',
+  summary: 'Who runs the site and when they can be reached; empty texts are not entered.',
+  access: 'visitor',
+  output: z.object({
+    taxId: z.nullable(z.string()),
+    postalAddress: z.string(),
+    serviceHours: z.string(),
+  }),
+})
 
 export const listRedirects = endpoint({
   method: 'GET',

@@ -69,7 +69,11 @@ const isEmpty = async (client: pg.Client): Promise<boolean> => {
 }
 
 const insertSite = async (client: pg.Client): Promise<void> => {
-  await client.query('update site.settings set line_oa_id = $1', [settings.line_oa_id])
+  await client.query(
+    'update site.settings s set (collector, contact_email, postal_address, service_hours, line_oa_id) = ' +
+      '(select collector, contact_email, postal_address, service_hours, line_oa_id from jsonb_populate_record(s, $1))',
+    [JSON.stringify(settings)],
+  )
   await insertRows(client, 'site.cursor_seasons', cursorSeasons)
   await insertRows(client, 'site.redirect_rules', redirectRules)
 }

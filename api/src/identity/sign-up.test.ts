@@ -63,3 +63,13 @@ test('an invalid form creates no member', async () => {
   await expect(send(actor, { district: '大安區' })).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await membersOf(actor)).toEqual([])
 })
+
+test.each(['collector', 'contact_email'])('without %s in the settings nobody signs up', async (column) => {
+  const actor = await arrangeAccount(database.owner)
+  const { rows } = await database.owner.query(`select ${column} as value from site.settings`)
+  await database.owner.query(`update site.settings set ${column} = ''`)
+  await expect(send(actor)).rejects.toMatchObject({ code: 'site_not_ready' })
+  expect(await membersOf(actor)).toEqual([])
+  await database.owner.query(`update site.settings set ${column} = $1`, [rows[0].value])
+  expect(await send(actor)).toEqual({ name: '陳家豪' })
+})

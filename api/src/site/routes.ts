@@ -44,6 +44,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
     route(opening.readOpening, () => readOpening(db, clock.now())),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
+    route(contract.readOrganisation, async () => (await stored()).organisation),
     route(contract.listRedirects, async () => (await stored()).redirects),
     route(contract.readIcons, ({ params, query }) => {
       const set = params.file.replace(/\.json$/, '')

@@ -46,6 +46,37 @@ test.each([
   { lineOaId: 'hangkhau' },
   { name: '名'.repeat(21) },
   { publishedAt: null },
+  { collector: ' ' },
+  { taxId: '12345678' },
+  { socialUrls: ['http://www.facebook.com/hangkhau'] },
+  { socialUrls: Array.from({ length: 7 }, (_, at) => `https://hangkhau.org/${at}`) },
 ])('%j is refused', async (now) => {
   expect((await change('admin', { was: {}, now })).json()).toMatchObject({ code: 'invalid_input' })
+})
+
+test.each(['collector', 'contactEmail'] as const)('%s may be replaced, but not emptied', async (field) => {
+  const { site } = await readSettings(database.db)
+  const was = { [field]: site[field] }
+  const emptied = (await change('admin', { was, now: { [field]: '' } })).json()
+  expect(emptied).toMatchObject({ code: 'invalid_input', fields: [{ path: field }] })
+  expect((await readSettings(database.db)).site[field]).toBe(site[field])
+})
+
+test('what is not entered yet stays empty while other fields are changed', async () => {
+  await database.owner.query("update site.settings set collector = '', contact_email = ''")
+  const { tagline } = (await readSettings(database.db)).site
+  const answer = await change('admin', { was: { tagline }, now: { tagline: '先改這一欄' } })
+  expect(answer.json()).toMatchObject({ fields: { tagline: '先改這一欄', collector: '', contactEmail: '' } })
+})
+
+test('addresses elsewhere are shown with the name of their service', async () => {
+  const now = { socialUrls: ['https://www.instagram.com/hangkhau', 'https://hangkhau.org/'] }
+  expect((await change('admin', { was: { socialUrls: [] }, now })).json()).toMatchObject({ fields: now })
+  const answer = await app.inject('/api/site')
+  expect(answer.json()).toMatchObject({
+    socialLinks: [
+      { name: 'Instagram', url: now.socialUrls[0] },
+      { name: 'hangkhau.org', url: now.socialUrls[1] },
+    ],
+  })
 })

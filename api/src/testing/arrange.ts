@@ -8,9 +8,11 @@ const hourMs = 3_600_000
 /** The clock's time in tests. */
 export const testNow = new Date('2026-06-01T02:00:00Z')
 
-/** Inserts the master data that all tests need: one base, category, course and person status. */
+/** Inserts the master data that all tests need: who runs the site, and one base, category, course and person status. */
 export async function arrangeBasics(owner: pg.Pool): Promise<void> {
   await owner.query(`
+    update site.settings set collector = '測試協會', contact_email = 'hello@hangkhau.example';
+    delete from platform.changes where relation = 'site.settings';
     insert into people.person_statuses values ('learner', '學員', 1), ('senior', '樂齡', 2);
     insert into places.bases (name, county, district, address, latitude, longitude, published_at)
       values ('測試基地', 'changhua', '鹿港鎮', '測試路 1 號', 24, 120.4, '2020-01-01');

@@ -116,7 +116,7 @@ export const signUp = endpoint({
   perMinute: 10,
   body: z.extend(profileFields, { consent: z.literal(consentVersion) }),
   output: z.object({ name: z.string() }),
-  errors: ['already_signed_up', 'invalid_input'],
+  errors: ['site_not_ready', 'already_signed_up', 'invalid_input'],
 })
 
 export const notify = z.strictObject({ line: z.boolean(), email: z.boolean() })

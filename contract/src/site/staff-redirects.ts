@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import * as id from '#ids.ts'
+import { isHttpsAddress, isPlain } from '#plain-address.ts'
 import { plainThing } from '#thing.ts'
-
-/** Without spaces of any alphabet, control characters and backslashes. */
-const plain = /^[!-[\]-~\u00A1-\uFFFF]+$/
-const isPlain = (text: string): boolean => plain.test(text) && !/\s/.test(text)
 
 const isPath = (text: string): boolean => isPlain(text) && /^\/(?!\/)[^?#]*$/.test(text)
 
-const isTarget = (text: string): boolean =>
-  isPlain(text) && (/^\/(?!\/)/.test(text) || (text.startsWith('https://') && URL.canParse(text)))
+const isTarget = (text: string): boolean => isHttpsAddress(text) || (isPlain(text) && /^\/(?!\/)/.test(text))
 
 export const staffRedirects = plainThing({
   path: 'redirect',

@@ -21,4 +21,10 @@ export const redirectRules = [
 ]
 
 /** The settings of the site. */
-export const settings = { line_oa_id: '@hangkhau' }
+export const settings = {
+  collector: '巷口共學示範協會',
+  contact_email: 'hello@hangkhau.example',
+  postal_address: '臺北市大同區迪化街一段',
+  service_hours: '週一到週五 09:00–17:00，國定假日休息',
+  line_oa_id: '@hangkhau',
+}

@@ -12,15 +12,17 @@ export async function answerContact(
   { db, links, now }: AnswerDeps,
   memberId: string | undefined,
 ): Promise<Message[]> {
-  const [email, bases] = await Promise.all([
-    readContactEmail(db),
+  const [{ email, phone }, bases] = await Promise.all([
+    readContact(db),
     memberId === undefined ? [] : readOwnBases(db, memberId, now),
   ])
+  const contacts = [...(email === '' ? [] : [`寫信：${email}`]), ...(phone === '' ? [] : [`電話：${phone}`])]
+  const hint = email === '' ? [] : ['來信請寫報名編號，我們會比較快找到你的資料。']
   const phones = bases.map(({ name, phone }) => `${name} ${phone}`)
   return [
     buttonCard({
       title: '聯絡我們',
-      text: [`寫信：${email}`, ...phones, '來信請寫報名編號，我們會比較快找到你的資料。'].join('\n'),
+      text: [...contacts, ...phones, ...hint].join('\n') || '請從下面找到離你最近的基地。',
       actions: [
         ...bases.flatMap(callBase),
         { type: 'uri', label: '聯絡方式', uri: `${links.origin}${pages.contact()}` },
@@ -37,9 +39,11 @@ const callBase = ({ name, phone }: Base): messagingApi.URIAction[] => {
   return digits.length < 7 ? [] : [{ type: 'uri', label: cut(`打給${name}`, 20), uri: `tel:${digits}` }]
 }
 
-const readContactEmail = async (db: AnswerDeps['db']): Promise<string> => {
-  const found = await sql<{ email: string }>`select contact_email as email from site.settings`.execute(db)
-  return found.rows[0]!.email
+/** Empty: not entered. */
+const readContact = async (db: AnswerDeps['db']): Promise<{ email: string; phone: string }> => {
+  const found = await sql<{ email: string; phone: string }>`
+    select contact_email as email, phone from site.settings`.execute(db)
+  return found.rows[0]!
 }
 
 const readOwnBases = async (db: AnswerDeps['db'], memberId: string, now: Date): Promise<Base[]> => {

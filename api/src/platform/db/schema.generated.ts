@@ -720,13 +720,19 @@ export interface SiteRedirectRules {
 }
 
 export interface SiteSettings {
+  collector: Generated<string>;
   contact_email: Generated<string>;
   id: Generated<number>;
   line_oa_id: string | null;
   name: Generated<string>;
+  phone: Generated<string>;
+  postal_address: Generated<string>;
+  service_hours: Generated<string>;
   singleton: Generated<boolean>;
   social_links: Generated<Json>;
+  social_urls: Generated<string[]>;
   tagline: Generated<string>;
+  tax_id: string | null;
 }
 
 export interface DB {

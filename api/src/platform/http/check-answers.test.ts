@@ -9,6 +9,8 @@ const site = {
   name: '巷口共學',
   tagline: '在巷口學',
   contactEmail: 'hello@example.org',
+  collector: '協會',
+  phone: '',
   lineOaId: null,
   liffId: null,
   socialLinks: [{ name: 'LINE', url: 'https://line.me' }],

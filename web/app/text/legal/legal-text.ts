@@ -1,4 +1,4 @@
-/** Pages replace `{siteName}` and `{contactEmail}` with the site's settings. */
+/** Pages replace `{siteName}`, `{collector}` and `{contactEmail}` with the site's settings. */
 export type LegalText = {
   title: string
   /** YYYY-MM-DD */

@@ -13,7 +13,7 @@ export const privacyNotice: LegalText = {
       id: 'collector',
       heading: '一、誰在蒐集',
       blocks: [
-        '蒐集你資料的單位是 {siteName} 的營運團隊，以及你報名或申請的那個基地。對這份告知有任何疑問，請寫信到 {contactEmail}。',
+        '蒐集你資料的單位是 {siteName} 的主辦單位「{collector}」，以及你報名或申請的那個基地。對這份告知有任何疑問，請寫信到 {contactEmail}。',
       ],
     },
     {

@@ -49,9 +49,17 @@ export function SiteFooter({ site }: { site: Site }) {
         <div className={styles.about}>
           <p className={styles.name}>{site.name}</p>
           <p>{site.tagline}</p>
-          <p>
-            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-          </p>
+          {site.collector !== '' && <p>{`主辦單位：${site.collector}`}</p>}
+          {site.contactEmail !== '' && (
+            <p>
+              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            </p>
+          )}
+          {site.phone !== '' && (
+            <p>
+              <a href={`tel:${site.phone}`}>{site.phone}</a>
+            </p>
+          )}
           {site.lineOaId !== null && (
             <p>
               <a href={`https://line.me/R/ti/p/${encodeURIComponent(site.lineOaId)}`} rel="noopener">
@@ -59,6 +67,13 @@ export function SiteFooter({ site }: { site: Site }) {
               </a>
             </p>
           )}
+          {site.socialLinks.map(({ name, url }) => (
+            <p key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </p>
+          ))}
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title} className={styles.column}>

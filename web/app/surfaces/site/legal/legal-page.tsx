@@ -59,7 +59,7 @@ function Section({ section, fillIn }: { section: LegalSection; fillIn: (text: st
 function Contact() {
   const email = useSite()?.site.contactEmail
   return (
-    email !== undefined && (
+    email && (
       <p className={styles.contact}>
         有問題請寫信到 <a href={`mailto:${email}`}>{email}</a>。
       </p>

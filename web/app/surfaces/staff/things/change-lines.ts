@@ -37,9 +37,11 @@ export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknow
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
   if (input.kind === 'hours' && Array.isArray(value)) return weekWords(value as Week)
-  return listKinds.includes(input.kind) && Array.isArray(value)
-    ? value.map((each) => nameOf(String(each))).join('、')
-    : nameOf(textOf(input, value))
+  const text =
+    listKinds.includes(input.kind) && Array.isArray(value)
+      ? value.map((each) => nameOf(String(each))).join('、')
+      : nameOf(textOf(input, value))
+  return cut(text) || '（空白）'
 }
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

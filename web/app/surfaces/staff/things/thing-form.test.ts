@@ -112,7 +112,7 @@ describe.each(things)('$form.path', ({ form, thing, values }) => {
 
   test('an input accepts no text that is too long for the contract', () => {
     for (const input of (form as ThingForm).inputs) {
-      if (!('max' in input) || input.kind === 'list') continue
+      if (!('max' in input) || input.kind === 'list' || input.kind === 'lines') continue
       const shape = thing.fields.shape as Record<
         string,
         { safeParse: (text: string) => { success: boolean } }
@@ -141,7 +141,18 @@ test('a choice of two is a boolean', () => {
 
 test('the settings come back unchanged and valid, also without an official account', () => {
   for (const lineOaId of [null, '@hangkhau']) {
-    const values = { name: '巷口共學', tagline: '', contactEmail: 'hello@example.org', lineOaId }
+    const values = {
+      name: '巷口共學',
+      tagline: '',
+      collector: '社團法人巷口共學協會',
+      taxId: lineOaId === null ? null : '04595257',
+      contactEmail: 'hello@example.org',
+      phone: '',
+      postalAddress: '',
+      serviceHours: '週一到週五\n09:00–17:00',
+      socialUrls: lineOaId === null ? [] : ['https://www.facebook.com/a,b', 'https://hangkhau.org/文'],
+      lineOaId,
+    }
     const back = valuesOf(settingsForm, textsOf(settingsForm, values))
     expect(staffSettings.fields.parse(back)).toEqual(values)
   }

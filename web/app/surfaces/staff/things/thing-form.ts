@@ -18,7 +18,7 @@ type InputWords = {
 }
 export type ThingInput = InputWords &
   (
-    | { kind: 'line' | 'paragraphs' | 'list'; max: number; isNullable?: true }
+    | { kind: 'line' | 'paragraphs' | 'list' | 'lines'; max: number; isNullable?: true }
     | { kind: 'number' }
     | { kind: 'date' }
     /** A date and a time in Taipei. */
@@ -78,6 +78,7 @@ export const textOf = ({ kind }: ShownField, value: unknown): string => {
   if (kind === 'chosen' || kind === 'ticked') return (value as unknown[]).join(',')
   if (kind === 'hours') return textOfWeek(value as Week)
   if (kind === 'instant') return taipeiDayTime(new Date(String(value)))
+  if (kind === 'lines') return (value as string[]).join('\n')
   return kind === 'list' ? (value as string[]).join('、') : String(value)
 }
 
@@ -87,14 +88,17 @@ const localTextOf = (at: Date): string => `${taipeiDate(at)}T${taipeiTime(at)}`
 export const valuesOf = ({ inputs }: ThingForm, texts: Texts): Values =>
   Object.fromEntries(inputs.map((input) => [input.field, valueOf(input, texts[input.field] ?? '')]))
 
+const wordsOf = (text: string, between: RegExp | string): string[] =>
+  text
+    .split(between)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
 const valueOf = (input: ThingInput, text: string): unknown => {
   if (input.kind === 'hours') return weekOf(text)
   const trimmed = text.trim()
-  if (input.kind === 'list')
-    return trimmed
-      .split(separator)
-      .map((word) => word.trim())
-      .filter((word) => word !== '')
+  if (input.kind === 'list') return wordsOf(trimmed, separator)
+  if (input.kind === 'lines') return wordsOf(trimmed, '\n')
   if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
   if (input.kind === 'date') return trimmed
   if (input.kind === 'moment') return momentOf(trimmed, input.isNullable === true)

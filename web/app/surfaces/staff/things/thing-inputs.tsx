@@ -68,6 +68,7 @@ function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
     )
   if (kind === 'moment') return <TextField {...shared} type="datetime-local" width="medium" />
   if (kind === 'paragraphs') return <TextArea {...shared} maxLength={input.max} />
+  if (kind === 'lines') return <TextArea {...shared} maxLength={input.max} rows={3} spellCheck={false} />
   if (kind === 'date') return <TextField {...shared} type="date" width="medium" />
   return kind === 'number' ? (
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />

@@ -1,6 +1,9 @@
+import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { readOrganisation } from 'contract/site'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
+import { readerContext } from '#client/server-context.ts'
 import { useSite } from '#client/use-site.ts'
 import { home } from '#surfaces/site/head/json-ld.ts'
 import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
@@ -8,6 +11,7 @@ import { useFilledIn } from '#surfaces/site/legal/use-filled-in.ts'
 import { questions } from '#text/legal/contact-text.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LineMark } from '#ui/line-mark.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
@@ -15,10 +19,13 @@ import { Section } from '#ui/section.tsx'
 import styles from './page.module.css'
 
 /** On the server, so that the page's script does not contain the text. */
-export const loader = () => pageData(questions)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const organisation = await context.get(readerContext)(readOrganisation, {})
+  return pageData({ asked: questions, organisation })
+}
 
 export default function ContactPage() {
-  const asked = usePageData<typeof loader>()
+  const { asked, organisation } = usePageData<typeof loader>()
   const fillIn = useFilledIn()
   return (
     <Page width="reading">
@@ -39,6 +46,7 @@ export default function ContactPage() {
       />
       <PageHead title="聯絡我們">大部分的問題，下面就有答案。</PageHead>
       <Ways />
+      <Organisation {...organisation} />
       <Section id="questions" title="常見問題">
         {asked.map(({ id, question, answer }) => (
           <Disclosure key={id} id={id} summary={question} variant="row">
@@ -60,10 +68,18 @@ function Ways() {
   if (site === undefined) return null
   return (
     <p className={styles.ways}>
-      <a href={`mailto:${site.contactEmail}`} className={buttonClass({ variant: 'primary' })}>
-        <Icon name="mail" size="small" />
-        寫信到 {site.contactEmail}
-      </a>
+      {site.contactEmail !== '' && (
+        <a href={`mailto:${site.contactEmail}`} className={buttonClass({ variant: 'primary' })}>
+          <Icon name="mail" size="small" />
+          寫信到 {site.contactEmail}
+        </a>
+      )}
+      {site.phone !== '' && (
+        <a href={`tel:${site.phone}`} className={buttonClass()}>
+          <Icon name="phone" size="small" />
+          {site.phone}
+        </a>
+      )}
       {site.lineOaId !== null && (
         <a
           href={`https://line.me/R/ti/p/${encodeURIComponent(site.lineOaId)}`}
@@ -74,5 +90,19 @@ function Ways() {
         </a>
       )}
     </p>
+  )
+}
+
+function Organisation({ taxId, postalAddress, serviceHours }: Answer<typeof readOrganisation>) {
+  const collector = useSite()?.site.collector
+  if (!collector) return null
+  return (
+    <Facts
+      facts={[
+        { term: '主辦單位', value: taxId === null ? collector : `${collector}（統一編號 ${taxId}）` },
+        { term: '地址', value: postalAddress },
+        { term: '服務時間', value: serviceHours },
+      ]}
+    />
   )
 }

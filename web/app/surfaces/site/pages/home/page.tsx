@@ -124,7 +124,8 @@ function HomeMeta() {
                 name: shown.site.name,
                 url: shown.origin,
                 slogan: shown.site.tagline,
-                email: shown.site.contactEmail,
+                ...(shown.site.collector !== '' && { legalName: shown.site.collector }),
+                ...(shown.site.contactEmail !== '' && { email: shown.site.contactEmail }),
                 logo: `${shown.origin}/icon-512.png`,
               },
             ]

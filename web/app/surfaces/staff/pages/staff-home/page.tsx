@@ -1,7 +1,7 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/staff-class'
-import type { OpeningStep, readOpening } from 'contract/site/opening'
+import type { readOpening } from 'contract/site/opening'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -19,9 +19,9 @@ import styles from './page.module.css'
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = currentStaff(context)
   const now = Date.now()
-  const missing = await readMissing(person)
+  const opening = await readOpeningState(person)
   if (!maySomewhere(person.roles, 'attendance.read'))
-    return { person, now, missing, found: undefined, decisions: [], hasOtherDates: false }
+    return { person, now, opening, found: undefined, decisions: [], hasOtherDates: false }
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
@@ -29,7 +29,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     readDecisions(person),
   ])
-  return { person, now, missing, found, decisions, hasOtherDates }
+  return { person, now, opening, found, decisions, hasOtherDates }
 }
 
 const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecision[]> =>
@@ -37,13 +37,13 @@ const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecis
     ? (await callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {})).classes
     : []
 
-const readMissing = async ({ roles }: StaffPerson): Promise<readonly OpeningStep[]> =>
+const readOpeningState = async ({ roles }: StaffPerson) =>
   roles.some(({ role }) => role === 'admin')
-    ? (await callApi<typeof readOpening>('GET /api/admin/opening', {})).missing
-    : []
+    ? await callApi<typeof readOpening>('GET /api/admin/opening', {})
+    : undefined
 
 export default function StaffHomePage() {
-  const { person, now, missing, found, decisions, hasOtherDates } = useLoaderData<typeof clientLoader>()
+  const { person, now, opening, found, decisions, hasOtherDates } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -55,7 +55,7 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
-      <OpeningList missing={missing} />
+      <OpeningList opening={opening} />
       <OpenDecisions decisions={decisions} now={now} />
       {found ? (
         <ClassDays {...found} {...{ now, hasOtherDates }} />
