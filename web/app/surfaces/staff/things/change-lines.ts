@@ -29,7 +29,7 @@ const lineOf = (
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
 }
 
-const listKinds: readonly string[] = ['list', 'chosen', 'ticked']
+const listKinds: readonly string[] = ['list', 'lines', 'chosen', 'ticked']
 
 /** Empty for an empty value. */
 export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string => {
