@@ -24,6 +24,7 @@ import { measurePageWeight } from './page-weight.ts'
 import { measureRestoredPages } from './restored-pages.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureSlowestInteraction } from './slowest-interaction.ts'
+import { measureStaffLists } from './staff-list-speed.ts'
 import { measureStaffSearch } from './staff-search-speed.ts'
 
 export type Measurement = {
@@ -78,6 +79,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },
+  { ids: ['T2'], on: 'alone', measure: measureStaffLists },
   { ids: ['T3'], on: 'alone', measure: measureStaffSearch },
   { ids: ['S10'], on: 'alone', measure: measureCalendarFeed },
   { ids: ['S9'], on: 'nothing', measure: measureColdStart },

@@ -20,7 +20,12 @@ const callers = [
   ['one base', 'base_staff', 2],
 ] as const
 
-const addStaff = async ({ owner }: BenchServer, role: string, baseId: number | null): Promise<string> => {
+/** An account with this role; returns its id. */
+export const addStaff = async (
+  { owner }: BenchServer,
+  role: string,
+  baseId: number | null,
+): Promise<string> => {
   const { rows } = await owner.query<{ id: string }>(
     `with a as (insert into identity.accounts (line_user_id, line_name)
        values ('U' || md5($1 || random()), '測量') returning id)
