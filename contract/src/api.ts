@@ -22,6 +22,7 @@ import * as identity from '#identity/identity.ts'
 import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
+import * as attention from '#office/attention.ts'
 import * as staffClassList from '#office/class-list.ts'
 import * as classSettings from '#office/class-settings.ts'
 import * as closures from '#office/closures.ts'
@@ -100,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   checkIn,
   attendance,
   feedback,
+  attention,
   staffClass,
   staffClassList,
   classSettings,

@@ -8,6 +8,7 @@ import { readNoticeChoices } from './choices/read-notice-choices.ts'
 import { markAsRead } from './inbox/mark-as-read.ts'
 import { readInbox } from './inbox/read-inbox.ts'
 import { readMenuNews } from './inbox/read-menu-news.ts'
+import { countUndelivered } from './message-log/count-undelivered.ts'
 import { readLoggedText } from './message-log/read-logged-text.ts'
 import { readMessageLog } from './message-log/read-message-log.ts'
 import { resendMessage } from './message-log/resend-message.ts'
@@ -25,6 +26,7 @@ export const notificationRoutes = ({ db, clock }: NotificationDeps): Route[] => 
   route(log.readMessageLog, ({ query }, { actor }) =>
     readMessageLog(db, query, { reader: actor, now: clock.now() }),
   ),
+  route(log.countUndelivered, (_, { actor }) => countUndelivered(db, { reader: actor, now: clock.now() })),
   route(log.readLoggedText, ({ params }, { actor }) =>
     readLoggedText(db, params.messageId, { reader: actor, now: clock.now() }),
   ),

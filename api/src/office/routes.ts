@@ -1,8 +1,10 @@
+import { readAttention } from 'contract/office/attention'
 import { listStaffClasses } from 'contract/office/class-list'
 import { classSettings } from 'contract/office/class-settings'
 import { listMonth, listWeek } from 'contract/office/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
+import { readAttention as attention } from './attention/read-attention.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
@@ -15,6 +17,7 @@ import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.t
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
 ): Route[] => [
+  route(readAttention, (_, { actor }) => attention(deps.db, { actor, now: deps.clock.now() })),
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
   route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query.month, actor)),

@@ -80,3 +80,12 @@ export const resendMessage = endpoint({
   output: loggedMessage,
   errors: ['not_found', 'message_not_failed', 'message_too_late'],
 })
+
+export const countUndelivered = endpoint({
+  method: 'GET',
+  path: '/api/admin/undelivered',
+  summary: 'How many messages about classes of the bases of the caller reached nobody and are still useful.',
+  access: forMessages,
+  perMinute: 120,
+  output: z.object({ messages: z.int() }),
+})

@@ -73,6 +73,7 @@ test('a day contains everything its calendar entry shows', async () => {
         bookingId,
         bookingCode: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         classId,
+        substitutes: [],
         title: '測試課程',
         className: '測試班',
         category: 'music',

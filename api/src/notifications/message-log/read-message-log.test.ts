@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#platform/db/database.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { countUndelivered } from './count-undelivered.ts'
 import { readMessageLog } from './read-message-log.ts'
 
 const database = useTestDatabase()
@@ -47,4 +48,18 @@ test('the few messages that failed are found without reading those that were sen
     expect(items.map(({ id }) => id)).toEqual([failedId])
     expect((await readRows(tx)) - before).toBeLessThan(100)
   })
+})
+
+test('those that are still useful are counted, at the bases of the reader', async () => {
+  const at = (baseId: number) => ({ roles: [{ role: 'base_staff', baseId, teacherId: null }] }) as const
+  const count = async (baseId: number, now = testNow) =>
+    (await countUndelivered(database.db, { reader: at(baseId), now })).messages
+  const { rows } = await database.owner.query<{ until: Date }>(
+    'select useful_until as until from notifications.messages where id = $1',
+    [failedId],
+  )
+  const { until } = rows[0]!
+  expect(await count(1, new Date(+until - 1))).toBe(1)
+  expect(await count(1, until)).toBe(0)
+  expect(await count(2, new Date(+until - 1))).toBe(0)
 })

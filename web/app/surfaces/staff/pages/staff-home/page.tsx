@@ -1,5 +1,7 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
+import type { countUndelivered } from 'contract/notifications/message-log'
+import type { readAttention } from 'contract/office/attention'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/staff-class'
 import type { readOpening } from 'contract/site/opening'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
@@ -10,6 +12,7 @@ import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
+import { Attention, type ToDo } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
 import { OpeningList } from './opening-list.tsx'
@@ -21,15 +24,26 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const opening = await readOpeningState(person)
   if (!maySomewhere(person.roles, 'attendance.read'))
-    return { person, now, opening, found: undefined, decisions: [], hasOtherDates: false }
+    return { person, now, opening, found: undefined, decisions: [], todo: undefined, hasOtherDates: false }
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
-  const [found, decisions] = await Promise.all([
+  const [found, decisions, todo] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     readDecisions(person),
+    readToDo(person),
   ])
-  return { person, now, opening, found, decisions, hasOtherDates }
+  return { person, now, opening, found, decisions, todo, hasOtherDates }
+}
+
+/** Undefined for people who can do nothing about it. */
+const readToDo = async ({ roles }: StaffPerson): Promise<ToDo | undefined> => {
+  if (!maySomewhere(roles, 'message.read')) return undefined
+  const [found, { messages: undelivered }] = await Promise.all([
+    callApi<typeof readAttention>('GET /api/admin/attention', {}),
+    callApi<typeof countUndelivered>('GET /api/admin/undelivered', {}),
+  ])
+  return { ...found, undelivered }
 }
 
 const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecision[]> =>
@@ -43,7 +57,7 @@ const readOpeningState = async ({ roles }: StaffPerson) =>
     : undefined
 
 export default function StaffHomePage() {
-  const { person, now, opening, found, decisions, hasOtherDates } = useLoaderData<typeof clientLoader>()
+  const { person, now, opening, found, decisions, todo, hasOtherDates } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -56,6 +70,7 @@ export default function StaffHomePage() {
         </ul>
       </header>
       <OpeningList opening={opening} />
+      {todo && <Attention todo={todo} />}
       <OpenDecisions decisions={decisions} now={now} />
       {found ? (
         <ClassDays {...found} {...{ now, hasOtherDates }} />

@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { markCalled } from '#office/closures/phone-unreached.ts'
+import { closureStage } from '#office/testing/closure-stage.ts'
+import { staffDesk } from '#office/testing/staff-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { readAttention } from './read-attention.ts'
+
+const database = useTestDatabase()
+let manager: Account
+let elsewhere: Account
+let list: Awaited<ReturnType<typeof arrangeWaitlist>>
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
+})
+beforeEach(async () => {
+  await database.owner.query('update catalog.classes set published_at = null, cancelled_at = now()')
+  list = await arrangeWaitlist(database, 2)
+})
+
+const read = (now: Date, actor = manager) => readAttention(database.db, { actor, now })
+const startOf = async (): Promise<Date> => {
+  const { rows } = await database.owner.query<{ at: Date }>(
+    'select starts_at as at from catalog.class_days where id = $1',
+    [list.dayId],
+  )
+  return rows[0]!.at
+}
+const before = async (hours: number) => new Date(+(await startOf()) - hours * 3_600_000)
+
+test('free seats of a day whose cut-off has come are listed while somebody waits for it', async () => {
+  await list.join(2)
+  await list.join(1)
+  const late = await before(1)
+  expect((await read(late)).seats).toEqual([])
+  await staffDesk(database, list.classId, manager, late).setCapacity(4)
+  expect((await read(late)).seats).toMatchObject([{ classDayId: list.dayId, free: 2, waitingPeople: 1 }])
+  // Before the cut-off they are given by themselves.
+  expect((await read(await before(100))).seats).toEqual([])
+  expect((await read(await before(-1))).seats).toEqual([])
+  expect((await read(late, elsewhere)).seats).toEqual([])
+})
+
+test('people of a closure whom nothing has reached are counted until they are called', async () => {
+  const member = await arrangeMember(database.owner)
+  await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
+    member.accountId,
+  ])
+  const party = await list.join(1, { member })
+  const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
+  expect(await read(testNow)).toMatchObject({ toPhone: [{ closureId: id, people: 1 }] })
+  expect((await read(testNow, elsewhere)).toPhone).toEqual([])
+  const deps = { db: database.db, clock: { now: () => testNow } }
+  await markCalled(deps, { closureId: id, actor: manager, bookingId: party.id, isCalled: true })
+  expect((await read(testNow)).toPhone).toEqual([])
+})

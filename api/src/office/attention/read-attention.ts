@@ -1,0 +1,48 @@
+import type { Attention, SeatsToGive, ToPhone } from 'contract/office/attention'
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import { peopleOfAct } from '#office/closures/list-unreached.ts'
+import { listClosures } from '#office/closures/read-closures.ts'
+import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
+import type { Account } from '#platform/http/route.ts'
+
+const aheadMs = 7 * 86_400_000
+const maxListed = 20
+
+type Viewer = { actor: Account; now: Date }
+
+export async function readAttention(db: Database, viewer: Viewer): Promise<Attention> {
+  return { seats: await listSeats(db, viewer), toPhone: await listToPhone(db, viewer) }
+}
+
+/** Before the cut-off free seats go to who waits by themselves; afterwards staff give them. */
+const listSeats = async (db: Database, { actor, now }: Viewer): Promise<SeatsToGive[]> => {
+  const { rows } = await sql<SeatsToGive>`
+    select d.id as "classDayId", c.id as "classId", k.title, c.name as "className",
+      platform.instant(d.starts_at) as "startsAt", d.capacity - d.seats_taken as free, waiting.people as "waitingPeople"
+    from catalog.class_days d
+    join catalog.classes c on c.id = d.class_id join catalog.courses k on k.id = c.course_id
+    cross join lateral (select coalesce(sum(1 + x.plus), 0)::int as people from booking.booking_days x
+      where x.class_day_id = d.id and x.state = 'waiting') waiting
+    where d.starts_at > ${now} and d.starts_at < ${new Date(now.getTime() + aheadMs)}
+      and catalog.waits_until(d, c) <= ${now} and d.waiting_parties > 0 and d.seats_taken < d.capacity
+      and catalog.takes_place(d, c)
+      and ${isOfBases(actor, 'class.change', sql`c.base_id`)}
+    order by d.starts_at, d.id limit ${maxListed}`.execute(db)
+  return rows
+}
+
+const listToPhone = async (db: Database, viewer: Viewer): Promise<ToPhone[]> => {
+  const today = taipeiDate(viewer.now)
+  const closures = (await listClosures(db, viewer)).filter(({ date }) => date >= today)
+  const counted = await Promise.all(
+    closures.map(async ({ id, date }) => {
+      const { rows } = await sql<{ people: number }>`
+        with people as (${peopleOfAct(id, viewer)})
+        select count(*) filter (where is_lost and called_at is null)::int as people from people`.execute(db)
+      return { closureId: id, date, people: rows[0]!.people }
+    }),
+  )
+  return counted.filter(({ people }) => people > 0)
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+
+const seatsToGive = z.object({
+  classDayId: id.classDayId,
+  classId: id.classId,
+  title: z.string(),
+  className: z.string(),
+  startsAt: id.instant,
+  free: z.int(),
+  waitingPeople: z.int(),
+})
+export type SeatsToGive = z.output<typeof seatsToGive>
+
+const closureToPhone = z.object({
+  closureId: z.uuid(),
+  date: id.localDate,
+  /** Whom no message has reached and nobody has called. */
+  people: z.int(),
+})
+export type ToPhone = z.output<typeof closureToPhone>
+
+export const readAttention = endpoint({
+  method: 'GET',
+  path: '/api/admin/attention',
+  summary:
+    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, and free seats that nobody who waits gets by themselves any more.',
+  access: { staff: ['admin', 'base_manager', 'base_staff'] },
+  perMinute: 120,
+  output: z.object({
+    /** In the next seven days, the soonest first, at most 20. */
+    seats: z.array(seatsToGive),
+    toPhone: z.array(closureToPhone),
+  }),
+})
+export type Attention = z.output<typeof readAttention.output>

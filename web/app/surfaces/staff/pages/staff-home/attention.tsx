@@ -1,0 +1,59 @@
+import type { Attention as Found } from 'contract/office/attention'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './open-decisions.module.css'
+
+export type ToDo = Found & { undelivered: number }
+
+/** What somebody has to do now, soonest first; nothing when there is nothing. */
+export function Attention({ todo }: { todo: ToDo }) {
+  const entries = entriesOf(todo)
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="attention" className={styles.decisions}>
+      <h2 id="attention">現在要處理</h2>
+      <ul role="list">
+        {entries.map(({ to, words, note, count }) => (
+          <li key={`${to} ${words}`}>
+            <div>
+              <h3>
+                <Link to={to}>{words}</Link>
+              </h3>
+              <p>{note}</p>
+            </div>
+            <StatusPill state="warning" size="small">
+              {count}
+            </StatusPill>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const entriesOf = ({ toPhone, seats, undelivered }: ToDo) => [
+  ...toPhone.map(({ date, people }) => ({
+    to: staffPaths.staffClosures(),
+    words: `打電話通知 ${taipeiDay(new Date(`${date}T00:00:00+08:00`))}停課的人`,
+    note: '還沒有任何訊息送到，也還沒有人打過電話。',
+    count: `${people} 位`,
+  })),
+  ...seats.map(({ classDayId, title, className, startsAt, free, waitingPeople }) => ({
+    to: staffPaths.staffClassDay({ classDayId }),
+    words: `${title}（${className}）`,
+    note: `${taipeiDayTime(new Date(startsAt))}・候補已截止，還有 ${waitingPeople} 位在等，空位要由你給。`,
+    count: `空 ${free} 位`,
+  })),
+  ...(undelivered === 0
+    ? []
+    : [
+        {
+          to: `${staffPaths.staffMessages()}?onlyFailed=1`,
+          words: '沒有送到的訊息',
+          note: '看是誰，需要時打電話，或再送一次。',
+          count: `${undelivered} 則`,
+        },
+      ]),
+]
