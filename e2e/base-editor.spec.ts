@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
@@ -89,4 +90,24 @@ test('a manager enters days on which the base is closed; visitors read them, and
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已刪除「員工旅遊」')
   await page.goto(pages.baseDetail({ baseId }))
   await expect(days).not.toContainText('員工旅遊')
+})
+
+test('a new class on a closed day is warned about, and can be opened in spite of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffNewClass())
+  await page.getByLabel('課程').selectOption({ index: 1 })
+  await page.getByLabel('班名').fill('休館日的班')
+  await page.getByLabel('教室').fill('沒有人用的教室')
+  // The second of three days on which the base of the demo is renovated.
+  await page.getByLabel('第一堂').fill(taipeiDate(new Date(Date.now() + 151 * 86_400_000)))
+  await page.getByLabel('從', { exact: true }).fill('03:00')
+  await page.getByLabel('到', { exact: true }).fill('04:00')
+  await page.getByLabel('幾堂課').fill('2')
+  await page.getByRole('button', { name: '開班', exact: true }).click()
+  const days = page.getByRole('region', { name: '上課日' }).getByRole('listitem')
+  await expect(days.first()).toContainText('鹿港基地這一天休館：內部整修')
+  await expect(days.nth(1)).toContainText(/不在鹿港基地的開放時間|鹿港基地週.休館/)
+  await page.getByRole('button', { name: '開班', exact: true }).click()
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('已開班')
 })

@@ -10,7 +10,13 @@ test.beforeAll(freshWorld)
 
 let later: ClassLater
 test.beforeAll(async ({ baseURL }) => {
-  later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
+  later = await withDatabase(baseURL, async (client) => {
+    await client.query(
+      `insert into places.closed_days (base_id, first_day, last_day, note)
+       select base_id, '2026-01-01', '2090-01-01', '屋頂漏水' from catalog.classes where id = 1`,
+    )
+    return await arrangeClassLater(client)
+  })
 })
 test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
 
@@ -27,6 +33,9 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   await expect(sheet.getByRole('alert').filter({ hasText: '請填寫教室' })).toBeVisible()
   await sheet.getByLabel('教室').fill('大廳')
   await sheet.getByRole('button', { name: '加這一堂' }).click()
+  await expect(sheet.getByText(/這一天休館：屋頂漏水/)).toBeVisible()
+  await sheet.getByRole('button', { name: '仍然加這一堂' }).click()
+  await expect(sheet).toHaveCount(0)
   await expect(days).toHaveCount(3)
   await expect(days.last()).toContainText('大廳')
 

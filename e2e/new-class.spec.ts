@@ -55,7 +55,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByLabel('教室').fill('小禮堂')
   await manager.getByLabel('第一堂').fill(inDays(20))
   await manager.getByRole('button', { name: '開班' }).click()
-  await expect(manager.getByText('有撞期，請看標示的日期。')).toBeVisible()
+  await expect(manager.getByText('有撞期或休館，請看標示的日期。')).toBeVisible()
   await expect(manager.getByText(/^教室在 14:00–16:00 有「/).first()).toBeVisible()
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)

@@ -10,6 +10,10 @@ import { openClass } from './support/open-class.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 
 test.beforeAll(freshWorld)
+// Days are moved to hours of any weekday.
+test.beforeAll(async ({ baseURL }) => {
+  await withDatabase(baseURL, (client) => client.query('delete from places.opening_hours'))
+})
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

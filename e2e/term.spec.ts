@@ -143,7 +143,7 @@ test('on a phone a plan stays over a reload, a wrong number is said at its input
   await expect(rows).toHaveCount(1)
   await main.getByLabel('先存成草稿，之後再公開').check()
   await main.getByRole('button', { name: '存成 1 個草稿' }).click()
-  const again = main.getByText('有撞期，請看標示的日期。')
+  const again = main.getByText('有撞期或休館，請看標示的日期。')
   await again.or(page.getByText('1 班已存成草稿')).first().waitFor()
   if (await again.isVisible()) await main.getByRole('button', { name: '存成 1 個草稿' }).click()
   await expect(page).toHaveURL(/part=draft$/)

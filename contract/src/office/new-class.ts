@@ -18,12 +18,20 @@ export const classDayPlan = {
   days: z.array(newDay).check(z.minLength(1), z.maxLength(maxNewDays)),
 }
 
+/** With the class that is copied, if one is. */
+export const previewedPlan = { ...classDayPlan, copyOf: z.optional(id.classId) }
+
 export const clash = z.object({
   /** The start of the new day. */
   day: id.instant,
-  /** The teacher who teaches elsewhere, or null: the room is used. */
+  /** The base is closed on the day, or at the time, or a teacher or the room is taken. */
+  kind: z.enum(['teacher', 'room', 'closed', 'hours']),
+  /** The teacher who teaches elsewhere. */
   teacher: z.nullable(z.string()),
-  /** Empty for a class of another base that visitors do not see yet. */
+  /**
+   * Of the class that takes it, empty for a class of another base that visitors do not see yet; why the base is closed;
+   * its hours on that weekday, empty when it has none.
+   */
   title: z.string(),
   baseName: z.string(),
   startsAt: id.instant,
@@ -47,10 +55,11 @@ const access = { staff: ['admin', 'base_manager'] } as const
 export const previewClass = endpoint({
   method: 'POST',
   path: '/api/admin/new-class/preview',
-  summary: 'Classes that take the teachers or the room of planned days.',
+  summary:
+    'Classes that take the teachers or the room of planned days, and times at which the base is closed.',
   access,
   perMinute: 60,
-  body: z.strictObject(classDayPlan),
+  body: z.strictObject(previewedPlan),
   output: z.object({ clashes: z.array(clash) }),
 })
 

@@ -215,12 +215,17 @@ export const previewMove = endpoint({
   method: 'GET',
   path: '/api/admin/class/:classId/move-preview',
   summary:
-    'What another time of a day would clash with: other days of its members, its teachers, and in its room.',
+    'What another time of a day, or a new day, would clash with: other days of its members, its teachers, in its room, and the hours of the base.',
   access: forClasses,
   action: 'class.change',
   perMinute: 60,
   params: classPath,
-  query: z.strictObject({ classDayId: id.classDayIdText, startsAt: id.instant, endsAt: id.instant }),
+  query: z.strictObject({
+    /** Absent for a new day. */
+    classDayId: maybe(id.classDayIdText),
+    startsAt: id.instant,
+    endsAt: id.instant,
+  }),
   output: z.object({
     /** The class is null at bases whose bookings the caller may not read. */
     members: z.array(
@@ -232,6 +237,8 @@ export const previewMove = endpoint({
     ),
     teachers: z.array(z.extend(clash, { name: z.string() })),
     rooms: z.array(z.extend(clash, { venue: z.string() })),
+    /** When the base is closed then; `title` as of a planned class. */
+    closed: z.array(z.object({ kind: z.enum(['closed', 'hours']), title: z.string(), baseName: z.string() })),
   }),
   errors: ['not_found', 'staff_day_closed', 'class_not_running', 'class_days_overlap'],
 })

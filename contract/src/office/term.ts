@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { listOf } from '#query.ts'
-import { clash, classDayPlan, classFacts } from './new-class.ts'
+import { clash, classDayPlan, classFacts, previewedPlan } from './new-class.ts'
 
 export const maxTermClasses = 30
 /** So that the body stays within the limit of the server. */
@@ -45,12 +45,13 @@ const fits = (classes: readonly { days: readonly unknown[] }[]): boolean =>
 export const previewTerm = endpoint({
   method: 'POST',
   path: '/api/admin/term/preview',
-  summary: 'Classes that take the teachers or the rooms of a planned term, also within the plan itself.',
+  summary:
+    'Classes that take the teachers or the rooms of a planned term, also within the plan itself, and times at which a base is closed.',
   access,
   perMinute: 60,
   body: z.strictObject({
     classes: z
-      .array(z.strictObject(classDayPlan))
+      .array(z.strictObject(previewedPlan))
       .check(z.minLength(1), z.maxLength(maxTermClasses), z.refine(fits, 'term_days')),
   }),
   output: z.object({

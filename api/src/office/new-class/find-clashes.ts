@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
+import { findClosedTimes } from './find-closed-times.ts'
 
 export type Plan = {
   baseId: number
@@ -11,6 +12,7 @@ export type Plan = {
   /** The class whose days are planned anew. */
   exceptClassId?: number
   days: readonly { startsAt: string; endsAt: string }[]
+  copyOf?: number | undefined
 }
 
 /** `index`: the place of the plan in the request; `other`: that of the plan with which it clashes, else null. */
@@ -19,11 +21,21 @@ export type FoundClash = PlanClash & { index: number; other: number | null }
 /** More are not shown. */
 const limit = 300
 
+/** Nothing of it forbids the plan. */
+export async function findClashes(
+  db: Database,
+  plans: readonly Plan[],
+  by: { actor: Account; now: Date },
+): Promise<FoundClash[]> {
+  const found = await Promise.all([findClosedTimes(db, plans, by), findTaken(db, plans, by)])
+  return found.flat()
+}
+
 /**
  * Classes that take place and have a teacher or the room of a planned day at the same time, and other plans that do. The
  * title is empty for a class of another base that visitors do not see yet, and for a plan.
  */
-export async function findClashes(
+async function findTaken(
   db: Database,
   plans: readonly Plan[],
   { actor, now }: { actor: Account; now: Date },
@@ -36,7 +48,8 @@ export async function findClashes(
     n as materialized (
       select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
       from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz))
-    select n.index, null::int as other, platform.instant(n.starts_at) as day, clash.teacher,
+    select n.index, null::int as other, platform.instant(n.starts_at) as day,
+      case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
       case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end as title,
       s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"
     from n join p on p.index = n.index
@@ -53,7 +66,8 @@ export async function findClashes(
       select null where c.base_id = p."baseId" and d.venue = p.venue and d.online_url is null) clash
     where c.published_at is not null and catalog.takes_place(d, c) and c.id is distinct from p."exceptClassId"
     union all
-    select n.index, m.index, platform.instant(n.starts_at), clash.teacher, '', s.name,
+    select n.index, m.index, platform.instant(n.starts_at),
+      case when clash.teacher is null then 'room' else 'teacher' end, clash.teacher, '', s.name,
       platform.instant(m.starts_at), platform.instant(m.ends_at)
     from n join p on p.index = n.index
     join n m on m.index <> n.index and m.starts_at < n.ends_at and m.ends_at > n.starts_at

@@ -172,3 +172,19 @@ test('nobody else reads it: members and other bases as if it did not exist, view
     codes.push(await codeOf(preview(hours, { actor })))
   expect(codes).toEqual(['not_found', 'not_found', 'forbidden'])
 })
+
+test('a base that is closed then is named, for a move and for a new day, unless the day is online', async () => {
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note)
+     values (1, ($1::timestamptz at time zone 'Asia/Taipei')::date, ($1::timestamptz at time zone 'Asia/Taipei')::date + 1, '內部整修')`,
+    [inHours(hours)],
+  )
+  const closed = [{ kind: 'closed', title: '內部整修', baseName: '測試基地' }]
+  expect((await preview()).closed).toEqual(closed)
+  const query = { startsAt: inHours(hours).toISOString(), endsAt: inHours(hours + 2).toISOString() }
+  const newDay = await previewMove(database.db, { classId: list.classId, actor: staff, query }, testNow)
+  expect(newDay).toMatchObject({ members: [], rooms: [], closed })
+  await change(`update catalog.class_days set online_url = 'https://meet.example.com/a' where id = :day`)
+  expect((await preview()).closed).toEqual([])
+  await database.owner.query('delete from places.closed_days')
+})

@@ -3,12 +3,15 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { previewMove as endpoint } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
+import { findClosedTimes } from '#office/new-class/find-closed-times.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
-import { requireMovable } from './move-day.ts'
+import { requireFreeTime, requireMovable, requireSpan } from './move-day.ts'
 
 type Preview = Answer<typeof endpoint>
-type Move = { dayId: number; from: Date; until: Date; classId: number }
+type Time = { from: Date; until: Date; classId: number }
+type Move = Time & { dayId: number }
 type Wanted = OfClass & { query: Received<typeof endpoint>['query'] }
 
 /** A member's other class is named only where the actor may read its bookings. Refuses as `moveClassDay` does. */
@@ -18,13 +21,20 @@ export async function previewMove(
   now: Date,
 ): Promise<Preview> {
   await requireStaffClass(db, { classId, actor }, 'class.change')
-  const [dayId, from, until] = [query.classDayId, new Date(query.startsAt), new Date(query.endsAt)]
-  requireMovable(await readClassDays(db, classId), [{ dayId, to: { startsAt: from, endsAt: until } }], now)
-  const move = { dayId, from, until, classId }
-  const [members, teachers, rooms] = await Promise.all([
-    membersElsewhere(db, move),
-    teachersElsewhere(db, move),
-    classesInRoom(db, move),
+  const { classDayId: dayId } = query
+  const [from, until] = [new Date(query.startsAt), new Date(query.endsAt)]
+  const known = await readClassDays(db, classId)
+  const to = { startsAt: from, endsAt: until }
+  if (dayId === undefined) {
+    requireSpan(to, now)
+    requireFreeTime(known, [], to)
+  } else requireMovable(known, [{ dayId, to }], now)
+  const time = { from, until, classId }
+  const [members, teachers, rooms, closed] = await Promise.all([
+    dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
+    teachersElsewhere(db, time),
+    dayId === undefined ? [] : classesInRoom(db, { ...time, dayId }),
+    closedThen(db, { ...time, dayId }, { actor, now }),
   ])
   return {
     members: members.map(({ memberId, baseId, ...clash }) =>
@@ -32,6 +42,7 @@ export async function previewMove(
     ),
     teachers,
     rooms,
+    closed,
   }
 }
 
@@ -43,7 +54,7 @@ export const clashColumns = sql`k.title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
 /** A day takes at most 24 hours, so that an index of starts finds them. */
-const isMeanwhile = ({ classId, from, until }: Move) => sql`d.class_id <> ${classId}
+const isMeanwhile = ({ classId, from, until }: Time) => sql`d.class_id <> ${classId}
   and d.starts_at < ${until} and d.ends_at > ${from} and d.starts_at > ${from}::timestamptz - interval '24 hours'
   and c.published_at is not null and catalog.takes_place(d, c)`
 
@@ -61,7 +72,7 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
   return found.rows
 }
 
-const teachersElsewhere = async (db: Database, move: Move) => {
+const teachersElsewhere = async (db: Database, move: Time) => {
   const found = await sql<Preview['teachers'][number]>`
     select t.name, ${clashColumns}
     from (${heldDays})
@@ -83,4 +94,21 @@ const classesInRoom = async (db: Database, move: Move) => {
       and ${isMeanwhile(move)}
     order by d.starts_at, d.id`.execute(db)
   return found.rows
+}
+
+/** A day with a link needs no house. */
+async function closedThen(
+  db: Database,
+  { classId, from, until, dayId }: Time & { dayId: number | undefined },
+  by: { actor: Account; now: Date },
+): Promise<Preview['closed']> {
+  const { rows } = await sql<{ baseId: number; isOnline: boolean }>`
+    select c.base_id as "baseId",
+      exists (select from catalog.class_days d where d.id = ${dayId ?? null} and d.online_url is not null) as "isOnline"
+    from catalog.classes c where c.id = ${classId}`.execute(db)
+  const { baseId, isOnline } = rows[0]!
+  if (isOnline) return []
+  const days = [{ startsAt: from.toISOString(), endsAt: until.toISOString() }]
+  const found = await findClosedTimes(db, [{ baseId, days, copyOf: classId }], by)
+  return found.map(({ kind, title, baseName }) => ({ kind, title, baseName }))
 }

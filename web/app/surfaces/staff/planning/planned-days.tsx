@@ -3,6 +3,7 @@ import type { NewDay, PlanClash } from 'contract/office/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { closedWords } from './closed-words.ts'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
@@ -78,11 +79,17 @@ function HolidayNote({ holiday }: { holiday: Holiday | undefined }) {
 }
 
 function Clashes({ clashes }: { clashes: readonly PlanClash[] }) {
-  return clashes.map(({ teacher, title, baseName, startsAt, endsAt }) => (
-    <p key={`${teacher} ${startsAt} ${title}`} className={styles.clash}>
+  return clashes.map((clash) => (
+    <p key={`${clash.kind} ${clash.teacher} ${clash.startsAt} ${clash.title}`} className={styles.clash}>
       <Icon name="alert" size="small" />
-      {teacher === null ? '教室' : teacher}在 {taipeiTime(new Date(startsAt))}–{taipeiTime(new Date(endsAt))}{' '}
-      有{title === '' ? '還沒公開的課' : `「${title}」`}（{baseName}）
+      {clashWords(clash)}
     </p>
   ))
+}
+
+function clashWords({ kind, teacher, title, baseName, startsAt, endsAt }: PlanClash): string {
+  if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
+  const time = `${taipeiTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
+  const what = title === '' ? '還沒公開的課' : `「${title}」`
+  return `${teacher ?? '教室'}在 ${time} 有${what}（${baseName}）`
 }

@@ -23,7 +23,7 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
   const send = async (body: Body): Promise<string | undefined> => {
     try {
       const clashes = await check(body)
-      if (clashes.length > 0) return '有撞期，請看標示的日期。確定要這樣開班，請再按一次。'
+      if (clashes.length > 0) return '有撞期或休館，請看標示的日期。確定要這樣開班，請再按一次。'
       await create(body)
       return undefined
     } catch (refused) {

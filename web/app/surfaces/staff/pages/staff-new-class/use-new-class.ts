@@ -8,7 +8,13 @@ import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useCheckedCreate } from '#surfaces/staff/planning/use-checked-create.ts'
 import type { NewClassBody } from './new-class-texts.ts'
 
-const planOf = ({ baseId, venue, teacherIds, days }: NewClassBody) => ({ baseId, venue, teacherIds, days })
+const planOf = ({ baseId, venue, teacherIds, days, copyOf }: NewClassBody) => ({
+  baseId,
+  venue,
+  teacherIds,
+  days,
+  ...(copyOf !== undefined && { copyOf }),
+})
 
 const preview = async (body: NewClassBody): Promise<readonly PlanClash[]> => {
   const { clashes } = await callApi<typeof previewClass>(

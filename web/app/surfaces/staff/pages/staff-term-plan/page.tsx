@@ -103,7 +103,7 @@ export default function StaffTermPlanPage() {
         <Button isBusy={isBusy} onClick={() => act(look, Date.now())}>
           檢查撞期
         </Button>
-        <p role="status">{isClear(body(0)) ? '檢查過了，沒有撞期' : ''}</p>
+        <p role="status">{isClear(body(0)) ? '檢查過了，沒有撞期，也沒有休館' : ''}</p>
       </div>
       <ol role="list" className={styles.classes}>
         {rows.map((row) => (

@@ -14,7 +14,13 @@ export type TermBody = Sent<typeof createTerm>['body']
 export type TermClash = PlanClash & { classId: number; otherId: number | null }
 
 const planOf = ({ classes }: TermBody) =>
-  classes.map(({ baseId, venue, teacherIds, days }) => ({ baseId, venue, teacherIds, days }))
+  classes.map(({ baseId, venue, teacherIds, days, copyOf }) => ({
+    baseId,
+    venue,
+    teacherIds,
+    days,
+    copyOf,
+  }))
 
 const preview = async (body: TermBody): Promise<readonly TermClash[]> => {
   const { clashes } = await callApi<typeof previewTerm>(

@@ -2,13 +2,17 @@ import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
+import { MoveClashes } from './move-clashes.tsx'
+import { readClashes } from './read-clashes.ts'
 import styles from './sheet-parts.module.css'
 
 type AddDaySheetProps = {
+  classId: number
   /** Of the class, by time. */
   days: readonly StaffDay[]
   make: Make
@@ -18,7 +22,7 @@ type AddDaySheetProps = {
 const weekMs = 7 * 86_400_000
 
 /** Begins a week after the last day, with all else as on that day. */
-export function AddDaySheet({ days, make, onClose }: AddDaySheetProps) {
+export function AddDaySheet({ classId, days, make, onClose }: AddDaySheetProps) {
   const last = days.at(-1)
   const [date, setDate] = useState(
     last === undefined ? '' : taipeiDate(new Date(Date.parse(last.startsAt) + weekMs)),
@@ -27,6 +31,9 @@ export function AddDaySheet({ days, make, onClose }: AddDaySheetProps) {
   const [until, setUntil] = useState(last === undefined ? '16:00' : taipeiTime(new Date(last.endsAt)))
   const [venue, setVenue] = useState(last?.venue ?? '')
   const [capacity, setCapacity] = useState(last?.capacity ?? 12)
+  const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
+  const time = `${date} ${from} ${until}`
+  const clashes = seen?.time === time ? seen.clashes : undefined
   const read = (): Wanted | string => {
     const [startsAt, endsAt] = [instantOf(date, from), instantOf(date, until)]
     if (startsAt === undefined || endsAt === undefined) return '請填寫日期和時間。'
@@ -36,11 +43,25 @@ export function AddDaySheet({ days, make, onClose }: AddDaySheetProps) {
       done: `已加上 ${taipeiDayTime(new Date(startsAt))}`,
     }
   }
+  /** Adds the day at once when nothing is against it. */
+  const check = async (wanted: Wanted): Promise<string | undefined> => {
+    try {
+      const found = await readClashes(classId, wanted.change)
+      setSeen({ time, clashes: found })
+      if (found.length > 0) return undefined
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+    const refused = await make(wanted)
+    if (refused === undefined) onClose()
+    return refused
+  }
   return (
     <ChangeSheet
       title="加一堂課"
       concern="不會通知任何人。要補課的話，加好再請大家來報名這一天。"
-      button="加這一堂"
+      button={clashes ? '仍然加這一堂' : '加這一堂'}
+      check={clashes ? undefined : check}
       {...{ read, make, onClose }}
     >
       <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
@@ -61,6 +82,7 @@ export function AddDaySheet({ days, make, onClose }: AddDaySheetProps) {
         onChange={(event) => setVenue(event.target.value)}
       />
       <Stepper label="名額" value={capacity} min={1} max={maxCapacity} onChange={setCapacity} />
+      <div role="status">{clashes && <MoveClashes lines={clashes} act="加" />}</div>
     </ChangeSheet>
   )
 }

@@ -9,16 +9,21 @@ test('each clash says who, which class and when; a class of another base has no 
     { name: '林小滿', ...named },
     { name: '陳阿好', title: null, baseName: null, ...at },
   ]
-  const lines = clashLines({
-    members,
-    teachers: [{ name: '黃老師', ...named }],
-    rooms: [{ venue: '陶藝教室', ...named }],
-  })
+  const lines = clashLines(
+    {
+      members,
+      teachers: [{ name: '黃老師', ...named }],
+      rooms: [{ venue: '陶藝教室', ...named }],
+      closed: [{ kind: 'closed', title: '內部整修', baseName: '鹿港基地' }],
+    },
+    at.startsAt,
+  )
   expect(lines).toEqual([
     '會員 林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
     '會員 陳阿好：別的基地的課，6月3日（三）14:00–16:00',
     '老師 黃老師：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
     '場地「陶藝教室」：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
+    '鹿港基地這一天休館：內部整修',
   ])
-  expect(clashLines({ members: [], teachers: [], rooms: [] })).toEqual([])
+  expect(clashLines({ members: [], teachers: [], rooms: [], closed: [] }, at.startsAt)).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { MovePreview } from 'contract/office/staff-class'
 import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
 
-/** 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」 */
-export function clashLines({ members, teachers, rooms }: MovePreview): string[] {
+/** Of a day that begins at `startsAt`: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」 */
+export function clashLines({ members, teachers, rooms, closed }: MovePreview, startsAt: string): string[] {
   return [
     ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),
     ...teachers.map((clash) => lineOf(`老師 ${clash.name}`, clash)),
     ...rooms.map((clash) => lineOf(`場地「${clash.venue}」`, clash)),
+    ...closed.map((each) => closedWords(each, startsAt)),
   ]
 }
 

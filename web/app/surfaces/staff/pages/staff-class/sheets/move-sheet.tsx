@@ -1,4 +1,4 @@
-import type { MovePreview, StaffDay } from 'contract/office/staff-class'
+import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
@@ -21,7 +21,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [from, setFrom] = useState(taipeiTime(startsAt))
   const [until, setUntil] = useState(taipeiTime(endsAt))
   const [reason, setReason] = useDraft(`move ${day.id}`)
-  const [seen, setSeen] = useState<{ time: string; clashes: MovePreview }>()
+  const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
   const time = `${date} ${from} ${until}`
   const clashes = seen?.time === time ? seen.clashes : undefined
   const read = (): Wanted | string => {
@@ -63,7 +63,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
         />
       </div>
       <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
-      <div role="status">{clashes && <MoveClashes clashes={clashes} />}</div>
+      <div role="status">{clashes && <MoveClashes lines={clashes} act="改" />}</div>
     </ChangeSheet>
   )
 }

@@ -1,17 +1,17 @@
-import type { MovePreview, previewMove } from 'contract/office/staff-class'
+import type { previewMove } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
+import { clashLines } from './clash-words.ts'
 
-/** Rejects like `callApi`, without a toast. */
-export function readClashes(classId: number, change: ClassChange): Promise<MovePreview> {
-  if (change.verb !== 'move') throw new Error('only moves have clashes')
-  const { classDayId, startsAt, endsAt } = change.body
-  return callApi<typeof previewMove>(
+/** What a move or a new day clashes with, in words. Rejects like `callApi`, without a toast. */
+export async function readClashes(classId: number, change: ClassChange): Promise<readonly string[]> {
+  if (change.verb !== 'move' && change.verb !== 'day') throw new Error('only moves and new days have clashes')
+  const { startsAt, endsAt } = change.body
+  const ofDay = change.verb === 'move' ? { classDayId: String(change.body.classDayId) } : {}
+  const found = await callApi<typeof previewMove>(
     'GET /api/admin/class/:classId/move-preview',
-    {
-      params: { classId: String(classId) },
-      query: { classDayId: String(classDayId), startsAt, endsAt },
-    },
+    { params: { classId: String(classId) }, query: { ...ofDay, startsAt, endsAt } },
     { isQuiet: true },
   )
+  return clashLines(found, startsAt)
 }
