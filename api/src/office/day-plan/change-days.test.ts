@@ -56,6 +56,11 @@ test('one day has another teacher, of which who holds or waits for it is told; o
 
 test('a substitute who teaches another class then, or is himself replaced there, is shown so', async () => {
   const other = await arrangePlannedClass(database, staff)
+  // Both have been in one room before, which is no news.
+  await database.owner.query('update catalog.class_days set venue = $2 where class_id = $1', [
+    other.classId,
+    `教室 ${shown.classId}`,
+  ])
   const clashesOf = async () =>
     (await shown.desk.previewDays({ days: shown.dayIds, teacherIds: [other.teacherId] })).days.map(
       ({ clashes }) => clashes.length,
@@ -185,4 +190,34 @@ test('an online day keeps its place', async () => {
   )
   await shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' })
   expect((await shown.readDays()).map(({ venue }) => venue)).toEqual(['線上', '大廳', '大廳'])
+})
+
+test('of two people who saw the same days and shift them at once, one does', async () => {
+  await shown.bookNew()
+  const before = await shown.readDays()
+  const wanted = { days: shown.dayIds, shiftMinutes: 30 }
+  const { plan } = await shown.desk.previewDays(wanted)
+  const done = await Promise.allSettled([1, 2, 3].map(() => shown.desk.changeDays(wanted, plan)))
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const each of done)
+    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'plan_changed' })
+  expect((await shown.readDays()).map(({ startsAt }) => +startsAt)).toEqual(
+    before.map(({ startsAt }) => +startsAt + 30 * minuteMs),
+  )
+})
+
+test('a seat that is booked while days change is not lost, and its member is told', async () => {
+  const { plan } = await shown.desk.previewDays({ days: shown.dayIds, venue: '大廳' })
+  const [booked] = await Promise.all([
+    shown.bookNew(),
+    shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' }, plan),
+  ])
+  // Before the change the member is told of it; after it the booking is already of the new room.
+  const { rows } = await database.owner.query<{ held: number; first: string }>(
+    `select (select count(*)::int from booking.booking_days where booking_id = $1 and held > 0) as held,
+       (select kind from booking.booking_events where booking_id = $1 order by id limit 1) as first`,
+    [booked.id],
+  )
+  expect(rows[0]).toEqual({ held: 3, first: 'booked' })
+  expect([0, 3]).toContain((await readTold(database, booked.id)).length)
 })
