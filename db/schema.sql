@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: fbb35c86570648238cb841f19590c0e9f85fdf13a9e55866004cd755f6fed2ba
+-- Written by npm run db; migrations: f6f8f780efd208167c5dd0416aa59679b39d99d3df2b9e824875e7bc754d1aa2
 --
 -- PostgreSQL database dump
 --
@@ -2986,6 +2986,38 @@ ALTER TABLE site.cursor_seasons ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: legal_versions; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.legal_versions (
+    id integer NOT NULL,
+    kind text NOT NULL,
+    number integer NOT NULL,
+    version text NOT NULL,
+    source text NOT NULL,
+    note text NOT NULL,
+    published_at timestamp with time zone NOT NULL,
+    CONSTRAINT legal_versions_kind_check CHECK ((kind = ANY (ARRAY['privacy'::text, 'terms'::text]))),
+    CONSTRAINT legal_versions_number_check CHECK ((number > 0)),
+    CONSTRAINT legal_versions_version_check CHECK ((version ~ '^\d{4}-\d\d-\d\d\.\d{1,4}$'::text))
+);
+
+
+--
+-- Name: legal_versions_id_seq; Type: SEQUENCE; Schema: site; Owner: -
+--
+
+ALTER TABLE site.legal_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME site.legal_versions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: redirect_rules; Type: TABLE; Schema: site; Owner: -
 --
 
@@ -3746,6 +3778,22 @@ ALTER TABLE ONLY site.cursor_seasons
 
 ALTER TABLE ONLY site.cursor_seasons
     ADD CONSTRAINT cursor_seasons_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: legal_versions legal_versions_kind_number_key; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.legal_versions
+    ADD CONSTRAINT legal_versions_kind_number_key UNIQUE (kind, number);
+
+
+--
+-- Name: legal_versions legal_versions_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.legal_versions
+    ADD CONSTRAINT legal_versions_pkey PRIMARY KEY (id);
 
 
 --
@@ -5159,6 +5207,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.t
 
 
 --
+-- Name: legal_versions record_change; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT ON site.legal_versions FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
 -- Name: redirect_rules record_change; Type: TRIGGER; Schema: site; Owner: -
 --
 
@@ -5177,6 +5232,13 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON site.settings FOR EACH RO
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.cursor_seasons FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: legal_versions tell_content_changed; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
 
 
 --
@@ -7214,6 +7276,20 @@ GRANT UPDATE(notify_email) ON TABLE identity.members TO hangkhau_app;
 
 
 --
+-- Name: COLUMN members.consent_version; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(consent_version) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.consented_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(consented_at) ON TABLE identity.members TO hangkhau_app;
+
+
+--
 -- Name: COLUMN members.person_statuses; Type: ACL; Schema: identity; Owner: -
 --
 
@@ -7869,6 +7945,55 @@ GRANT UPDATE(last_at) ON TABLE site.browser_errors TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: TABLE legal_versions; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.kind; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(kind) ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.number; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(number) ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.version; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(version) ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.source; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(source) ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.note; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(note) ON TABLE site.legal_versions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN legal_versions.published_at; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(published_at) ON TABLE site.legal_versions TO hangkhau_app;
 
 
 --

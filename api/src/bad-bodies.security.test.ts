@@ -40,6 +40,12 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/invitation/accept': { secret: 'a'.repeat(64) },
     ...validThings(),
     'PATCH /api/admin/class-settings/:thingId': { was: {}, now: { feeTwd: 100 } },
+    'POST /api/admin/legal': {
+      kind: 'terms',
+      replaces: null,
+      source: '前言\n\n## 一、帳號\n\n不收會費。',
+      note: '改了一句',
+    },
     'PATCH /api/admin/settings/:thingId': { was: {}, now: { tagline: '走到巷口，就開課。' } },
     'POST /api/admin/new-class/preview': plan,
     'POST /api/admin/class/:classId/day': {
@@ -150,6 +156,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },
     'POST /api/member/signup': { ...profile, consent: consentVersion },
+    'POST /api/member/consent': { version: consentVersion },
     'PATCH /api/member/profile': profile,
     'POST /api/browser-error': { message: 'x is not a function', stack: '', page: '/home' },
     'POST /api/member/follow': { kind: 'saved', thingId: stage.classId },
@@ -220,6 +227,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       const writing = [
         'PATCH /api/member/profile',
         'POST /api/admin/class/:classId/rules',
+        'POST /api/admin/legal',
         'POST /api/admin/new-class',
         'POST /api/admin/term',
         'POST /api/admin/class/:classId/day',
@@ -235,7 +243,8 @@ const freeTexts = `forName address phone summary transport accessibility biograp
 
 const isValid = (field: string, value: unknown): boolean => {
   if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
-  if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt'].includes(field)) return value === null
+  if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt', 'replaces'].includes(field))
+    return value === null
   if (['expertise', 'teacherIds', 'equipment', 'rules'].includes(field))
     return Array.isArray(value) && value.length === 0
   if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)

@@ -12,6 +12,7 @@ import { spacesTable } from './places/staff-spaces.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, type RecordedThings } from './platform/things/list-changes.ts'
+import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 
@@ -27,6 +28,7 @@ const recordedThings: RecordedThings = {
   holiday: holidaysTable,
   redirect: redirectsTable,
   settings: settingsTable,
+  legal: recordedLegalTexts,
   class: recordedClasses,
   'class-day': recordedClassDays,
   role: recordedRoles,

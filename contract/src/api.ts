@@ -41,6 +41,7 @@ import * as staffBases from '#places/staff-bases.ts'
 import * as staffSpaces from '#places/staff-spaces.ts'
 import * as search from '#search/search.ts'
 import * as staffSearch from '#search/staff-search.ts'
+import * as legal from '#site/legal.ts'
 import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
@@ -70,6 +71,7 @@ const endpointsOf = (value: unknown): Endpoint[] => {
 /** OpenAPI, the permission table and the fuzz tests iterate over it. */
 export const endpoints: readonly Endpoint[] = [
   site,
+  legal,
   staffSettings,
   staffRedirects,
   opening,

@@ -16,6 +16,7 @@ export const changedThings = [
   'holiday',
   'redirect',
   'settings',
+  'legal',
   'class',
   'class-day',
   'role',

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly output: z.ZodMiniType
   /** Besides the general ones (invalid input, 401, 403, 429, 503). */
   readonly errors?: readonly RefusalCode[]
+  /** Members who have not agreed to the current privacy notice are refused: `consent_required`. */
+  readonly needsConsent?: true
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
   /** In ms, for calls that cannot simply be retried after a timeout; that of its lane when absent. */

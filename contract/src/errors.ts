@@ -120,6 +120,14 @@ export const refusals = {
     status: 409,
     message: '至少要有一位沒有期限的管理員。請先邀請另一位管理員，對方接受以後再試一次。',
   },
+  consent_required: {
+    status: 409,
+    message: '個人資料告知事項有新的版本，同意以後才能報名。取消、匯出和刪除帳號不受影響。',
+  },
+  legal_text_changed: {
+    status: 409,
+    message: '剛才已經發布了另一個版本。請重新整理頁面，看過新的版本再繼續。',
+  },
   edit_conflict: {
     status: 409,
     message: '你編輯的時候，別人也改了同一個欄位。請看過對方的內容，再決定要留哪一個。',

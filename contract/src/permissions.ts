@@ -50,6 +50,8 @@ export type Actor =
       readonly kind: 'account'
       readonly accountId: string
       readonly isMember: boolean
+      /** A member who has not agreed to the current privacy notice. */
+      readonly mustAgree?: true
       readonly roles: readonly HeldRole[]
     }
 

@@ -25,6 +25,8 @@ export const readSite = endpoint({
     /** Empty: none. */
     phone: z.string(),
     lineOaId: z.nullable(z.string()),
+    /** Of the privacy notice that people agree to when they sign up. */
+    consentVersion: z.string(),
     /** Null without a LIFF app: then people log in there as on the site. */
     liffId: z.nullable(z.string()),
     socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -47,6 +47,8 @@ export const staffPages = {
   /** 查閱紀錄 */
   staffLooks: `${staffPrefix}/look`,
   staffSettings: `${staffPrefix}/settings`,
+  /** 個人資料告知事項 and 服務條款, in versions. */
+  staffLegal: `${staffPrefix}/legal`,
 } as const
 
 /** For people who have no role yet. */

@@ -5,10 +5,11 @@ import type { Database } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { openRounds } from '#platform/rounds.ts'
+import { lastPrivacyVersion } from '#site/legal/current-consent.ts'
 import { verifyAccessToken } from './access-token.ts'
 import type { SessionKeys } from './keys.ts'
 
-type Row = { is_member: boolean; roles: HeldRole[] | null }
+type Row = { consent: string | null; current: string | null; roles: HeldRole[] | null }
 type Asked = { sessionId: string; accountId: string; now: Date }
 
 /** From the current session row: a logout or a changed role takes effect at once. Refuses `session_expired`. */
@@ -27,7 +28,15 @@ export const createIdentify = (db: Database, keys: SessionKeys, clock: Clock) =>
     const claims = verifyAccessToken(keys.access, bearer, now)
     const found = claims && (await readSession({ ...claims, now }))
     if (claims === undefined || found === undefined) throw refuse('session_expired')
-    return { kind: 'account', ...claims, isMember: found.is_member, roles: found.roles ?? [] }
+    const { consent, current, roles } = found
+    const mustAgree = consent !== null && current !== null && consent !== current
+    return {
+      kind: 'account',
+      ...claims,
+      isMember: consent !== null,
+      ...(mustAgree && { mustAgree }),
+      roles: roles ?? [],
+    }
   }
 }
 
@@ -37,7 +46,8 @@ const readSessions = async (
 ): Promise<{ result: Row | undefined }[]> => {
   const { rows } = await sql<Row & { number: number }>`
     -- not "exists": for a few sessions at once PostgreSQL would read all members into a table for that
-    select o.number, (select true from identity.members m where m.id = o.account_id) is true as is_member,
+    select o.number, (select m.consent_version from identity.members m where m.id = o.account_id) as consent,
+      ${lastPrivacyVersion} as current,
       (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id, 'teacherId', r.teacher_id))
        from identity.staff_roles r where r.account_id = o.account_id and identity.is_held(r, o.now)) as roles
     from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],

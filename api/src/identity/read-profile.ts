@@ -14,6 +14,9 @@ export async function readProfile(db: Database, actor: Account, now: Date): Prom
     select ${profileFieldsOf}, a.line_name as "lineName", a.line_friend as "lineFriend", coalesce(a.line_picture, '') as avatar,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       platform.instant(m.signed_up_at) as "signedUpAt",
+      (select jsonb_build_object('version', v.version, 'note', v.note) from (
+        select version, note from site.legal_versions where kind = 'privacy' order by number desc limit 1) v
+        where v.version <> m.consent_version) as "newNotice",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nickname', c.nickname,
           'age', ${taipeiYear(now)}::int - c.birth_year) order by c.nickname, c.id), '[]')
         from identity.companions c where c.member_id = a.id) as companions,

@@ -13,6 +13,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { readRefreshToken } from './refresh-token.ts'
+import { renewConsent } from './renew-consent.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
@@ -46,6 +47,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.logout, (_, caller) => logout(deps, caller)),
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
   route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor, deps.clock.now())),
+  route(contract.renewConsent, ({ body }, { actor }) => renewConsent(deps, body.version, actor)),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),
   route(companions.listCompanions, (_, { actor }) => readParty(deps.db, actor, deps.clock.now())),

@@ -8,7 +8,7 @@ import { arrangeAccount, goodProfile, identityDeps } from './testing/arrange-acc
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-const form = { ...goodProfile, consent: consentVersion } as const
+const form = { ...goodProfile, consent: consentVersion as string }
 type Actor = Awaited<ReturnType<typeof arrangeAccount>>
 const send = (actor: Actor, changed: Partial<typeof form> = {}) =>
   signUp(identityDeps(database.db), { ...form, ...changed }, actor)
@@ -72,4 +72,19 @@ test.each(['collector', 'contact_email'])('without %s in the settings nobody sig
   expect(await membersOf(actor)).toEqual([])
   await database.owner.query(`update site.settings set ${column} = $1`, [rows[0].value])
   expect(await send(actor)).toEqual({ name: '陳家豪' })
+})
+
+test('after a new privacy notice only its version can be agreed to', async () => {
+  const actor = await arrangeAccount(database.owner)
+  const version = '2026-06-01.1'
+  await database.owner.query(
+    `insert into site.legal_versions (kind, number, version, source, note, published_at)
+     values ('privacy', 1, $1, 'x', 'y', now())`,
+    [version],
+  )
+  await expect(send(actor)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await membersOf(actor)).toEqual([])
+  await send(actor, { consent: version })
+  expect(await membersOf(actor)).toMatchObject([{ consent_version: version, consented_at: testNow }])
+  await database.owner.query('delete from site.legal_versions')
 })

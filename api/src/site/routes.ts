@@ -1,4 +1,5 @@
 import * as contract from 'contract/site'
+import * as legal from 'contract/site/legal'
 import * as opening from 'contract/site/opening'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
@@ -8,6 +9,8 @@ import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
 import { editableRoutes, thingRoutes } from '#platform/things/thing-routes.ts'
+import { publishLegalText } from './legal/publish-legal-text.ts'
+import { readLegalText } from './legal/read-legal-text.ts'
 import { createPublicIcons } from './public-icons.ts'
 import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
@@ -45,6 +48,8 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.readOrganisation, async () => (await stored()).organisation),
+    route(legal.readLegalText, ({ params, query }) => readLegalText(db, params.kind, query.version)),
+    route(legal.publishLegalText, ({ body }, caller) => publishLegalText({ db, clock }, body, caller)),
     route(contract.listRedirects, async () => (await stored()).redirects),
     route(contract.readIcons, ({ params, query }) => {
       const set = params.file.replace(/\.json$/, '')

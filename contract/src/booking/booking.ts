@@ -49,6 +49,7 @@ export const bookDays = endpoint({
   path: '/api/booking',
   summary: 'Books days of one class, or joins the waitlist of full ones; all or none.',
   access: 'member',
+  needsConsent: true,
   idempotent: true,
   perMinute: 10,
   body: z.strictObject({

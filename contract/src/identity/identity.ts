@@ -3,9 +3,9 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { staffRoles } from '#permissions.ts'
 import { countyIds } from '#places/counties.ts'
+import { legalVersion } from '#site/legal.ts'
 import { taipeiDate } from '#taipei-time.ts'
 import { companionList } from './companions.ts'
-import { consentVersion } from './consent.ts'
 import { personName } from './person-name.ts'
 
 export const startLineLogin = endpoint({
@@ -114,7 +114,7 @@ export const signUp = endpoint({
   summary: 'Turns a logged-in LINE account into a member.',
   access: 'account',
   perMinute: 10,
-  body: z.extend(profileFields, { consent: z.literal(consentVersion) }),
+  body: z.extend(profileFields, { consent: legalVersion }),
   output: z.object({ name: z.string() }),
   errors: ['site_not_ready', 'already_signed_up', 'invalid_input'],
 })
@@ -138,6 +138,8 @@ const profile = z.extend(profileFields, {
   avatar: z.string(),
   notify,
   signedUpAt: id.instant,
+  /** A new privacy notice that the member has not agreed to; null: none. */
+  newNotice: z.nullable(z.object({ version: z.string(), note: z.string() })),
   roles: z.array(z.enum(staffRoles)),
   sessions: z.array(session),
   companions: companionList,
@@ -161,6 +163,17 @@ export const changeProfile = endpoint({
   body: z.partial(z.extend(profileFields, { notify })),
   output: profile,
   errors: ['invalid_input'],
+})
+
+export const renewConsent = endpoint({
+  method: 'POST',
+  path: '/api/member/consent',
+  summary: 'Agrees to the current privacy notice.',
+  access: 'member',
+  perMinute: 10,
+  body: z.strictObject({ version: legalVersion }),
+  output: z.object({ version: z.string() }),
+  errors: ['legal_text_changed'],
 })
 
 export const readStaff = endpoint({

@@ -712,6 +712,16 @@ export interface SiteCursorSeasons {
   name: string;
 }
 
+export interface SiteLegalVersions {
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  number: number;
+  published_at: Timestamp;
+  source: string;
+  version: string;
+}
+
 export interface SiteRedirectRules {
   created_at: Generated<Timestamp>;
   from_path: string;
@@ -803,6 +813,7 @@ export interface DB {
   "search.sources": SearchSources;
   "site.browser_errors": SiteBrowserErrors;
   "site.cursor_seasons": SiteCursorSeasons;
+  "site.legal_versions": SiteLegalVersions;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
 }

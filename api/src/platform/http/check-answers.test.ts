@@ -11,6 +11,7 @@ const site = {
   contactEmail: 'hello@example.org',
   collector: '協會',
   phone: '',
+  consentVersion: '2026-11-25',
   lineOaId: null,
   liffId: null,
   socialLinks: [{ name: 'LINE', url: 'https://line.me' }],

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#platform/refuse.ts'
 import { bearerOf } from './bearer-of.ts'
 import { checkAccess } from './check-access.ts'
 import { checkPageAccount } from './check-page-account.ts'
@@ -47,6 +48,7 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
     const known = await callerOf(endpoint, request, reply, options)
     checkPageAccount(known.actor, request.headers)
     const actor = checkAccess(endpoint.access, known.actor)
+    if (endpoint.needsConsent && actor.kind === 'account' && actor.mustAgree) throw refuse('consent_required')
     limit.caller(request, actor)
     return await countFailures(request, async () => {
       const received = parseRequest(endpoint, request)

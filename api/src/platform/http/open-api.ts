@@ -33,6 +33,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)
       ? []
       : (['login_required', 'session_expired', 'account_changed'] as const)),
     ...(endpoint.access === 'member' ? (['signup_required'] as const) : []),
+    ...(endpoint.needsConsent ? (['consent_required'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['forbidden'] as const) : []),
     ...(endpoint.errors ?? []),
     'rate_limited' as const,

@@ -71,8 +71,8 @@ export async function callApi<E extends Endpoint>(
 const shown = new WeakSet<ApiError>()
 
 const isForReader = (error: ApiError, { isLogout, isBackground, isQuiet, isWithoutToken }: CallOptions) => {
-  // The sign-up page shows it.
-  const isSaidElsewhere = error.code === 'logged_out' || error.code === 'signup_required'
+  // The sign-up page and the question for consent show it.
+  const isSaidElsewhere = ['logged_out', 'signup_required', 'consent_required'].includes(error.code)
   const isSessionOver = error.status === 401 && isWithoutToken !== true
   if (isLogout || isBackground || isSaidElsewhere || (isQuiet && !isSessionOver) || shown.has(error))
     return false

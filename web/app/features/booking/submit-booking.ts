@@ -26,6 +26,10 @@ export async function submitBooking(
     if (error.status === 401) return undefined
     if (error.code === 'signup_required')
       return surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`)
+    if (error.code === 'consent_required') {
+      const { agreeAgain } = await import('./agree-again.tsx')
+      return (await agreeAgain()) ? await submitBooking(classId, checkedDays, options) : undefined
+    }
     refreshDays()
     const others = withoutHeldDays(error, classId, checkedDays)
     if (others.length > 0) return await submitBooking(classId, others, options)

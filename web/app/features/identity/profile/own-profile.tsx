@@ -1,5 +1,5 @@
 import type { listClassFilterOptions } from 'contract/catalog/class-filter-options'
-import type { changeProfile, endOtherSessions, readProfile } from 'contract/identity/identity'
+import type { changeProfile, endOtherSessions, readProfile, renewConsent } from 'contract/identity/identity'
 import { data, type ClientActionFunctionArgs } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -10,6 +10,7 @@ import { readProfileForm, withHints } from '#features/identity/read-profile-form
 import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
 import { Companions } from './companions.tsx'
 import { EditProfile } from './edit-profile.tsx'
+import { NewNotice } from './new-notice.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
 import { readNotify } from './read-notify.ts'
 import { deleteCompanion, saveCompanion } from './save-companion.ts'
@@ -31,6 +32,7 @@ export async function changeOwnProfile({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
+  if (intent === 'agree-again') return await settleAction(agreeAgain(form))
   if (intent === 'end-other-sessions') return await settleAction(endOthers())
   if (intent === 'delete-companion') return await settleAction(deleteCompanion(form))
   if (intent === 'save-companion') return answerOf(await saveCompanion(form))
@@ -49,6 +51,12 @@ const answerOf = (refused: RefusedForm | null) => data(refused, { status: refuse
 const chooseNotices = (form: FormData) =>
   callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
 
+const agreeAgain = async (form: FormData) => {
+  const body = { version: String(form.get('version')) }
+  await callApi<typeof renewConsent>('POST /api/member/consent', { body })
+  showSuccess('謝謝，已記下你的同意。')
+}
+
 const endOthers = async () => {
   const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
   showSuccess(`已登出其他 ${ended} 個裝置。`)
@@ -58,6 +66,7 @@ export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   return (
     <div className={styles.profile}>
+      {profile.newNotice && <NewNotice notice={profile.newNotice} />}
       <EditProfile
         initial={{ ...profile, ...draft }}
         isRestored={draft !== undefined}

@@ -1,6 +1,5 @@
 import type { listClassFilterOptions } from 'contract/catalog/class-filter-options'
 import type { Sent } from 'contract/endpoint'
-import { consentVersion } from 'contract/identity/consent'
 import type { readProfile, signUp } from 'contract/identity/identity'
 import { returnPath } from 'contract/identity/return-path'
 import { pages } from 'contract/pages'
@@ -44,7 +43,7 @@ export async function signUpThen(
 ) {
   const form = await request.formData()
   const isAgreed = form.get('consent') === 'yes'
-  const consent = (isAgreed ? consentVersion : '') as typeof consentVersion
+  const consent = isAgreed ? String(form.get('version')) : ''
   const refused = await saveProfile({ ...readProfileForm(form), consent }, signUpOnce)
   if (refused === undefined) return replace((await nextPage()) ?? pathAfterSignup(url.searchParams))
   const found = withHints(refused.errors, form)

@@ -1,4 +1,3 @@
-import { consentVersion } from 'contract/identity/consent'
 import { pages } from 'contract/pages'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { authState } from '#client/session/auth-state.ts'
@@ -31,13 +30,13 @@ export function SignupForm(props: SignupFormProps) {
       還沒有寫明是哪個單位蒐集你的資料。請過幾天再來，或打電話到基地，請夥伴幫你報名。
     </EmptyState>
   ) : (
-    <OpenForm {...props} collector={site?.collector ?? '我們'} />
+    <OpenForm {...props} collector={site?.collector ?? '我們'} version={site?.consentVersion ?? ''} />
   )
 }
 
-type OpenFormProps = SignupFormProps & { collector: string }
+type OpenFormProps = SignupFormProps & { collector: string; version: string }
 
-function OpenForm({ statuses, interests, draft, submitWords, collector }: OpenFormProps) {
+function OpenForm({ statuses, interests, draft, submitWords, collector, version }: OpenFormProps) {
   const refused = useActionData<typeof signUpThen>()
   const errors = refused?.errors ?? {}
   const isBusy = useNavigation().state === 'submitting'
@@ -53,7 +52,8 @@ function OpenForm({ statuses, interests, draft, submitWords, collector }: OpenFo
             看完整的告知事項（另開分頁）
           </a>
         </p>
-        <Checkbox name="consent" value="yes" variant="row" label={`我已閱讀並同意（${consentVersion} 版）`} />
+        <Checkbox name="consent" value="yes" variant="row" label={`我已閱讀並同意（${version} 版）`} />
+        <input type="hidden" name="version" value={version} />
       </Fieldset>
       <Disclosure summary="再多說一點（選填，之後再填也可以）" open={hasOptionalError(errors) || undefined}>
         <div className={styles.optional}>

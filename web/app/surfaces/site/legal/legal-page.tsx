@@ -5,10 +5,16 @@ import { PageMeta } from '#surfaces/site/head/page-meta.tsx'
 import type { LegalSection, LegalText } from '#text/legal/legal-text.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { titleBreaks } from '#ui/title-breaks.ts'
+import type { PastVersion } from './load-legal-text.ts'
+import { OldVersionNote, PastVersions } from './past-versions.tsx'
 import { useFilledIn } from './use-filled-in.ts'
 import styles from './legal-page.module.css'
 
-export function LegalPage({ text }: { text: LegalText }) {
+type LegalPageProps = { text: LegalText; history?: readonly PastVersion[]; current?: string }
+
+/** `history` is of texts that staff edit. */
+export function LegalPage({ text, history = [], current = text.version }: LegalPageProps) {
+  const versions = { shown: text.version, current, history }
   const fillIn = useFilledIn()
   return (
     <Page width="reading">
@@ -17,6 +23,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         版本 {text.version}・更新於{' '}
         <time dateTime={text.updated}>{taipeiFullDay(startOfTaipeiDay(text.updated))}</time>
       </PageHead>
+      <OldVersionNote {...versions} />
       <p>{fillIn(text.intro)}</p>
       <nav aria-label="段落" className={styles.contents}>
         <ol>
@@ -30,6 +37,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       {text.sections.map((section) => (
         <Section key={section.id} section={section} fillIn={fillIn} />
       ))}
+      <PastVersions {...versions} />
       <Contact />
     </Page>
   )

@@ -26,6 +26,6 @@ const isUnknown = ({ status, code }: ApiError): boolean =>
 
 export const refusalWords = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
-  const fields = error.problem.fields?.map(({ message }) => message) ?? []
-  return fields.length > 0 ? fields.join('') : error.message
+  const fields = new Set(error.problem.fields?.map(({ message }) => message))
+  return fields.size > 0 ? [...fields].join('') : error.message
 }

@@ -54,6 +54,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffLooks: { ...office, words: '查閱紀錄', icon: 'eye', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },
   staffSettings: { ...office, words: '網站設定', icon: 'edit', needs: 'settings.change' },
+  staffLegal: { ...office, words: '告知與條款', icon: 'list', needs: 'settings.change' },
 }
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))

@@ -98,6 +98,7 @@ function Organisation({ taxId, postalAddress, serviceHours }: Answer<typeof read
   if (!collector) return null
   return (
     <Facts
+      className={styles.organisation ?? ''}
       facts={[
         { term: '主辦單位', value: taxId === null ? collector : `${collector}（統一編號 ${taxId}）` },
         { term: '地址', value: postalAddress },

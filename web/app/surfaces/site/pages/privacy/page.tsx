@@ -1,10 +1,12 @@
-import { pageData, usePageData } from '#client/page-data.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { usePageData } from '#client/page-data.ts'
 import { LegalPage } from '#surfaces/site/legal/legal-page.tsx'
+import { loadLegalText } from '#surfaces/site/legal/load-legal-text.ts'
 import { privacyNotice } from '#text/legal/privacy-notice.ts'
 
-/** On the server, so that the page's script does not contain the text. */
-export const loader = () => pageData(privacyNotice)
+export const loader = (args: LoaderFunctionArgs) =>
+  loadLegalText({ kind: 'privacy', first: privacyNotice }, args)
 
 export default function PrivacyPage() {
-  return <LegalPage text={usePageData<typeof loader>()} />
+  return <LegalPage {...usePageData<typeof loader>()} />
 }

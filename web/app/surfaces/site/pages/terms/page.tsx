@@ -1,10 +1,11 @@
-import { pageData, usePageData } from '#client/page-data.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { usePageData } from '#client/page-data.ts'
 import { LegalPage } from '#surfaces/site/legal/legal-page.tsx'
+import { loadLegalText } from '#surfaces/site/legal/load-legal-text.ts'
 import { terms } from '#text/legal/terms.ts'
 
-/** On the server, so that the page's script does not contain the text. */
-export const loader = () => pageData(terms)
+export const loader = (args: LoaderFunctionArgs) => loadLegalText({ kind: 'terms', first: terms }, args)
 
 export default function TermsPage() {
-  return <LegalPage text={usePageData<typeof loader>()} />
+  return <LegalPage {...usePageData<typeof loader>()} />
 }

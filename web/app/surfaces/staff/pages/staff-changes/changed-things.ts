@@ -12,6 +12,7 @@ import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { classDayWords, classWords } from './class-words.ts'
 import type { Described } from './described.ts'
+import { legalWords } from './legal-words.ts'
 import { roleWords } from './role-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
@@ -26,6 +27,7 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   holiday: holidayForm,
   redirect: redirectForm,
   settings: settingsForm,
+  legal: legalWords,
   class: classWords,
   'class-day': classDayWords,
   role: roleWords,

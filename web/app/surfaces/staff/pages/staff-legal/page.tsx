@@ -1,0 +1,43 @@
+import { pages } from 'contract/pages'
+import { legalKinds } from 'contract/site/legal-kinds'
+import { staffPaths } from 'contract/staff-pages'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { Page } from '#ui/page.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
+import { LegalEditor } from './legal-editor.tsx'
+import { kindNames, loadEditedText } from './load-edited-text.ts'
+import styles from './page.module.css'
+
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  return await loadEditedText(url.searchParams.get('text') === 'terms' ? 'terms' : 'privacy')
+}
+
+export default function StaffLegalPage() {
+  const edited = useLoaderData<typeof clientLoader>()
+  const { kind, versionWords } = edited
+  return (
+    <Page>
+      <HiddenPageMeta title="告知與條款" />
+      <StaffHead title="告知與條款" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+        <p>發布就生效；舊的版本留在公開的頁面，誰都查得到。</p>
+      </StaffHead>
+      <TabLinks label="文件">
+        {legalKinds.map((each) => (
+          <Link
+            key={each}
+            to={each === 'privacy' ? staffPaths.staffLegal() : `${staffPaths.staffLegal()}?text=${each}`}
+            {...(each === kind && { 'aria-current': 'page' as const })}
+          >
+            {kindNames[each]}
+          </Link>
+        ))}
+      </TabLinks>
+      <p className={styles.current}>
+        現在的版本：<a href={pages[kind]()}>{versionWords}</a>
+      </p>
+      <LegalEditor key={`${kind} ${versionWords}`} edited={edited} />
+    </Page>
+  )
+}
