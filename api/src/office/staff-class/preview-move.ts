@@ -32,7 +32,7 @@ export async function previewMove(
   const time = { from, until, classId }
   const [members, teachers, rooms, closed] = await Promise.all([
     dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
-    teachersElsewhere(db, time),
+    teachersElsewhere(db, { ...time, dayId }),
     dayId === undefined ? [] : classesInRoom(db, { ...time, dayId }),
     closedThen(db, { ...time, dayId }, { actor, now }),
   ])
@@ -72,13 +72,17 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
   return found.rows
 }
 
-const teachersElsewhere = async (db: Database, move: Time) => {
+/** Of a day that does not exist yet: the teachers of its class. */
+const teachersElsewhere = async (db: Database, time: Time & { dayId: number | undefined }) => {
+  const taughtBy =
+    time.dayId === undefined
+      ? sql`array(select w.teacher_id from catalog.class_teachers w where w.class_id = ${time.classId})`
+      : sql`(select catalog.teachers_of(moved) from catalog.class_days moved where moved.id = ${time.dayId})::int[]`
   const found = await sql<Preview['teachers'][number]>`
     select t.name, ${clashColumns}
     from (${heldDays})
-    join catalog.class_days moved on moved.id = ${move.dayId}
-    join people.teachers t on t.id = any(catalog.teachers_of(moved)) and t.id = any(catalog.teachers_of(d))
-    where ${isMeanwhile(move)}
+    join people.teachers t on t.id = any(${taughtBy}) and t.id = any(catalog.teachers_of(d))
+    where ${isMeanwhile(time)}
     order by t.name, d.starts_at, d.id`.execute(db)
   return found.rows
 }
