@@ -111,3 +111,29 @@ test('a new class on a closed day is warned about, and can be opened in spite of
   await page.getByRole('button', { name: '開班', exact: true }).click()
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已開班')
 })
+
+test('the place of a base is set by a tap and the arrow keys; map and numbers keep in step', async ({
+  page,
+}) => {
+  await openEditor(page)
+  const map = page.getByRole('button', { name: '在地圖上放位置' })
+  const [latitude, longitude] = [page.getByLabel('緯度'), page.getByLabel('經度')]
+  const before = Number(await latitude.inputValue())
+  await map.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before)
+  // The middle of the county, enlarged around it.
+  await map.click()
+  const east = Number(await longitude.inputValue())
+  await page.getByRole('button', { name: '放大地圖' }).click()
+  const box = (await map.boundingBox())!
+  await map.click({ position: { x: box.width * 0.75, y: box.height / 2 } })
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeGreaterThan(east)
+  expect(Number(await longitude.inputValue()) - east).toBeLessThan(0.2)
+  await latitude.fill('24.0577')
+  await longitude.fill('120.4345')
+  await expect(page.getByText('北緯 24.0577、東經 120.4345')).toBeVisible()
+  await page.getByLabel('縣市').selectOption('金門縣')
+  await map.click()
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeLessThan(119)
+})

@@ -40,8 +40,9 @@ export const baseForm: ThingForm = {
     {
       field: 'latitude',
       label: '緯度',
-      hint: '在 Google 地圖長按那個位置（電腦按右鍵），第一個數字，例如 24.8837',
+      hint: '知道數字的話可以直接填：在 Google 地圖長按那個位置（電腦按右鍵），第一個數字，例如 24.8837',
       kind: 'number',
+      hasMap: true,
     },
     { field: 'longitude', label: '經度', hint: '第二個數字，例如 121.2871', kind: 'number' },
     { field: 'phone', label: '電話', hint: '報名的人會看到', isOptional: true, kind: 'line', max: 30 },

@@ -19,7 +19,11 @@ type InputWords = {
 export type ThingInput = InputWords &
   (
     | { kind: 'line' | 'paragraphs' | 'list' | 'lines'; max: number; isNullable?: true }
-    | { kind: 'number' }
+    | {
+        kind: 'number'
+        /** The map of `latitude`, `longitude` and `county` is drawn above it. */
+        hasMap?: true
+      }
     | { kind: 'date' }
     /** A date and a time in Taipei. */
     | { kind: 'moment'; isNullable?: true }

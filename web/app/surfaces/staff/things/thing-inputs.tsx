@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { HoursInput } from './hours-input.tsx'
+import { PlaceInput } from './place-input.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 import { TickedList } from './ticked-list.tsx'
 
@@ -17,13 +19,15 @@ type ThingInputsProps = {
 export function ThingInputs({ form, isNew, inputs, options }: ThingInputsProps) {
   const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
-    <OneInput
-      key={input.field}
-      input={input}
-      inputs={inputs}
-      isReadOnly={input.isFixed === true && !isNew}
-      options={optionsOf(input, options, texts)}
-    />
+    <Fragment key={input.field}>
+      {input.kind === 'number' && input.hasMap && <PlaceInput {...{ inputs, texts }} />}
+      <OneInput
+        input={input}
+        inputs={inputs}
+        isReadOnly={input.isFixed === true && !isNew}
+        options={optionsOf(input, options, texts)}
+      />
+    </Fragment>
   ))
 }
 
