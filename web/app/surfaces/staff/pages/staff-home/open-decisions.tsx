@@ -13,7 +13,7 @@ const proposalWords: Record<Proposal, { word: string; pill: PillState }> = {
   wait: { word: '還在招生', pill: 'info' },
 }
 
-/** A few at once, because today's classes are below them. */
+/** The soonest; the others are a click away. */
 const maxShown = 5
 
 export function OpenDecisions({ decisions, now }: { decisions: readonly OpenDecision[]; now: number }) {

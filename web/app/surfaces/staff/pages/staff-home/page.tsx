@@ -71,12 +71,12 @@ export default function StaffHomePage() {
       </header>
       <OpeningList opening={opening} />
       {todo && <Attention todo={todo} />}
-      <OpenDecisions decisions={decisions} now={now} />
       {found ? (
         <ClassDays {...found} {...{ now, hasOtherDates }} />
       ) : (
         <EmptyState title="從選單開始">課程、老師和基地的內容，從選單進去編輯。</EmptyState>
       )}
+      <OpenDecisions decisions={decisions} now={now} />
     </Page>
   )
 }
