@@ -1,5 +1,5 @@
 import { maxShiftMinutes } from 'contract/office/day-plan'
-import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
+import type { StaffDay } from 'contract/office/staff-class'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
@@ -50,7 +50,6 @@ export function DaysSheet({ classId, days, make, onClose }: DaysSheetProps) {
           isOptional
           inputMode="numeric"
           autoComplete="off"
-          hint={`0 到 ${maxCapacity}`}
           value={form.capacity}
           onChange={({ target }) => set({ capacity: target.value })}
         />

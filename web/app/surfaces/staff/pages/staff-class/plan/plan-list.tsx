@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { changesOf, clashWords } from './plan-words.ts'
 import styles from './plan-list.module.css'
 
-export function PlanList({ plan: { days, skipped } }: { plan: DayPlan }) {
+export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
   const clashing = days.filter(({ clashes, elsewhere }) => clashes.length + elsewhere > 0).length
   return (
-    <section aria-label="會怎麼改" className={styles.plan} ref={showFromTop}>
+    <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
       <h3>
-        {days.length} 天會這樣改
-        {clashing > 0 && <>，其中 {clashing} 天撞期，仍然可以改</>}
+        {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
+        {clashing > 0 && <>；其中 {clashing} 天撞期，仍然可以改</>}
       </h3>
       {skipped.length > 0 && (
         <p>
@@ -28,8 +28,8 @@ export function PlanList({ plan: { days, skipped } }: { plan: DayPlan }) {
   )
 }
 
-/** On a phone it appears below what fits the screen. */
-const showFromTop = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'start' })
+/** On a phone it appears below what fits the screen. `start` would scroll the sheet itself. */
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
 function Day({ day }: { day: PlannedDay }) {
   const changes = changesOf(day)
