@@ -24,8 +24,17 @@ export async function isEmptyWorld(ownerUrl: string): Promise<boolean> {
   return await withClient(ownerUrl, isEmpty)
 }
 
+type Options = {
+  /** In an installation of somebody's own: its settings stay, nobody of the demo gets a role or a message. */
+  isTrial?: boolean
+}
+
 /** Loads the demo world, with all dates relative to `now`, in one transaction. Throws when it is already loaded. */
-export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> {
+export async function loadDemoWorld(
+  ownerUrl: string,
+  now: Date,
+  { isTrial = false }: Options = {},
+): Promise<void> {
   const world = planWorld(now)
   await withClient(ownerUrl, async (client) => {
     await client.query('begin')
@@ -34,11 +43,12 @@ export async function loadDemoWorld(ownerUrl: string, now: Date): Promise<void> 
     await client.query(
       'delete from catalog.categories; delete from people.person_statuses; delete from places.facilities',
     )
-    await insertSite(client)
+    if (!isTrial) await insertSite(client)
     await insertPlaces(client, longAgo)
     await insertClosedDays(client, now)
     await insertTeachers(client)
-    await insertPeople(client, world, taipeiDate(now))
+    await insertPeople(client, world, { isTold: !isTrial })
+    if (!isTrial) await insertRows(client, 'identity.staff_roles', castRoles(world.cast, taipeiDate(now)))
     await insertCatalog(client, world)
     await insertNews(client, now)
     await insertPersonas(client, longAgo)
@@ -89,7 +99,11 @@ const insertTeachers = async (client: pg.Client): Promise<void> => {
   await insertRows(client, 'people.teachers', rows)
 }
 
-const insertPeople = async (client: pg.Client, { cast, people }: World, today: string): Promise<void> => {
+const insertPeople = async (
+  client: pg.Client,
+  { people }: World,
+  { isTold }: { isTold: boolean },
+): Promise<void> => {
   await insertRows(client, 'people.person_statuses', sorted(personStatuses))
   const accounts = people.map(({ id, line_user_id, line_name, line_friend, signed_up_at }) => ({
     id,
@@ -103,8 +117,8 @@ const insertPeople = async (client: pg.Client, { cast, people }: World, today: s
     .filter(({ signedUp }) => signedUp)
     .map((person) => ({
       ...person,
-      notify_line: true,
-      notify_email: person.email !== null,
+      notify_line: isTold,
+      notify_email: isTold && person.email !== null,
       consent_version: consentVersion,
       consented_at: person.signed_up_at,
     }))
@@ -115,7 +129,6 @@ const insertPeople = async (client: pg.Client, { cast, people }: World, today: s
     'line_friend',
     'signedUp',
   ])
-  await insertRows(client, 'identity.staff_roles', castRoles(cast, today))
 }
 
 const insertCatalog = async (client: pg.Client, { plans, classes, days }: World): Promise<void> => {
