@@ -25,7 +25,7 @@ export function HoursInput({ label, value, onChange, ...texts }: HoursInputProps
     onChange(textOfWeek(week.with(weekday, [...spans])))
   return (
     <Fieldset legend={label} {...texts}>
-      <ul role="list" className={styles.week}>
+      <div>
         {week.map((spans, weekday) => (
           <Day
             key={weekdayName(weekday)}
@@ -35,7 +35,7 @@ export function HoursInput({ label, value, onChange, ...texts }: HoursInputProps
             change={(changed) => change(weekday, changed)}
           />
         ))}
-      </ul>
+      </div>
       <p role="status">{weekWords(weekOf(value)) || '還沒有填，網站上不會顯示開放時間。'}</p>
     </Fieldset>
   )
@@ -55,7 +55,7 @@ function Day({ id, weekday, spans, before, change }: DayProps) {
   const complete = spans.filter((span) => span.length === '09:00–21:00'.length)
   const problem = problemOfSpans(complete)
   return (
-    <li role="group" aria-label={name} className={styles.day}>
+    <div role="group" aria-label={name} className={styles.day}>
       <p className={styles.name}>{name}</p>
       <div className={styles.acts}>
         {spans.length === 0 && <p>休館</p>}
@@ -100,6 +100,6 @@ function Day({ id, weekday, spans, before, change }: DayProps) {
           )}
         </div>
       )}
-    </li>
+    </div>
   )
 }
