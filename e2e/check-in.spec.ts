@@ -137,6 +137,9 @@ test("in LINE the member scans with LINE's scanner", async ({ browser, request }
   await page.getByRole('button', { name: '簽到', exact: true }).tap()
   await expect(heading(page, '簽到完成')).toBeVisible()
   await page.getByRole('link', { name: '看這筆報名' }).tap()
+  // Says which page was there instead, when it is not this one.
+  await expect(page).toHaveURL(/\/class_history\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 2, name: '上課日' })).toBeVisible()
   await expect(page.getByText('已簽到 1 位')).toBeVisible()
   await page.context().close()
 })
