@@ -3,6 +3,7 @@ import type { ListedLook, listLooks as endpoint } from 'contract/looks'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { listActors } from '#platform/list-actors.ts'
 
 const pageSize = 50
 const dayMs = 86_400_000
@@ -29,7 +30,7 @@ export async function listLooks(
   return {
     items,
     nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
-    people: await listReaders(db),
+    people: await listActors(db, 'platform.looks'),
   }
 }
 
@@ -53,18 +54,4 @@ const conditionsOf = ({
     ...(to === undefined ? [] : [sql`l.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
     ...(last === undefined ? [] : [sql`l.id < ${last}`]),
   ]
-}
-
-/** One probe of the index for each person, however much they have read. */
-async function listReaders(db: Database): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with recursive readers as (
-      (select actor_id from platform.looks where actor_id is not null order by actor_id limit 1)
-      union all
-      select (select l.actor_id from platform.looks l where l.actor_id > s.actor_id order by l.actor_id limit 1)
-      from readers s where s.actor_id is not null)
-    select a.id, coalesce(m.name, a.line_name) as name
-    from readers s join identity.accounts a on a.id = s.actor_id left join identity.members m on m.id = a.id
-    order by name, a.id`.execute(db)
-  return rows
 }

@@ -3,6 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { listActors } from '#platform/list-actors.ts'
 import { toFields } from './read-changes.ts'
 import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './thing-table.ts'
 
@@ -35,7 +36,7 @@ export async function listChanges(
   return {
     items,
     nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
-    people: await listPeople(db),
+    people: await listActors(db, 'platform.changes'),
   }
 }
 
@@ -77,18 +78,4 @@ const asListed = (
     before: before && toFields(table, before),
     after: toFields(table, after),
   } as ListedChange
-}
-
-/** One probe of the index for each person, however many changes they have made. */
-async function listPeople(db: Database): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with recursive actors as (
-      (select actor_id from platform.changes where actor_id is not null order by actor_id limit 1)
-      union all
-      select (select c.actor_id from platform.changes c where c.actor_id > s.actor_id order by c.actor_id limit 1)
-      from actors s where s.actor_id is not null)
-    select a.id, coalesce(m.name, a.line_name) as name
-    from actors s join identity.accounts a on a.id = s.actor_id left join identity.members m on m.id = a.id
-    order by name, a.id`.execute(db)
-  return rows
 }
