@@ -10,9 +10,8 @@ import { officeJobs } from './office/jobs.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
+import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Job } from './platform/jobs/job.ts'
-import { deleteOldLooks } from './platform/looks/delete-old-looks.ts'
-import { deleteOldChanges } from './platform/things/delete-old-changes.ts'
 import { siteJobs } from './site/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
 
@@ -28,8 +27,7 @@ type JobDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keys' | 'lineLogin'> & {
 
 export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] => [
   deleteOldKeys(deps),
-  deleteOldChanges(deps),
-  deleteOldLooks(deps),
+  ...deleteOldRecords(deps),
   ...identityJobs(deps),
   ...waitlistJobs(deps),
   ...bookingJobs(deps),

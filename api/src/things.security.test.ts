@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Account } from './platform/http/route.ts'
-import { deleteOldChanges } from './platform/things/delete-old-changes.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
@@ -250,7 +250,7 @@ test('changes are kept for three years', async () => {
   await database.owner.query(`
     insert into platform.changes (at, relation, row_id, after)
     values ('2023-06-01T01:59:59Z', 'test', 'old', '{}'), ('2023-06-01T02:00:01Z', 'test', 'young', '{}')`)
-  await deleteOldChanges({ db: database.db, clock: { now: () => testNow } }).run()
+  for (const job of deleteOldRecords({ db: database.db, clock: { now: () => testNow } })) await job.run()
   const { rows } = await database.owner.query(`select row_id from platform.changes where relation = 'test'`)
   expect(rows).toEqual([{ row_id: 'young' }])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readPerson } from 'contract/attendance/person'
 import type { ListedLook } from 'contract/looks'
 import type { StaffRole } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { deleteOldLooks } from '#platform/looks/delete-old-looks.ts'
+import { deleteOldRecords } from '#platform/delete-old-records.ts'
+import { recordLook } from '#platform/looks/record-look.ts'
 import { addClass, arrangeCatalog, hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
@@ -113,6 +115,13 @@ test('records older than three years are deleted', async () => {
      from unnest(array[$1::timestamptz - interval '1097 days', $1::timestamptz - interval '1095 days']) at`,
     [testNow],
   )
-  await deleteOldLooks({ db: database.db, clock: { now: () => testNow } }).run()
+  for (const job of deleteOldRecords({ db: database.db, clock: { now: () => testNow } })) await job.run()
   expect((await looksOf(admin, '?to=2024-01-01')).length).toBe(1)
+})
+
+test('nobody reads without a record: whose account is deleted meanwhile is refused', async () => {
+  const reading = { endpoint: readPerson, accountId: randomUUID(), params: { personId: person.id } }
+  await expect(recordLook({ db: database.db, clock: { now: () => testNow } }, reading)).rejects.toMatchObject(
+    { code: 'session_expired' },
+  )
 })
