@@ -5,7 +5,7 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { maybe } from '#query.ts'
 
-const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+export const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 export const maxCapacity = 500
 /** The room of a day. */
@@ -13,7 +13,7 @@ export const venueName = id.text(40, 1).check(z.refine((value) => value.trim() !
 
 /** Members read it. */
 export const cancelReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
-const changeReason = z.optional(cancelReason)
+export const changeReason = z.optional(cancelReason)
 /** Never absent, so that a lost field does not cancel a class. */
 const days = z.union([
   z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
@@ -262,44 +262,4 @@ export const listClassOptions = endpoint({
     courses: z.array(z.object({ id: id.serialId, title: z.string() })),
     teachers: z.array(z.object({ id: id.serialId, name: z.string() })),
   }),
-})
-
-export const decisions = ['confirm', 'not_open', 'extend', 'withdraw'] as const
-
-export const decideClass = endpoint({
-  ...changeOfClass,
-  path: '/api/admin/class/:classId/decision',
-  summary: 'Decides whether a class opens, or until when that is decided.',
-  body: z.union([
-    z.strictObject({ decision: z.literal('confirm'), reason: changeReason }),
-    z.strictObject({ decision: z.literal('not_open'), reason: changeReason }),
-    z.strictObject({ decision: z.literal('withdraw'), reason: changeReason }),
-    z.strictObject({ decision: z.literal('extend'), decideBy: id.instant, reason: changeReason }),
-  ]),
-  errors: refused,
-})
-
-export const proposals = ['confirm', 'extend', 'not_open', 'wait'] as const
-export type Proposal = (typeof proposals)[number]
-
-const openDecision = z.object({
-  classId: id.classId,
-  title: z.string(),
-  className: z.string(),
-  category: id.slug,
-  baseName: z.string(),
-  people: z.int(),
-  minPeople: z.int(),
-  decideBy: id.instant,
-  firstStartsAt: id.instant,
-  proposal: z.enum(proposals),
-})
-export type OpenDecision = z.output<typeof openDecision>
-
-export const listOpenDecisions = endpoint({
-  method: 'GET',
-  path: '/api/admin/class-decision',
-  summary: 'The classes about which must be decided within a week, the most urgent first, with a proposal.',
-  access: forClasses,
-  output: z.object({ classes: z.array(openDecision) }),
 })

@@ -1,5 +1,6 @@
 import type { Received } from 'contract/endpoint'
-import type { ChangedClass, decideClass as endpoint } from 'contract/office/staff-class'
+import type { decideClass as endpoint } from 'contract/office/class-decision'
+import type { ChangedClass } from 'contract/office/staff-class'
 import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
 import { writeClassDecision } from '#catalog/write-class-decision.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { can } from 'contract/can'
-import type { OpenDecision } from 'contract/office/staff-class'
+import type { OpenDecision } from 'contract/office/class-decision'
 import { sql } from 'kysely'
 import { peopleOfClass } from '#booking/people-of-class.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Proposal } from 'contract/office/staff-class'
+import type { Proposal } from 'contract/office/class-decision'
 
 const hourMs = 3_600_000
 /** How long before its date a decision is proposed although too few people have signed up. */

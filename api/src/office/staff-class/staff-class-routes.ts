@@ -1,4 +1,5 @@
 import { listFeedback as listFeedbackEndpoint } from 'contract/attendance/staff-feedback'
+import * as decision from 'contract/office/class-decision'
 import { overbook as overbookEndpoint } from 'contract/office/overbooking'
 import * as contract from 'contract/office/staff-class'
 import { listFeedback } from '#attendance/feedback/list-feedback.ts'
@@ -45,7 +46,7 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   route(contract.previewMove, ({ params, query }, { actor }) =>
     previewMove(deps.db, { ...params, actor, query }, deps.clock.now()),
   ),
-  route(contract.decideClass, ({ params, query, body }, { actor, idempotencyKey: key }) =>
+  route(decision.decideClass, ({ params, query, body }, { actor, idempotencyKey: key }) =>
     decideClass(deps, { ...params, ...query, actor, key, body }),
   ),
   route(overbookEndpoint, ({ params, body }, { actor, idempotencyKey: key }) =>
@@ -59,7 +60,7 @@ export const staffClassRoutes = (deps: BookingDeps & StaffDeps): Route[] => [
   ),
   route(listFeedbackEndpoint, ({ query }, { actor }) => listFeedback(deps.db, query, actor)),
   route(contract.listClassOptions, (_, { actor }) => listClassOptions(deps.db, actor)),
-  route(contract.listOpenDecisions, async (_, { actor }) => ({
+  route(decision.listOpenDecisions, async (_, { actor }) => ({
     classes: await listOpenDecisions(deps.db, actor, deps.clock.now()),
   })),
 ]

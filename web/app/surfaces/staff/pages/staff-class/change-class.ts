@@ -1,10 +1,10 @@
 import type { Sent } from 'contract/endpoint'
+import type { decideClass } from 'contract/office/class-decision'
 import type { changeDays, postponeDays } from 'contract/office/day-plan'
 import type {
   addClassDay,
   cancelClassDays,
   ChangedClass,
-  decideClass,
   moveClassDay,
   recallChange as recall,
   relocateClassDays,

@@ -1,4 +1,4 @@
-import type { OpenDecision, Proposal } from 'contract/office/staff-class'
+import type { OpenDecision, Proposal } from 'contract/office/class-decision'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import { decideByWords } from '#surfaces/staff/changes/decide-by-words.ts'

@@ -1,4 +1,5 @@
-import type { decisions, StaffClass } from 'contract/office/staff-class'
+import type { decisions } from 'contract/office/class-decision'
+import type { StaffClass } from 'contract/office/staff-class'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
