@@ -36,13 +36,14 @@ const listSeats = async (db: Database, { actor, now }: Viewer): Promise<SeatsToG
 const listToPhone = async (db: Database, viewer: Viewer): Promise<ToPhone[]> => {
   const today = taipeiDate(viewer.now)
   const closures = (await listClosures(db, viewer)).filter(({ date }) => date >= today)
-  const counted = await Promise.all(
-    closures.map(async ({ id, date }) => {
-      const { rows } = await sql<{ people: number }>`
-        with people as (${peopleOfAct(id, viewer)})
-        select count(*) filter (where is_lost and called_at is null)::int as people from people`.execute(db)
-      return { closureId: id, date, people: rows[0]!.people }
-    }),
-  )
-  return counted.filter(({ people }) => people > 0)
+  const found: ToPhone[] = []
+  // One after the other: a page must not take all connections of the pool.
+  for (const { id, date } of closures) {
+    const { rows } = await sql<{ people: number }>`
+      with people as (${peopleOfAct(id, viewer)})
+      select count(*) filter (where is_lost and called_at is null)::int as people from people`.execute(db)
+    const { people } = rows[0]!
+    if (people > 0) found.push({ closureId: id, date, people })
+  }
+  return found
 }

@@ -15,8 +15,8 @@ export function Attention({ todo }: { todo: ToDo }) {
     <section aria-labelledby="attention" className={styles.decisions}>
       <h2 id="attention">現在要處理</h2>
       <ul role="list">
-        {entries.map(({ to, words, note, count }) => (
-          <li key={`${to} ${words}`}>
+        {entries.map(({ key, to, words, note, count }) => (
+          <li key={key}>
             <div>
               <h3>
                 <Link to={to}>{words}</Link>
@@ -34,13 +34,15 @@ export function Attention({ todo }: { todo: ToDo }) {
 }
 
 const entriesOf = ({ toPhone, seats, undelivered }: ToDo) => [
-  ...toPhone.map(({ date, people }) => ({
+  ...toPhone.map(({ closureId, date, people }) => ({
+    key: closureId,
     to: staffPaths.staffClosures(),
     words: `打電話通知 ${taipeiDay(new Date(`${date}T00:00:00+08:00`))}停課的人`,
     note: '還沒有任何訊息送到，也還沒有人打過電話。',
     count: `${people} 位`,
   })),
   ...seats.map(({ classDayId, title, className, startsAt, free, waitingPeople }) => ({
+    key: String(classDayId),
     to: staffPaths.staffClassDay({ classDayId }),
     words: `${title}（${className}）`,
     note: `${taipeiDayTime(new Date(startsAt))}・候補已截止，還有 ${waitingPeople} 位在等，空位要由你給。`,
@@ -50,6 +52,7 @@ const entriesOf = ({ toPhone, seats, undelivered }: ToDo) => [
     ? []
     : [
         {
+          key: 'undelivered',
           to: `${staffPaths.staffMessages()}?onlyFailed=1`,
           words: '沒有送到的訊息',
           note: '看是誰，需要時打電話，或再送一次。',
