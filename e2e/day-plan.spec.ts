@@ -71,7 +71,7 @@ test('several days change at once after a look, which can be taken back', async 
   const plan = sheet.getByRole('region', { name: '會怎麼改' })
   await expect(plan.getByRole('listitem')).toHaveCount(2)
   await expect(plan.getByRole('listitem').first()).toContainText('大廳')
-  // What was shown is for what is asked: another wish is looked at anew.
+  // After another choice the button asks for a preview again.
   await sheet.getByLabel('名額').fill('31')
   await expect(plan).toHaveCount(0)
   await sheet.getByRole('button', { name: '先看會怎麼改' }).click()

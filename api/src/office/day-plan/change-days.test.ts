@@ -212,7 +212,7 @@ test('a seat that is booked while days change is not lost, and its member is tol
     shown.bookNew(),
     shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' }, plan),
   ])
-  // Before the change the member is told of it; after it the booking is already of the new room.
+  // Booked before the change: the member is notified of it. Booked after it: the booking has the new room.
   const { rows } = await database.owner.query<{ held: number; first: string }>(
     `select (select count(*)::int from booking.booking_days where booking_id = $1 and held > 0) as held,
        (select kind from booking.booking_events where booking_id = $1 order by id limit 1) as first`,

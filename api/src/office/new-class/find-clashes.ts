@@ -9,7 +9,7 @@ export type Plan = {
   baseId: number
   venue: string
   teacherIds: readonly number[]
-  /** The class whose days are planned anew. */
+  /** The class whose days these are to be: it does not clash with itself. */
   exceptClassId?: number
   days: readonly { startsAt: string; endsAt: string }[]
   copyOf?: number | undefined

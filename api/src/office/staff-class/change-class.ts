@@ -31,7 +31,7 @@ export type ChangeOf<Body> = {
 
 export type Reach = Omit<ChangedClass, 'class'>
 
-/** With `isRecallable` it can be taken back also when nobody is told. */
+/** `isRecallable`: the change can be undone even when nobody is notified of it. */
 type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isRecallable?: boolean }>
 
 /** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
