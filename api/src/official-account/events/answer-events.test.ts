@@ -126,12 +126,13 @@ test('a thousand waiting events are answered within the life of their tokens', a
   for (let i = 0; i < 10; i++)
     await account.control('POST', '/webhook', { events: events.slice(i * 100, i * 100 + 100) })
   const begun = performance.now()
-  const counts = await Promise.all([run(), run()])
-  // LINE's answer may take too long on a busy machine: the event is answered by the next run.
+  await Promise.all([run(), run()])
+  // LINE's answer may take too long on a busy machine: the event is answered by the next run, or was answered already.
   account.setTime(later(3))
-  counts.push(await run())
+  await run()
   expect(performance.now() - begun).toBeLessThan(50_000)
-  expect(counts.reduce((sum, { replied = 0 }) => sum + replied, 0)).toBe(1000)
+  // LINE takes each token once, and only within its life.
+  expect(await account.outbox()).toHaveLength(1000)
 }, 60_000)
 
 test('friends are greeted, and those who come back otherwise than new ones', async () => {
