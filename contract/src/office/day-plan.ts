@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { clash as planClash } from './new-class.ts'
 import { cancelReason, changeOfClass, maxCapacity, refused, venueName } from './staff-class.ts'
 
 export const maxShiftMinutes = 720
@@ -28,8 +29,9 @@ const dayFacts = z.object({
 })
 export type DayFacts = z.output<typeof dayFacts>
 
-/** A teacher, or the room when it has no teacher, that another class has at the new time. */
+/** A teacher or the room that another class has at the new time, or a time at which the base is closed. */
 const clash = z.object({
+  kind: planClash.shape.kind,
   teacher: z.nullable(z.string()),
   /** Empty for a class of another base that visitors do not see yet. */
   title: z.string(),

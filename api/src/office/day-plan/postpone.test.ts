@@ -89,3 +89,24 @@ test('a holiday that is entered after the preview is previewed again', async () 
   await expect(shown.desk.postpone(shown.dayIds[0]!, plan)).rejects.toMatchObject({ code: 'plan_changed' })
   expect((await readDates())[0]).toBe('2026-06-03')
 })
+
+test('a new date on which the base is closed is shown; a day that stays, or is online, does not ask for the house', async () => {
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-30', '整修')`,
+  )
+  const kindsOf = (days: readonly { clashes: readonly { kind: string; title: string }[] }[]) =>
+    days.map(({ clashes }) => clashes.map(({ kind, title }) => `${kind} ${title}`))
+  const { desk, dayIds } = shown
+  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)).toEqual([
+    ['closed 整修'],
+    ['closed 整修'],
+    ['closed 整修'],
+  ])
+  expect(kindsOf((await desk.previewDays({ days: dayIds, capacity: 12 })).days)).toEqual([[], [], []])
+  await database.owner.query(
+    `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
+    [dayIds[0]],
+  )
+  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)[0]).toEqual([])
+  await database.owner.query('delete from places.closed_days')
+})

@@ -59,7 +59,9 @@ async function previewOf(
     classDayId: day.before.id,
     before: factsOf(day.before, plan),
     after: factsOf(day.after, plan),
-    clashes: clashes.flatMap((clash) => (clash.index === index && clash.other === null ? [seen(clash)] : [])),
+    clashes: clashes.flatMap((clash) =>
+      clash.index === index && clash.other === null && isNews(clash, day) ? [seen(clash)] : [],
+    ),
     elsewhere: elsewhere.get(String(day.before.id))?.length ?? 0,
   })
   const told = plan.days.filter((day) => isMoved(day) || isRelocated(day) || isSubstituted(day))
@@ -83,7 +85,12 @@ const takenBy = (day: Planned) => {
   }
 }
 
-const seen = ({ teacher, title, baseName, startsAt, endsAt }: FoundClash) => ({
+/** A base that is closed matters to a day that comes there at another time. */
+const isNews = ({ kind }: FoundClash, day: Planned): boolean =>
+  kind === 'teacher' || kind === 'room' || (isMoved(day) && !day.after.isOnline)
+
+const seen = ({ kind, teacher, title, baseName, startsAt, endsAt }: FoundClash) => ({
+  kind,
   teacher,
   title,
   baseName,

@@ -11,7 +11,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
     <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
       <h3>
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
-        {clashing > 0 && <>；其中 {clashing} 天撞期，仍然可以改</>}
+        {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
       </h3>
       {skipped.length > 0 && (
         <p>

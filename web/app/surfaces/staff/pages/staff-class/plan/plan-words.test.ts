@@ -38,9 +38,20 @@ test('a date or hours are said where they change', () => {
 })
 
 test('a class that the reader may not know has no title', () => {
-  const clash = { teacher: null, title: '', baseName: '斗六基地', ...before }
+  const clash = { kind: 'room' as const, teacher: null, title: '', baseName: '斗六基地', ...before }
   expect(clashWords(clash)).toMatch(/^教室：同一時間有別的課（斗六基地）/)
   expect(clashWords({ ...clash, teacher: '林小美', title: '拉坏' })).toMatch(
     /^老師 林小美：同一時間有「拉坏」/,
   )
+})
+
+test('a base that is closed then is no class in the room', () => {
+  const closed = {
+    kind: 'closed' as const,
+    teacher: null,
+    title: '內部整修',
+    baseName: '鹿港基地',
+    ...before,
+  }
+  expect(clashWords(closed)).toBe('鹿港基地這一天休館：內部整修')
 })

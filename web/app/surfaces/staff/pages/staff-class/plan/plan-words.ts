@@ -1,5 +1,6 @@
 import type { DayClash, DayFacts, PlannedDay } from 'contract/office/day-plan'
 import { taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
 
 export type Changed = { what: string; was: string; is: string }
 
@@ -18,7 +19,8 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
 }
 
 /** 「老師 林小美：同一時間有「拉坏」（鹿港基地）6月3日（三）14:00–16:00」 */
-export const clashWords = ({ teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
+export const clashWords = ({ kind, teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
+  if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
   const what = title === '' ? '別的課' : `「${title}」`
   const when = `${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
   return `${teacher === null ? '教室' : `老師 ${teacher}`}：同一時間有${what}（${baseName}）${when}`
