@@ -33,7 +33,7 @@ export type DayFacts = z.output<typeof dayFacts>
 const clash = z.object({
   kind: planClash.shape.kind,
   teacher: z.nullable(z.string()),
-  /** Empty for a class of another base that visitors do not see yet. */
+  /** As of a planned class. */
   title: z.string(),
   baseName: z.string(),
   startsAt: id.instant,
