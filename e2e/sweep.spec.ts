@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { examplePath } from './support/example-pages.ts'
 import { sharedWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { arrangeMessages } from './support/sweep/arrange-messages.ts'
 import { openReader } from './support/sweep/open-reader.ts'
 import { readExamples } from './support/sweep/read-examples.ts'
 import { sweepPage } from './support/sweep/sweep-page.ts'
@@ -14,7 +15,10 @@ let known: Awaited<ReturnType<typeof readExamples>>
 
 test.beforeAll(sharedWorld)
 test.beforeAll(async ({ baseURL }) => {
-  known = await withDatabase(baseURL, readExamples)
+  await withDatabase(baseURL, async (client) => {
+    await arrangeMessages(client)
+    known = await readExamples(client)
+  })
 })
 
 // The groups change no data that another one reads, so they may run in parallel.
