@@ -54,6 +54,8 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       venue: '教室',
       capacity: 12,
     },
+    'POST /api/admin/change-classes/preview': { classIds: [1], wanted: { feeTwd: 100 } },
+    'POST /api/admin/change-classes': { classIds: [1], wanted: { feeTwd: 100 }, plan: 'another plan' },
     'POST /api/admin/class/:classId/change-days': {
       days: [stage.dayIds[0]],
       capacity: 12,

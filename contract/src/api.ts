@@ -23,6 +23,7 @@ import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
 import * as attention from '#office/attention.ts'
+import * as classChanges from '#office/class-changes.ts'
 import * as classDecision from '#office/class-decision.ts'
 import * as staffClassList from '#office/class-list.ts'
 import * as classSettings from '#office/class-settings.ts'
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   feedback,
   attention,
   staffClass,
+  classChanges,
   classDecision,
   staffClassList,
   classSettings,

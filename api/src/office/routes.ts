@@ -5,6 +5,7 @@ import { listMonth, listWeek } from 'contract/office/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { readAttention as attention } from './attention/read-attention.ts'
+import { classChangeRoutes } from './class-changes/class-change-routes.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
@@ -21,6 +22,7 @@ export const officeRoutes = (
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
   route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query.month, actor)),
+  ...classChangeRoutes(deps),
   ...editableRoutes(deps, classSettings, classSettingsTable),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),

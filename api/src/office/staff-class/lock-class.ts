@@ -21,16 +21,22 @@ export type LockedClass = {
   queuedIds: number[]
 }
 
-/** Also locks days of other classes for which its people wait, by id: what this returns is still true at the write. */
+/** What this returns is still true at the write. */
 export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
+  const queuedIds = await lockDaysOf(tx, [classId])
+  return { ...(await readClassDays(tx, classId)), queuedIds }
+}
+
+/** Locks all days of these classes, and those of other classes for which their people wait, by id; returns days with a queue. */
+export async function lockDaysOf(tx: Tx, classIds: readonly number[]): Promise<number[]> {
+  const ids = classIds as number[]
   const { rows: locked } = await sql<{ id: number; hasQueue: boolean }>`
     select id, has_queue as "hasQueue" from booking.lock_days(
-      array(select id from catalog.class_days where class_id = ${classId})
+      array(select id from catalog.class_days where class_id = any(${ids}::int[]))
       || array(select w.class_day_id from booking.booking_days w where w.state = 'waiting' and w.member_id in (
         select x.member_id from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where d.class_id = ${classId} and x.held > 0)))`.execute(tx)
-  const queuedIds = locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
-  return { ...(await readClassDays(tx, classId)), queuedIds }
+        where d.class_id = any(${ids}::int[]) and x.held > 0)))`.execute(tx)
+  return locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
 }
 
 export async function readClassDays(
