@@ -32,6 +32,8 @@ const background = [
 const shownOtherwise = [
   'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
   'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
+  'surfaces/staff/pages/staff-change-classes/use-class-changes.ts POST /api/admin/change-classes',
+  'surfaces/staff/pages/staff-change-classes/use-class-changes.ts POST /api/admin/change-classes/preview',
   'features/booking/book-unsent-days.ts sendBooking',
   'features/booking/calendar/read-own-days.ts GET /api/member/calendar',
   'features/booking/confirmation/load-booking.ts GET /api/booking/:bookingId',

@@ -12,6 +12,7 @@ export const staffPages = {
   staffClass: `${staffPrefix}/class/:classId`,
   staffClassSettings: `${staffPrefix}/class/:classId/settings`,
   /** 排下一期 */
+  staffChangeClasses: `${staffPrefix}/change-classes`,
   staffTerm: `${staffPrefix}/term`,
   /** Ids with commas: the classes that the new term is copied from. */
   staffTermPlan: `${staffPrefix}/term/:classIds`,

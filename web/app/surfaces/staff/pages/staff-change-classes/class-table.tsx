@@ -1,0 +1,98 @@
+import { flexRender, useTable, type RowSelectionState, type Updater } from '@tanstack/react-table'
+import { daysWords } from '#surfaces/staff/planning/days-words.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { columns, features, nameOf, type ClassLine } from './class-columns.tsx'
+import type { ColumnId, TableState } from './table-address.ts'
+import styles from './class-table.module.css'
+
+type ClassTableProps = {
+  lines: ClassLine[]
+  state: TableState
+  onSort: (sort: TableState['sort']) => void
+  chosen: RowSelectionState
+  onChoose: (chosen: Updater<RowSelectionState>) => void
+}
+
+type Sorting = { id: string; desc: boolean }[]
+
+/** Shift chooses all classes in between, as in other tables. */
+export function ClassTable({ lines, state, onSort, chosen, onChoose }: ClassTableProps) {
+  const sorting: Sorting = state.sort === null ? [] : [state.sort]
+  const table = useTable({
+    features,
+    columns,
+    data: lines,
+    getRowId: ({ id }) => String(id),
+    state: {
+      sorting,
+      rowSelection: chosen,
+      columnVisibility: Object.fromEntries(state.hidden.map((id) => [id, false])),
+    },
+    onSortingChange: (updater: Updater<Sorting>) => {
+      const [first] = typeof updater === 'function' ? updater(sorting) : updater
+      onSort(first === undefined ? null : { id: first.id as ColumnId, desc: first.desc })
+    },
+    onRowSelectionChange: onChoose,
+  })
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ column }) => {
+                const sorted = column.getIsSorted()
+                return (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+                    className={styles[column.id]}
+                  >
+                    <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+                      {String(column.columnDef.header)}
+                      {sorted !== false && (
+                        <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
+                      )}
+                    </button>
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={classNames(row.getIsSelected() && styles.chosen)}>
+              {row.getVisibleCells().map((cell) =>
+                cell.column.id === 'class' ? (
+                  <th key={cell.id} scope="row" className={styles.class}>
+                    <Checkbox
+                      label={nameOf(row.original)}
+                      description={<PlaceAndDays line={row.original} />}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </th>
+                ) : (
+                  <td key={cell.id} className={styles[cell.column.id]}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** On phones, in place of the columns that do not fit. */
+const PlaceAndDays = ({ line }: { line: ClassLine }) => (
+  <span className={styles.narrow}>
+    {line.baseName}・{daysWords(line)}
+  </span>
+)

@@ -1,0 +1,63 @@
+import type { PlannedClass } from 'contract/office/class-changes'
+import { changeLines } from '#surfaces/staff/things/change-lines.ts'
+import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { nameOf } from './class-columns.tsx'
+import { publicationLine } from './publication-line.ts'
+import type { Plan } from './use-class-changes.ts'
+import styles from './settings-sheet.module.css'
+
+export function PlannedClasses({ plan: { classes, followers } }: { plan: Plan }) {
+  const changing = classes.filter(willChange)
+  return (
+    <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
+      <h3>{summaryOf(classes)}</h3>
+      <p>
+        {followers === 0
+          ? '報名的人不會收到通知。'
+          : `報名的人不會收到通知；收藏的 ${followers} 位會在公開或開放報名時收到通知。`}
+      </p>
+      <ol role="list">
+        {[...changing, ...classes.filter((each) => !willChange(each))].map((planned) => (
+          <li key={planned.id} className={styles.planned}>
+            <p className={styles.name}>{nameOf(planned)}</p>
+            <p className={styles.base}>{planned.baseName}</p>
+            {planned.refusal !== null && (
+              <p className={styles.refusal}>
+                <Icon name="alert" size="small" />
+                不會改：{planned.refusal}
+              </p>
+            )}
+            {planned.refusal === null && linesOf(planned).map((line) => <p key={line}>{line}</p>)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const willChange = ({ refusal, after }: PlannedClass): boolean =>
+  refusal === null && Object.keys(after).length > 0
+
+export function summaryOf(classes: readonly PlannedClass[]): string {
+  const refused = classes.filter(({ refusal }) => refusal !== null).length
+  const changing = classes.filter(willChange).length
+  const same = classes.length - refused - changing
+  const parts = [
+    `${changing} 班會這樣改`,
+    ...(refused > 0 ? [`${refused} 班不能改`] : []),
+    ...(same > 0 ? [`${same} 班已經是這樣`] : []),
+  ]
+  return parts.join('，')
+}
+
+function linesOf({ before, after }: PlannedClass): string[] {
+  if (Object.keys(after).length === 0) return ['已經是這樣']
+  const { publishedAt, ...others } = after
+  const lines = changeLines(classSettingsForm, {}, { before, after: others })
+  return publishedAt === undefined
+    ? lines
+    : [publicationLine(before['publishedAt'] as string | null, publishedAt as string), ...lines]
+}
+
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })

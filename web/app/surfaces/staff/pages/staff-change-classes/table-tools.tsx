@@ -1,0 +1,65 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { columnWords } from './class-columns.tsx'
+import { optionalColumns, type TableState } from './table-address.ts'
+import styles from './page.module.css'
+
+type TableToolsProps = {
+  state: TableState
+  onChange: (changed: Partial<TableState>) => void
+  bases: readonly SelectOption[]
+  states: readonly SelectOption[]
+}
+
+export function TableTools({ state, onChange, bases, states }: TableToolsProps) {
+  const { q, base, state: word, hidden } = state
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextField
+          type="search"
+          icon="search"
+          label="篩選"
+          hint="課程、班名或基地，例如：鹿港 第8期"
+          value={q}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ q: target.value })}
+        />
+        {bases.length > 1 && (
+          <SelectField
+            label="基地"
+            emptyLabel="全部基地"
+            options={bases}
+            value={base}
+            onChange={({ target }) => onChange({ base: target.value })}
+          />
+        )}
+        <SelectField
+          label="狀態"
+          emptyLabel="全部狀態"
+          options={states}
+          value={word}
+          onChange={({ target }) => onChange({ state: target.value })}
+        />
+      </div>
+      <Disclosure summary="要看的欄位" className={styles.wide ?? ''}>
+        <div className={styles.columns}>
+          {optionalColumns.map((id) => (
+            <Checkbox
+              key={id}
+              label={columnWords[id]}
+              checked={!hidden.includes(id)}
+              onChange={({ target }) =>
+                onChange({
+                  hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
+                })
+              }
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  )
+}
