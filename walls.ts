@@ -129,7 +129,15 @@ export const walls: readonly Wall[] = [
   { folder: 'web/app/surfaces/*', may: [] },
   surface('site'),
   surface('liff', '@line/liff/*'),
-  surface('staff', '@tanstack/react-table', 'papaparse', 'react-hook-form', 'zxing-wasm/*', 'zxing-wasm/*/*'),
+  surface(
+    'staff',
+    '@tanstack/react-table',
+    'papaparse',
+    'react-hook-form',
+    'read-excel-file/universal',
+    'zxing-wasm/*',
+    'zxing-wasm/*/*',
+  ),
   {
     folder: 'web/app/files',
     may: [

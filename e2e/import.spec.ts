@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { workbookOf } from '../web/app/surfaces/staff/pages/staff-import/testing/workbook-of.ts'
 import { animationsEnded } from './support/animations-ended.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
@@ -71,6 +72,24 @@ test('an editor downloads the template, corrects a file after the check, and imp
   await page.context().close()
 })
 
+test('an Excel file is read in the browser, and its reader is loaded only then', async ({ browser }) => {
+  const page = await openAs(browser, 'editor')
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await choose(page, '姓名,專長\n匯入丙,陶藝\n')
+  await expect(status(page)).toHaveText('共 1 筆：新增 1')
+  expect(scripts).toEqual([])
+  const rows = [['姓名', '專長', '介紹'], ['匯入丙', '陶藝、柴燒', 1987], ['匯入丁']]
+  await choose(page, workbookOf([], rows), '老師.xlsx')
+  await expect(status(page)).toHaveText('共 2 筆：新增 2')
+  expect(scripts).toEqual([expect.stringContaining('read-workbook')])
+  await page.getByRole('button', { name: '匯入這 2 筆' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await page.context().close()
+})
+
 test('courses are pasted from a spreadsheet', async ({ browser }) => {
   const page = await openAs(browser, 'editor')
   await page.getByRole('group', { name: '匯入什麼' }).getByText('課程').click()
@@ -97,7 +116,9 @@ test('what is no list of teachers is explained', async ({ browser }) => {
   const page = await openAs(browser, 'admin')
   const alert = page.getByRole('main').getByRole('alert')
   await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), '老師.xlsx')
-  await expect(alert).toContainText('這不是 CSV 檔')
+  await expect(alert).toContainText('這個檔案不完整或壞掉了')
+  await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), '有密碼.xlsx')
+  await expect(alert).toContainText('這個檔案有密碼')
   await choose(page, '')
   await expect(alert).toContainText('這裡面沒有資料')
   await choose(page, '名字\n王老師')

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { readSheet } from './read-sheet.ts'
+import { readTextTable } from './read-text-table.ts'
 
-const read = (text: string) => readSheet(teacherForm, text)
+const read = (text: string) => readSheet(teacherForm, readTextTable(text))
 const wang = { number: 2, title: '王老師', cells: { name: '王老師', expertise: '陶藝、柴燒' } }
 
 test('cells are read by their heads, in any order, without the empty ones', () => {
@@ -32,7 +33,7 @@ test('heads that are missing, unknown or there twice are named', () => {
   expect(read('姓名,姓名\n王老師,陶藝')).toMatchObject({
     problem: expect.stringContaining('「姓名」出現兩次'),
   })
-  expect(readSheet(courseForm, '名稱\n拉坏')).toMatchObject({
+  expect(readSheet(courseForm, readTextTable('名稱\n拉坏'))).toMatchObject({
     problem: expect.stringContaining('少了「類別」'),
   })
 })

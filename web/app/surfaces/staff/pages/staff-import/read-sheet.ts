@@ -1,6 +1,6 @@
 import { maxImportBytes, maxImportRows } from 'contract/import'
-import Papa from 'papaparse'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { Table } from './read-text-table.ts'
 
 export type SheetRow = {
   /** As a spreadsheet counts: the heads are row 1. */
@@ -14,27 +14,19 @@ export type Sheet = { rows: readonly SheetRow[] } | { problem: string }
 type Words = Pick<ThingForm, 'inputs' | 'titleField'>
 type Numbered = { number: number; texts: readonly string[] }
 
-/** Rows under heads, with commas or, as pasted from a spreadsheet, with tabs; or what people have to change first. */
-export function readSheet(form: Words, text: string): Sheet {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
-  const filled = data
+/** Rows under heads, or what people have to change first. */
+export function readSheet(form: Words, table: Table): Sheet {
+  if ('problem' in table) return table
+  const filled = table.rows
     .map((texts, index): Numbered => ({ number: index + 1, texts: texts.map((cell) => cell.trim()) }))
     .filter(({ texts }) => texts.some((cell) => cell !== ''))
   const [heads, ...rows] = filled
   if (heads === undefined) return { problem: '這裡面沒有資料。請下載範本，填好再選一次。' }
-  const problem = problemOfHeads(form, heads.texts) ?? problemOfRows(heads.texts, rows, errors)
+  const problem = problemOfHeads(form, heads.texts) ?? problemOfRows(heads.texts, rows)
   if (problem !== undefined) return { problem }
   const read = rows.map((row) => toSheetRow(form, heads.texts, row))
   return isTooBig(read) ? { problem: '內容太長，一次放不下。請把列分成兩個檔案，分次匯入。' } : { rows: read }
 }
-
-const delimiterOf = (text: string): string =>
-  text
-    .trimStart()
-    .split(/[\r\n]/, 1)[0]!
-    .includes('\t')
-    ? '\t'
-    : ','
 
 const quoted = (words: readonly string[]): string => words.map((word) => `「${word}」`).join('')
 
@@ -52,14 +44,7 @@ function problemOfHeads({ inputs }: Words, heads: readonly string[]): string | u
   return `第一列是標題：${problems.join('')}可以用的標題是${quoted(labels)}。`
 }
 
-function problemOfRows(
-  heads: readonly string[],
-  rows: readonly Numbered[],
-  errors: readonly Papa.ParseError[],
-): string | undefined {
-  const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes !== undefined)
-    return `第 ${(quotes.row ?? 0) + 1} 列的引號「"」沒有成對。請用試算表軟體開啟，另存成 CSV。`
+function problemOfRows(heads: readonly string[], rows: readonly Numbered[]): string | undefined {
   if (rows.length === 0) return '標題下面沒有資料。請填好再選一次。'
   if (rows.length > maxImportRows)
     return `一次最多 ${maxImportRows} 列，這裡有 ${rows.length} 列。請分成幾個檔案，分次匯入。`

@@ -17,9 +17,9 @@ export function SheetInputs({ isBusy, checkFile, checkText }: SheetInputsProps) 
     <>
       <TextField
         label="選檔案"
-        hint="CSV 檔，一次最多 200 列。選了會先檢查，還不會匯入。"
+        hint="Excel（.xlsx）或 CSV 檔，一次最多 200 列。選了會先檢查，還不會匯入。"
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         // The same file can be chosen again after it was corrected.
         onClick={(event) => {
           event.currentTarget.value = ''

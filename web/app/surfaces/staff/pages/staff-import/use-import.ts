@@ -6,8 +6,9 @@ import { callApi } from '#client/session/call-api.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
-import { decodeFile } from './decode-file.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
+import { readTextTable, type Table } from './read-text-table.ts'
+import { tableOfFile } from './table-of-file.ts'
 
 export type CheckedRow = SheetRow & ImportedRow
 export type Checked = { rows: readonly CheckedRow[]; isWritten: boolean }
@@ -36,19 +37,17 @@ export function useImport(thing: ImportedThing, form: ThingForm) {
       return refusalWords(refused)
     }
   }
-  const check = async (text: string | undefined) => {
+  const check = async (table: Table) => {
     setChecked(undefined)
-    if (text === undefined) return '這不是 CSV 檔。請在試算表軟體裡另存成 CSV，再選一次。'
-    const sheet = readSheet(form, text)
+    const sheet = readSheet(form, table)
     return 'problem' in sheet ? sheet.problem : await ask(sheet.rows, true)
   }
   return {
     checked,
     error,
     isBusy,
-    checkText: (text: string) => run(() => check(text)),
-    checkFile: (file: File) =>
-      run(async () => await check(decodeFile(new Uint8Array(await file.arrayBuffer())))),
+    checkText: (text: string) => run(() => check(readTextTable(text))),
+    checkFile: (file: File) => run(async () => await check(await tableOfFile(file))),
     write: (rows: readonly SheetRow[]) => run(() => ask(rows, false)),
   }
 }
