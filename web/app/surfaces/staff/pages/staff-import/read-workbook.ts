@@ -1,4 +1,4 @@
-import readXlsxFile, { InvalidSpreadsheetError } from 'read-excel-file/universal'
+import readXlsxFile from 'read-excel-file/universal'
 import type { Table } from './read-text-table.ts'
 import { sizesInZip } from './sizes-in-zip.ts'
 import { textOfCell, type Cell } from './text-of-cell.ts'
@@ -21,11 +21,8 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Tabl
     const tables = sheets.map(({ data }) => data.map((row) => row.map((cell) => textOfCell(cell as Cell))))
     const isFilled = (rows: readonly (readonly string[])[]) => rows.some((row) => row.some((text) => text))
     return { rows: tables.find(isFilled) ?? [] }
-  } catch (error) {
-    // Whatever else it stumbles on is in the file as well: the library only reads these bytes.
-    const isOther = error instanceof InvalidSpreadsheetError
-    return {
-      problem: `${isOther ? '這不是 Excel 的 .xlsx 檔。' : '這個檔案讀不出來，可能壞掉了。'}${instead}`,
-    }
+  } catch {
+    // The library only reads these bytes, so whatever it stumbles on is in the file.
+    return { problem: `這不是 Excel 的 .xlsx 檔，或已經壞掉，讀不出來。${instead}` }
   }
 }
