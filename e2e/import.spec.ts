@@ -100,15 +100,54 @@ test('courses are pasted from a spreadsheet', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a base manager imports teachers only, from a Big5 file, at the own base', async ({ browser }) => {
+test('a base manager imports teachers from a Big5 file, at the own base, and no courses', async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'manager')
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: '課程' })).toHaveCount(0)
   // 姓名,專長 / 王一,陶藝
   const big5 = Buffer.from('a96da6572cb14daaf80aa4fda4402cb3b3c3c00a', 'hex')
   await choose(page, big5)
   await expect(rowOf(page, '王一')).toContainText('新增')
   await page.getByRole('button', { name: '匯入這 1 筆' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await page.context().close()
+})
+
+test('a base manager imports classes from an Excel file, twice, and finds them as drafts', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'manager')
+  await page.getByRole('group', { name: '匯入什麼' }).getByText('班別').click()
+  await page.getByText('每一欄怎麼填').click()
+  await examine(page, 'the columns of classes')
+  const heads = ['課程', '班名', '上課日期', '教室', '每堂名額', '費用']
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const rowOfClass = (name: string, days: string) => [1, name, days, '匯入教室', 12, 200]
+  await choose(page, workbookOf([heads, rowOfClass('匯入日班', '每週六')]), '班別.xlsx')
+  await expect(rowOf(page, '匯入日班')).toContainText('上課日期：看不懂「每週六」。')
+  const file = workbookOf([
+    heads,
+    rowOfClass('匯入日班', `${day(30)} 14:00-16:00；${day(37)}`),
+    rowOfClass('匯入晚班', `${day(30)} 15:00-17:00`),
+  ])
+  await choose(page, file, '班別.xlsx')
+  await expect(status(page)).toHaveText('共 2 筆：新增 2')
+  await expect(page.getByRole('list', { name: '撞期或休館' }).last()).toContainText(
+    '教室在 14:00–16:00 有「匯入日班」',
+  )
+  await examine(page, 'classes that clash')
+  await page.getByRole('button', { name: '匯入這 2 筆' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await examine(page, 'imported classes')
+  await choose(page, file, '班別.xlsx')
+  await expect(status(page)).toHaveText('共 2 筆：已經有了 2')
+  await choose(page, workbookOf([heads, rowOfClass('匯入午班', `${day(31)} 12:00-13:00`)]), '班別.xlsx')
+  await page.getByRole('button', { name: '匯入這 1 筆' }).click()
+  await page.getByRole('link', { name: '看班別列表' }).click()
+  for (const name of ['匯入日班', '匯入晚班', '匯入午班'])
+    await expect(page.getByRole('main')).toContainText(name)
   await page.context().close()
 })
 

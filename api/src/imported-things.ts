@@ -3,6 +3,7 @@ import { importThings } from 'contract/import'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { listCategoryNames } from './catalog/list-category-names.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
+import { importClasses } from './office/class-import/import-classes.ts'
 import { teachersTable } from './people/staff-teachers.ts'
 import { listBaseNames } from './places/list-base-names.ts'
 import type { Clock } from './platform/clock.ts'
@@ -31,7 +32,10 @@ const importTables: ImportTables = {
 }
 
 export const importRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
-  route(importThings, ({ body }, { actor, idempotencyKey: key }) =>
-    run({ db, clock, tables: importTables }, body, { actor, key }),
-  ),
+  route(importThings, ({ body }, { actor, idempotencyKey: key }) => {
+    const { thing, ...sheet } = body
+    return thing === 'class'
+      ? importClasses({ db, clock }, sheet, { actor, key })
+      : run({ db, clock, tables: importTables }, { thing, ...sheet }, { actor, key })
+  }),
 ]

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { clash } from './office/new-class.ts'
 
-export const importedThings = ['teacher', 'course'] as const
+export const importedThings = ['teacher', 'course', 'class'] as const
 export type ImportedThing = (typeof importedThings)[number]
 
 export const maxImportRows = 200
 /** In bytes of JSON, with the rest of the body below the limit of the server (64 KiB). */
 export const maxImportBytes = 60_000
+/** Of all classes of a file. */
+export const maxImportDays = 500
 
-/** `new`, `changed`, `same`: what is or would be done. `wrong`: nothing of the file is written. */
-const outcome = z.enum(['new', 'changed', 'same', 'wrong'])
+/**
+ * `new`, `changed`, `same`: what is or would be done. `exists`: a class that is there already, whatever the other cells
+ * say; nothing is done to it. `wrong`: nothing of the file is written.
+ */
+const outcome = z.enum(['new', 'changed', 'same', 'exists', 'wrong'])
 
 const importedRow = z.object({
   outcome,
   /** What a `changed` row changes. */
   fields: z.array(z.string()),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Of a new class, in a dry run: they forbid nothing. The title of a clash within the file is the name of that class. */
+  clashes: z.optional(z.array(clash)),
 })
 export type ImportedRow = z.output<typeof importedRow>
 
@@ -23,7 +31,7 @@ export const importThings = endpoint({
   method: 'POST',
   path: '/api/admin/import',
   summary:
-    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A dry run answers the same and writes nothing.',
+    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A class of the same course, base, name and first day is left as it is. A dry run answers the same and writes nothing.',
   access: { staff: ['admin', 'base_manager', 'editor'] },
   idempotent: true,
   perMinute: 30,
@@ -31,7 +39,7 @@ export const importThings = endpoint({
   deadlineMs: 10_000,
   body: z.strictObject({
     thing: z.enum(importedThings),
-    /** The texts of the cells by the name of the field; a base and a category by what they are called. */
+    /** The texts of the cells by the name of the field; bases, categories, courses and teachers by what they are called. */
     rows: z
       .array(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(10_000))))
       .check(z.minLength(1), z.maxLength(maxImportRows)),

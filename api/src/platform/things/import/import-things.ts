@@ -12,7 +12,9 @@ import { insertThing, updateThing } from '#platform/things/write-thing.ts'
 import type { ImportTable } from './import-table.ts'
 import { planImport, type AskedImport, type PlannedRow } from './plan-import.ts'
 
-export type ImportTables = Readonly<Record<ImportedThing, ImportTable>>
+/** Classes are no rows of one table. */
+type TableThing = Exclude<ImportedThing, 'class'>
+export type ImportTables = Readonly<Record<TableThing, ImportTable>>
 
 type Deps = { db: Database; clock: Clock; tables: ImportTables }
 type Answered = Answer<typeof endpoint>
@@ -23,7 +25,7 @@ type Answered = Answer<typeof endpoint>
  */
 export async function importThings(
   { db, clock, tables }: Deps,
-  { thing, rows, isDryRun }: Received<typeof endpoint>['body'],
+  { thing, rows, isDryRun }: Received<typeof endpoint>['body'] & { thing: TableThing },
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<Answered> {
   const imported = tables[thing]

@@ -3,7 +3,7 @@ import type { NewDay, PlanClash } from 'contract/office/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { closedWords } from './closed-words.ts'
+import { clashWords } from './clash-words.ts'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
@@ -85,11 +85,4 @@ function Clashes({ clashes }: { clashes: readonly PlanClash[] }) {
       {clashWords(clash)}
     </p>
   ))
-}
-
-function clashWords({ kind, teacher, title, baseName, startsAt, endsAt }: PlanClash): string {
-  if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
-  const time = `${taipeiTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
-  const what = title === '' ? '還沒公開的課' : `「${title}」`
-  return `${teacher ?? '教室'}在 ${time} 有${what}（${baseName}）`
 }

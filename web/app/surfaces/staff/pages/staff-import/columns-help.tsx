@@ -1,9 +1,17 @@
-import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import type { SelectOption } from '#ui/select-field.tsx'
+import type { ImportedForm } from './imported-form.ts'
 import type { Choices } from './template-of.ts'
 import styles from './page.module.css'
 
-type ColumnsHelpProps = { form: ThingForm; choices: Choices }
+const maxNamed = 12
+
+const namesOf = (options: readonly SelectOption[]): string => {
+  const names = options.slice(0, maxNamed).map(({ label }) => label)
+  return `${names.join('、')}${options.length > maxNamed ? '…' : ''}`
+}
+
+type ColumnsHelpProps = { form: ImportedForm; choices: Choices }
 
 export function ColumnsHelp({ form, choices }: ColumnsHelpProps) {
   return (
@@ -11,11 +19,7 @@ export function ColumnsHelp({ form, choices }: ColumnsHelpProps) {
       <dl className={styles.columns}>
         {form.inputs.map(({ field, label, hint, isOptional }) => {
           const options = choices[field]
-          const words = [
-            isOptional ? '可以空白' : '必填',
-            hint,
-            options && `可以填：${options.map((option) => option.label).join('、')}`,
-          ]
+          const words = [isOptional ? '可以空白' : '必填', hint, options && `可以填：${namesOf(options)}`]
           return (
             <div key={field}>
               <dt>{label}</dt>

@@ -9,6 +9,7 @@ export const outcomeWords: Readonly<Record<Outcome, { words: string; state: Pill
   new: { words: '新增', state: 'confirmed' },
   changed: { words: '更新', state: 'info' },
   same: { words: '沒有變', state: 'ended' },
+  exists: { words: '已經有了', state: 'ended' },
 }
 const order = Object.keys(outcomeWords) as Outcome[]
 

@@ -1,14 +1,17 @@
+import type { PlanClash } from 'contract/office/new-class'
+import { taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
+import type { ImportedForm } from './imported-form.ts'
 import { countOf, outcomeWords, wrongFirst } from './outcome-words.ts'
 import type { Checked, CheckedRow } from './use-import.ts'
 import styles from './page.module.css'
 
-type OutcomesProps = { form: ThingForm; checked: Checked; isBusy: boolean; write: () => void }
+type OutcomesProps = { form: ImportedForm; checked: Checked; isBusy: boolean; write: () => void }
 
 export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
   const { rows, isWritten } = checked
@@ -51,10 +54,12 @@ function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: Outcome
       </>
     )
   if (wrong > 0) return <p>有錯誤的時候，一筆都不會匯入。請改好標示「錯誤」的 {wrong} 列，再選一次檔案。</p>
-  if (written === 0) return <p>內容都和網站上一樣，沒有要匯入的。</p>
+  if (written === 0) return <p>網站上都已經有了，沒有要匯入的。{form.note}</p>
+  const clashing = rows.filter(({ clashes = [] }) => clashes.length > 0).length
   return (
     <>
-      <p>新增的會是草稿，不會馬上公開。空白的格子不會改掉網站上的內容。</p>
+      <p>新增的會是草稿，不會馬上公開。{form.note}</p>
+      {clashing > 0 && <p>有 {clashing} 班撞期或休館，請看標示的日期；還是可以匯入，之後再改。</p>}
       <Button variant="primary" size="large" className={styles.act ?? ''} isBusy={isBusy} onClick={write}>
         匯入這 {written} 筆
       </Button>
@@ -62,7 +67,7 @@ function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: Outcome
   )
 }
 
-function OutcomeRow({ form, row }: { form: ThingForm; row: CheckedRow }) {
+function OutcomeRow({ form, row }: { form: ImportedForm; row: CheckedRow }) {
   const { words, state } = outcomeWords[row.outcome]
   return (
     <tr>
@@ -70,6 +75,7 @@ function OutcomeRow({ form, row }: { form: ThingForm; row: CheckedRow }) {
       <th scope="row" className={styles.what}>
         {row.title === '' ? '（空白）' : row.title}
         {row.fields.length > 0 && <p>{row.fields.map((field) => labelOf(form, field)).join('、')}</p>}
+        <RowClashes clashes={row.clashes ?? []} />
         {row.problems.length > 0 && (
           <ul role="list">
             {row.problems.map(({ field, message }) => (
@@ -89,5 +95,21 @@ function OutcomeRow({ form, row }: { form: ThingForm; row: CheckedRow }) {
   )
 }
 
-const labelOf = ({ inputs }: ThingForm, field: string): string =>
+const maxClashes = 8
+
+function RowClashes({ clashes }: { clashes: readonly PlanClash[] }) {
+  if (clashes.length === 0) return null
+  return (
+    <ul role="list" aria-label="撞期或休館">
+      {clashes.slice(0, maxClashes).map((clash) => (
+        <li key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt} ${clash.title}`}>
+          {taipeiDay(new Date(clash.day))}：{clashWords(clash)}
+        </li>
+      ))}
+      {clashes.length > maxClashes && <li>另外還有 {clashes.length - maxClashes} 個</li>}
+    </ul>
+  )
+}
+
+const labelOf = ({ inputs }: ImportedForm, field: string): string =>
   inputs.find((input) => input.field === field)?.label ?? field

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { courseForm } from '#surfaces/staff/things/course-form.ts'
-import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { decodeFile } from './decode-file.ts'
+import { importedForms } from './imported-forms.ts'
 import { readSheet } from './read-sheet.ts'
 import { readTextTable } from './read-text-table.ts'
 import { templateOf } from './template-of.ts'
 
 test.each([
-  [teacherForm, { baseId: [{ value: '1', label: '鹿港基地' }] }],
-  [courseForm, { category: [{ value: 'music', label: '音樂' }] }],
+  [importedForms.teacher, { baseId: [{ value: '1', label: '鹿港基地' }] }],
+  [importedForms.course, { category: [{ value: 'music', label: '音樂' }] }],
+  [
+    importedForms.class,
+    {
+      courseId: [{ value: '3', label: '拉坏入門' }],
+      baseId: [{ value: '1', label: '鹿港基地' }],
+      teacherIds: [{ value: '2', label: '王老師' }],
+    },
+  ],
 ])('the template can be read again, and has an example for each cell', (form, choices) => {
   const template = templateOf(form, choices)
   expect(template.startsWith('\uFEFF')).toBe(true)

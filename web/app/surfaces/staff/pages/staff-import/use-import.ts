@@ -5,7 +5,7 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
-import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { ImportedForm } from './imported-form.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { readTextTable, type Table } from './read-text-table.ts'
 import { tableOfFile } from './table-of-file.ts'
@@ -23,7 +23,7 @@ const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean
 }
 
 /** Checks a sheet by a dry run, then writes what was checked. */
-export function useImport(thing: ImportedThing, form: ThingForm) {
+export function useImport(thing: ImportedThing, form: ImportedForm) {
   const [checked, setChecked] = useState<Checked>()
   const { isBusy, error, run } = useAct()
   const ask = async (rows: readonly SheetRow[], isDryRun: boolean) => {

@@ -1,0 +1,37 @@
+import { can } from 'contract/can'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
+import type { Account } from '#platform/http/route.ts'
+
+/** The ids of what a cell may name; several where things have the same name. */
+export type Named = ReadonlyMap<string, readonly number[]>
+export type ClassNames = { courses: Named; bases: Named; teachers: Named }
+
+/**
+ * What the actor may write into a class: published courses, the own bases, and the teachers that are published or of these
+ * bases. The others do not exist.
+ */
+export async function loadClassNames(
+  tx: Tx,
+  { actor, now }: { actor: Account; now: Date },
+): Promise<ClassNames> {
+  const courses = await tx
+    .selectFrom('catalog.courses')
+    .select(['id', 'title as name'])
+    .where('published_at', '<=', now)
+    .orderBy('id')
+    .execute()
+  const bases = await tx.selectFrom('places.bases').select(['id', 'name']).orderBy('id').execute()
+  const teachers = await sql<{ id: number; name: string }>`
+    select id, name from people.teachers
+    where published_at is not null or ${isOfBases(actor, 'class.read', sql`base_id`)} order by id`.execute(tx)
+  return {
+    courses: named(courses),
+    bases: named(bases.filter(({ id }) => can(actor, 'class.create', { baseId: id }))),
+    teachers: named(teachers.rows),
+  }
+}
+
+const named = (rows: readonly { id: number; name: string }[]): Named =>
+  new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)]))
