@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: f6f8f780efd208167c5dd0416aa59679b39d99d3df2b9e824875e7bc754d1aa2
+-- Written by npm run db; migrations: 4b59fd0f377f831fd0e453d1ded7771b6d2ee2d13a37b4beb977059e654e9d30
 --
 -- PostgreSQL database dump
 --
@@ -301,7 +301,7 @@ END) STORED NOT NULL,
     CONSTRAINT booking_days_passed_over_check CHECK (((passed_over_at IS NULL) = (passed_over_for IS NULL))),
     CONSTRAINT booking_days_passed_over_for_check CHECK ((passed_over_for = ANY (ARRAY['party_too_large'::text, 'time_conflict'::text]))),
     CONSTRAINT booking_days_plus_check CHECK (((plus >= 0) AND (plus <= 5))),
-    CONSTRAINT booking_days_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text, 'cancelled'::text, 'leave'::text, 'expired'::text]))),
+    CONSTRAINT booking_days_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'offered'::text, 'waiting'::text, 'cancelled'::text, 'leave'::text, 'expired'::text, 'moved'::text]))),
     CONSTRAINT booking_days_wait_no_check CHECK (((state <> 'waiting'::text) OR (wait_no IS NOT NULL)))
 );
 
@@ -331,7 +331,9 @@ CREATE FUNCTION booking.is_overbooked(x booking.booking_days, people integer) RE
     SET search_path TO 'booking', 'pg_temp'
     AS $$
   select exists (select from booking.overbookings o where o.booking_id = x.booking_id and o.class_day_id = x.class_day_id
-    and o.people = is_overbooked.people and o.created_at <= x.booked_at and o.txid = pg_current_xact_id())
+      and o.people = is_overbooked.people and o.created_at <= x.booked_at and o.txid = pg_current_xact_id())
+    or exists (select from booking.moves m where m.to_booking_id = x.booking_id and m.to_day_id = x.class_day_id
+      and m.to_state = 'booked' and m.to_plus = x.plus and m.txid = pg_current_xact_id())
 $$;
 
 
@@ -466,6 +468,30 @@ $$;
 
 
 --
+-- Name: merge_queues(integer[]); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.merge_queues(day_ids integer[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'booking', 'catalog', 'pg_temp'
+    AS $$
+  with placed as (
+    select w.booking_id, w.class_day_id, d.last_wait_no + row_number() over (partition by w.class_day_id
+      order by coalesce(m.waits_since, w.booked_at), w.wait_no) as number
+    from booking_days w join class_days d on d.id = w.class_day_id
+    left join lateral (select min(o.waits_since) as waits_since from moves o
+      where o.to_booking_id = w.booking_id and o.to_day_id = w.class_day_id) m on true
+    where w.class_day_id = any(day_ids) and w.state = 'waiting'
+  ), written as (
+    update booking_days x set wait_no = p.number from placed p
+    where x.booking_id = p.booking_id and x.class_day_id = p.class_day_id)
+  update class_days d set last_wait_no = p.last from (
+    select class_day_id, max(number) as last from placed group by class_day_id) p
+  where d.id = p.class_day_id
+$$;
+
+
+--
 -- Name: place_in_queue(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -484,6 +510,10 @@ begin
       if tg_op = 'UPDATE' and old.state in ('booked', 'offered') and old.wait_no is not null
         and old.promoted_at = old.booked_at and new.booked_at = old.booked_at then
         new.promoted_at := null;
+        return new;
+      end if;
+      -- staff have taken back that it moved to another class
+      if tg_op = 'UPDATE' and old.state = 'moved' and old.wait_no is not null and old.promoted_at is null then
         return new;
       end if;
       update catalog.class_days set last_wait_no = last_wait_no + 1 where id = new.class_day_id
@@ -792,6 +822,8 @@ CREATE TABLE catalog.classes (
     max_days_per_member integer,
     prerequisite_course_id integer,
     folded_name text GENERATED ALWAYS AS (search.fold(name)) STORED NOT NULL,
+    merged_into_id integer,
+    merged_at timestamp with time zone,
     CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
     CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
@@ -799,6 +831,7 @@ CREATE TABLE catalog.classes (
     CONSTRAINT classes_fee_twd_check CHECK (((fee_twd >= 0) AND (fee_twd <= 100000))),
     CONSTRAINT classes_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
     CONSTRAINT classes_max_days_per_member_check CHECK ((max_days_per_member > 0)),
+    CONSTRAINT classes_merged_check CHECK ((((merged_into_id IS NULL) = (merged_at IS NULL)) AND (merged_into_id <> id))),
     CONSTRAINT classes_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
     CONSTRAINT classes_min_people_check CHECK ((min_people >= 0)),
     CONSTRAINT classes_mode_check CHECK ((mode = ANY (ARRAY['onsite'::text, 'online'::text]))),
@@ -1540,7 +1573,7 @@ CREATE TABLE booking.booking_events (
     act_id uuid,
     source text,
     reason text,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_day_substituted'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text]))),
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_day_substituted'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'moved_away'::text, 'transferred'::text, 'class_merged'::text]))),
     CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
     CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );
@@ -1710,6 +1743,43 @@ CREATE TABLE booking.learning_records (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT learning_records_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)),
     CONSTRAINT learning_records_year_check CHECK (((year >= 2000) AND (year <= 2099)))
+);
+
+
+--
+-- Name: moves; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.moves (
+    id bigint NOT NULL,
+    act_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    from_booking_id uuid NOT NULL,
+    from_day_id integer NOT NULL,
+    from_plus integer NOT NULL,
+    from_state text NOT NULL,
+    offer_expires_at timestamp with time zone,
+    waits_since timestamp with time zone,
+    to_booking_id uuid NOT NULL,
+    to_day_id integer NOT NULL,
+    to_plus integer NOT NULL,
+    to_state text NOT NULL,
+    plus_before integer,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
+);
+
+
+--
+-- Name: moves_id_seq; Type: SEQUENCE; Schema: booking; Owner: -
+--
+
+ALTER TABLE booking.moves ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME booking.moves_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -3221,6 +3291,14 @@ ALTER TABLE ONLY booking.learning_records
 
 
 --
+-- Name: moves moves_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: overbookings overbookings_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -3982,6 +4060,41 @@ CREATE INDEX guests_name_grams ON booking.guests USING gin (search.grams(search.
 
 
 --
+-- Name: moves_act; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX moves_act ON booking.moves USING btree (act_id);
+
+
+--
+-- Name: moves_from; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX moves_from ON booking.moves USING btree (from_booking_id, from_day_id);
+
+
+--
+-- Name: moves_from_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX moves_from_day ON booking.moves USING btree (from_day_id);
+
+
+--
+-- Name: moves_to; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX moves_to ON booking.moves USING btree (to_booking_id, to_day_id);
+
+
+--
+-- Name: moves_to_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX moves_to_day ON booking.moves USING btree (to_day_id);
+
+
+--
 -- Name: overbookings_actor; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -4119,6 +4232,13 @@ CREATE INDEX classes_base ON catalog.classes USING btree (base_id);
 --
 
 CREATE INDEX classes_course ON catalog.classes USING btree (course_id);
+
+
+--
+-- Name: classes_merged_into; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX classes_merged_into ON catalog.classes USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 
 --
@@ -5440,6 +5560,46 @@ ALTER TABLE ONLY booking.learning_records
 
 
 --
+-- Name: moves moves_act_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_act_id_fkey FOREIGN KEY (act_id) REFERENCES booking.staff_acts(id);
+
+
+--
+-- Name: moves moves_from_booking_id_from_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_from_booking_id_from_day_id_fkey FOREIGN KEY (from_booking_id, from_day_id) REFERENCES booking.booking_days(booking_id, class_day_id) ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+
+--
+-- Name: moves moves_from_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_from_day_id_fkey FOREIGN KEY (from_day_id) REFERENCES catalog.class_days(id);
+
+
+--
+-- Name: moves moves_to_booking_id_to_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_to_booking_id_to_day_id_fkey FOREIGN KEY (to_booking_id, to_day_id) REFERENCES booking.booking_days(booking_id, class_day_id) ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+
+--
+-- Name: moves moves_to_day_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.moves
+    ADD CONSTRAINT moves_to_day_id_fkey FOREIGN KEY (to_day_id) REFERENCES catalog.class_days(id);
+
+
+--
 -- Name: overbookings overbookings_actor_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -5541,6 +5701,14 @@ ALTER TABLE ONLY catalog.classes
 
 ALTER TABLE ONLY catalog.classes
     ADD CONSTRAINT classes_course_id_fkey FOREIGN KEY (course_id) REFERENCES catalog.courses(id);
+
+
+--
+-- Name: classes classes_merged_into_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.classes
+    ADD CONSTRAINT classes_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES catalog.classes(id);
 
 
 --
@@ -6217,6 +6385,14 @@ GRANT ALL ON FUNCTION booking.lock_days(day_ids integer[]) TO hangkhau_app;
 
 
 --
+-- Name: FUNCTION merge_queues(day_ids integer[]); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.merge_queues(day_ids integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION booking.merge_queues(day_ids integer[]) TO hangkhau_app;
+
+
+--
 -- Name: FUNCTION public_reviews(class_ids integer[]); Type: ACL; Schema: booking; Owner: -
 --
 
@@ -6418,6 +6594,20 @@ GRANT UPDATE(max_days_per_member) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT UPDATE(prerequisite_course_id) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.merged_into_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(merged_into_id) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.merged_at; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(merged_at) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --
@@ -6825,6 +7015,104 @@ GRANT UPDATE(claimed_at) ON TABLE booking.guests TO hangkhau_app;
 --
 
 GRANT SELECT,INSERT ON TABLE booking.learning_records TO hangkhau_app;
+
+
+--
+-- Name: TABLE moves; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.act_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(act_id) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(at) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.from_booking_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(from_booking_id) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.from_day_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(from_day_id) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.from_plus; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(from_plus) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.from_state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(from_state) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.offer_expires_at; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(offer_expires_at) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.waits_since; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(waits_since) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.to_booking_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(to_booking_id) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.to_day_id; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(to_day_id) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.to_plus; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(to_plus) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.to_state; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(to_state) ON TABLE booking.moves TO hangkhau_app;
+
+
+--
+-- Name: COLUMN moves.plus_before; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(plus_before) ON TABLE booking.moves TO hangkhau_app;
 
 
 --

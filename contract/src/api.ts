@@ -29,6 +29,7 @@ import * as staffClassList from '#office/class-list.ts'
 import * as classSettings from '#office/class-settings.ts'
 import * as closures from '#office/closures.ts'
 import * as dayPlan from '#office/day-plan.ts'
+import * as merge from '#office/merge.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   staffClassList,
   classSettings,
   dayPlan,
+  merge,
   newClass,
   term,
   week,

@@ -109,6 +109,7 @@ export const refusals = {
   overbooking_over_limit: { status: 409, message: '這一天超收的人數已達上限。' },
   plan_changed: { status: 409, message: '這一班剛才有變動，請看過新的預覽，再送一次。' },
   classes_changed: { status: 409, message: '選的班剛才有變動，請看過新的預覽，再送一次。' },
+  seats_lacking: { status: 409, message: '名額不夠，請先把名額加大，或請幾位改到別的日子。' },
   recall_over: { status: 409, message: '通知已經寄出，不能再收回。要改回來，請直接再改一次。' },
   closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
   closure_clashes: { status: 409, message: '順延或補課的時間，老師或場地已經有別的課，請改選其他處理方式。' },

@@ -70,6 +70,17 @@ const stateAfter = (day: Ending, { now, asLeave }: { now: Date; asLeave: boolean
     ? 'leave'
     : 'cancelled'
 
+/** Who cancels what staff have just moved to another class would still be booked there. */
+const requireNotMoved = (
+  named: readonly { class_day_id: number; state: string }[],
+  live: readonly unknown[],
+) => {
+  const moved = named.filter(({ state }) => state === 'moved')
+  if (moved.length === 0 || live.length > 0) return
+  const message = '這筆報名已經轉到另一班，要取消的話，請到那一班的報名取消。'
+  throw refuse('booking_day_ended', { message, days: moved.map((day) => day.class_day_id) })
+}
+
 type Named = { bookingId: string; dayIds: readonly number[] | undefined; isDesk: boolean }
 
 const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Date) => {
@@ -92,6 +103,7 @@ const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Dat
   const named = dayIds === undefined ? held : held.filter((day) => dayIds.includes(day.class_day_id))
   if (dayIds !== undefined && named.length !== new Set(dayIds).size) throw refuse('not_found')
   const live = named.filter((day) => day.ended_at === null)
+  requireNotMoved(named, live)
   const isBegun = (day: (typeof live)[number]) => (isDesk ? day.ends_at : day.starts_at) <= now
   const begun = live.filter(isBegun)
   if (dayIds !== undefined && begun.length > 0) {

@@ -36,7 +36,11 @@ export async function listOwnDays<Day extends OwnDayRow = OwnDayRow>(db: Databas
   }
 }
 
-const isListed = ({ memberId, when }: Listing) => sql`x.member_id = ${memberId} and ${when}
+/** A day that moved to another class is listed there. */
+const isListed = ({
+  memberId,
+  when,
+}: Listing) => sql`x.member_id = ${memberId} and ${when} and x.state <> 'moved'
   and (x.ended_at is null or not exists (
     select from booking.booking_days again
     where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.ended_at is null))`

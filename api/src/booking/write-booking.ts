@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql, type RawBuilder } from 'kysely'
 import type { DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
 
-export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting' }
+export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting'; details?: object }
 
 export type NewBooking = {
   id: string
@@ -16,11 +17,16 @@ export type NewBooking = {
   days: readonly WantedDay[]
   overlapAccepted: boolean
   desk?: DeskAct | undefined
+  /** Of an act that is not for one person. */
+  actId?: string | undefined
   now: Date
 }
 
+type EventKind = (typeof bookingEventKinds)[number]
+const ofOrders: Record<WantedDay['state'], EventKind> = { booked: 'booked', waiting: 'joined' }
+
 /** Days are written by id, so that orders of the same days wait for each other instead of deadlocking. */
-export const insertBookings = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const insertBookings = (orders: RawBuilder<unknown>, kinds = ofOrders): RawBuilder<unknown> => sql`
   b as (
     insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
     select s.booking_id, s.code, s.member_id, s.class_id, s.fee_twd, s.at, s.at from ${orders} s
@@ -35,7 +41,7 @@ export const insertBookings = (orders: RawBuilder<unknown>): RawBuilder<unknown>
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
     select s.booking_id, s.at, s.actor_id, w.kind, w.days, s.act_id, s.source, s.reason
     from b join ${orders} s on s.booking_id = b.id
-      cross join lateral (values ('booked', s.days), ('joined', s.waiting)) as w(kind, days)
+      cross join lateral (values (${sql.lit(kinds.booked)}, s.days), (${sql.lit(kinds.waiting)}, s.waiting)) as w(kind, days)
     where w.days <> '[]'
   )`
 
@@ -44,7 +50,7 @@ export const bookingColumns = sql`
   days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
 
 /** Booked days have no state, as in events from before there were waitlists. */
-export const toBookingRow = ({ days, desk, now, ...booking }: NewBooking) => ({
+export const toBookingRow = ({ days, desk, actId, now, ...booking }: NewBooking) => ({
   booking_id: booking.id,
   code: booking.code,
   actor_id: booking.actorId,
@@ -52,21 +58,26 @@ export const toBookingRow = ({ days, desk, now, ...booking }: NewBooking) => ({
   class_id: booking.classId,
   fee_twd: booking.feeTwd,
   overlap_accepted: booking.overlapAccepted,
-  days: days.filter(({ state }) => state === 'booked').map(({ classDayId, plus }) => ({ classDayId, plus })),
-  waiting: days.filter(({ state }) => state === 'waiting'),
+  days: days
+    .filter(({ state }) => state === 'booked')
+    .map(({ classDayId, plus, details }) => ({ classDayId, plus, ...details })),
+  waiting: days
+    .filter(({ state }) => state === 'waiting')
+    .map(({ details, ...day }) => ({ ...day, ...details })),
+  ...(actId !== undefined && { act_id: actId }),
   ...(desk !== undefined && { act_id: desk.actId, source: desk.source, reason: desk.reason }),
   at: now,
 })
 
-type Order = Omit<NewBooking, 'id' | 'code'> & { id?: string }
+type Order = Omit<NewBooking, 'id' | 'code'> & { id?: string; kind?: EventKind }
 
-/** Call it in a transaction that holds the member's lock. */
-export async function writeBooking(tx: Tx, { id = randomUUID(), ...order }: Order): Promise<string> {
+/** Call it in a transaction that holds the member's lock, or the days'. */
+export async function writeBooking(tx: Tx, { id = randomUUID(), kind, ...order }: Order): Promise<string> {
   const row = toBookingRow({ ...order, id, code: newBookingCode() })
   await sql`
     with sent as materialized (
       select * from jsonb_to_record(${JSON.stringify(row)}::jsonb) as s(${bookingColumns})
-    ), ${insertBookings(sql`sent`)}
+    ), ${insertBookings(sql`sent`, kind && { booked: kind, waiting: kind })}
     select`.execute(tx)
   return id
 }

@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import { deskValues, type DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
 
+/** For the message: what was before, and why. */
+export type MoveDetails = { before: object; cancelReason: string | undefined; clashes: object[] }
+
 export type DayChange = {
   classDayId: number
   plus: number
   state: BookedDayState
   isReplaced?: true
-}
+} & Partial<MoveDetails>
 
 type How = {
   kind: (typeof bookingEventKinds)[number]
@@ -17,6 +20,8 @@ type How = {
   now: Date
   overlapAccepted: boolean
   desk?: DeskAct | undefined
+  /** Of an act that is not for one person. */
+  actId?: string
 }
 
 type Booking = { bookingId: string; classId: number; memberId: string }
@@ -26,7 +31,7 @@ export async function writeDays(
   tx: Tx,
   booking: Booking,
   changes: readonly DayChange[],
-  { kind, actorId, now, overlapAccepted, desk }: How,
+  { kind, actorId, now, overlapAccepted, desk, actId }: How,
 ): Promise<void> {
   const days = JSON.stringify(changes)
   await sql`
@@ -44,7 +49,7 @@ export async function writeDays(
           booked_at = case when x.state = excluded.state then x.booked_at else excluded.booked_at end
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
-    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${deskValues(desk)})`.execute(
+    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${deskValues(desk, actId)})`.execute(
     tx,
   )
 }

@@ -9,6 +9,7 @@ const at = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOStri
 const facts: ClassCardRow['facts'] = {
   cancelled: false,
   notOpened: false,
+  merged: false,
   confirmed: false,
   registrationOpensAt: at(-24),
   isJoinable: true,

@@ -7,6 +7,7 @@ export type ClassCardRow = Omit<ClassCard, 'state' | 'isOpen'> & {
   facts: {
     cancelled: boolean
     notOpened: boolean
+    merged: boolean
     confirmed: boolean
     registrationOpensAt: string
     firstStartsAt: string | null
@@ -31,6 +32,7 @@ export const classCardColumns = (now: Date) => sql`
     'seatsLeft', d.capacity - d.seats_taken) as day,
   (select count(*) from catalog.class_days n where n.class_id = c.id and n.cancelled_at is null) as "dayCount",
   (select jsonb_build_object('cancelled', c.cancelled_at is not null, 'notOpened', c.not_opened_at is not null,
+      'merged', c.merged_at is not null,
       'confirmed', c.confirmed_at is not null, 'registrationOpensAt', c.registration_opens_at,
       'firstStartsAt', min(n.starts_at), 'lastEndsAt', max(n.ends_at),
       'isJoinable', coalesce(bool_or(n.registration_closes_at > ${now}), false),

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 export const classSnapshot = (classId: number) => sql`(
   select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
     'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
+    'mergedIntoId', c.merged_into_id, 'mergedAt', c.merged_at,
     'days', (select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
         'venue', d.venue, 'onlineUrl', d.online_url, 'capacity', d.capacity, 'cancelledAt', d.cancelled_at, 'cancelReason', d.cancel_reason,
         'substituteIds', d.substitute_ids) order by d.id)
@@ -15,9 +16,10 @@ export async function writeClassSnapshot(tx: Tx, classId: number, snapshot: unkn
   const was = sql`${JSON.stringify(snapshot)}::jsonb`
   await sql`
     update catalog.classes c set cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason",
-      confirmed_at = w."confirmedAt", not_opened_at = w."notOpenedAt", decide_by = w."decideBy"
+      confirmed_at = w."confirmedAt", not_opened_at = w."notOpenedAt", decide_by = w."decideBy",
+      merged_into_id = w."mergedIntoId", merged_at = w."mergedAt"
     from jsonb_to_record(${was}) as w("cancelledAt" timestamptz, "cancelReason" text, "confirmedAt" timestamptz,
-      "notOpenedAt" timestamptz, "decideBy" timestamptz)
+      "notOpenedAt" timestamptz, "decideBy" timestamptz, "mergedIntoId" int, "mergedAt" timestamptz)
     where c.id = ${classId}`.execute(tx)
   await sql`
     update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt", venue = w.venue,

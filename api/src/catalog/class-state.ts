@@ -4,6 +4,8 @@ export type ClassStateFacts = {
   published: boolean
   cancelled: boolean
   notOpened: boolean
+  /** Into another class. */
+  merged?: boolean
   confirmed: boolean
   registrationOpensAt: Date
   /** As far as time decides. */
@@ -19,6 +21,7 @@ export function classState(facts: ClassStateFacts, now: Date): ClassState {
   if (!facts.published) return 'draft'
   if (facts.cancelled) return 'cancelled'
   if (facts.notOpened) return 'not_opened'
+  if (facts.merged) return 'merged'
   if (facts.lastEndsAt === null || facts.lastEndsAt <= now) return 'ended'
   if (now < facts.registrationOpensAt) return 'upcoming'
   if (facts.isJoinable && !facts.hasSeats) return 'full'

@@ -11,6 +11,7 @@ type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   days: ClassDayRow[]
   cancelled: boolean
   notOpened: boolean
+  merged: boolean
   confirmed: boolean
 }
 
@@ -21,11 +22,12 @@ export async function readClass(db: Database, classId: number, now: Date): Promi
     listRelatedClasses(db, classId, now),
   ])
   if (row === undefined) throw refuse('not_found')
-  const { cancelled, notOpened, confirmed, days: dayRows, ...detail } = row
+  const { cancelled, notOpened, merged, confirmed, days: dayRows, ...detail } = row
   const classFacts = {
     published: true,
     cancelled,
     notOpened,
+    merged,
     confirmed,
     registrationOpensAt: new Date(detail.registrationOpensAt),
   }
@@ -53,6 +55,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
       c.change_deadline_hours as "changeDeadlineHours", c.min_people as "minPeople",
       platform.instant(c.decide_by) as "decideBy", ${eligibilityRules} as eligibility,
       c.cancelled_at is not null as cancelled, c.not_opened_at is not null as "notOpened",
+      c.merged_at is not null as merged, ${mergedInto} as "mergedInto",
       c.confirmed_at is not null as confirmed,
       jsonb_build_object('id', k.id, 'title', k.title, 'summary', k.summary, 'description', k.description,
         'suitableFor', k.suitable_for, 'bring', k.bring,
@@ -82,6 +85,11 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
     where c.id = ${classId} and catalog.is_published(c, k, ${now})`.execute(db)
   return found.rows[0]
 }
+
+/** Null when it was not merged, or nobody may see the other class. */
+const mergedInto = sql`(
+  select jsonb_build_object('id', o.id, 'name', o.name) from catalog.classes o
+  where o.id = c.merged_into_id and o.published_at is not null)`
 
 /** Null when everybody may book. */
 const eligibilityRules = sql`

@@ -16,6 +16,8 @@ export const recordedClasses: RecordedTable = {
     confirmedAt: 'confirmed_at',
     notOpenedAt: 'not_opened_at',
     cancelledAt: 'cancelled_at',
+    mergedIntoId: 'merged_into_id',
+    mergedAt: 'merged_at',
     cancelReason: 'cancel_reason',
     changeDeadlineHours: 'change_deadline_hours',
     closesHoursBefore: 'closes_hours_before',

@@ -10,6 +10,7 @@ import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
 import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
+import { mergeRoutes } from './merge/merge-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
@@ -26,6 +27,7 @@ export const officeRoutes = (
   ...editableRoutes(deps, classSettings, classSettingsTable),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),
+  ...mergeRoutes(deps),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...closureRoutes(deps),

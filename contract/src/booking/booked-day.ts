@@ -3,8 +3,16 @@ import { attendanceStates } from '#attendance/check-in-rules.ts'
 import { modes } from '#catalog/class-states.ts'
 import * as id from '#ids.ts'
 
-/** `booked` and `offered` hold seats; `waiting` has a place in the day's waitlist. */
-export const bookedDayStates = ['booked', 'offered', 'waiting', 'cancelled', 'leave', 'expired'] as const
+/** `booked` and `offered` hold seats; `waiting` has a place in the day's waitlist; `moved`: to a day of another class. */
+export const bookedDayStates = [
+  'booked',
+  'offered',
+  'waiting',
+  'cancelled',
+  'leave',
+  'expired',
+  'moved',
+] as const
 export type BookedDayState = (typeof bookedDayStates)[number]
 
 export const maxPlus = 5

@@ -11,11 +11,14 @@ export const staffEventKinds = [
   'class_not_opened',
   'class_reconsidered',
   'class_decision_extended',
+  'class_merged',
+  'transferred',
 ] as const
 
 /**
  * From `promoted` on no person did it, unless staff admitted the party. `claimed`: the member took over a guest's
- * booking; `recalled`: a promotion was taken back with its change; `not_promoted`: the cut-off ended the wait.
+ * booking; `recalled`: a promotion or a move was taken back with its change; `not_promoted`: the cut-off ended the wait;
+ * `moved_away`: the party is in a booking of another class now, which has `class_merged` or `transferred`.
  */
 export const bookingEventKinds = [
   ...staffEventKinds,
@@ -31,4 +34,5 @@ export const bookingEventKinds = [
   'claimed',
   'recalled',
   'not_promoted',
+  'moved_away',
 ] as const

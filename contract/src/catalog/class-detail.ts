@@ -81,6 +81,8 @@ export const readClass = endpoint({
         portraitLooks: z.nullable(portraitLooks),
       }),
     ),
+    /** The class that took its people over; null: none. */
+    mergedInto: z.nullable(z.object({ id: id.classId, name: z.string() })),
     days: z.array(classDay),
     reviews,
     related: z.array(classCard),

@@ -6,6 +6,7 @@ export const classStates = [
   'confirmed',
   'full',
   'not_opened',
+  'merged',
   'closed',
   'running',
   'ended',

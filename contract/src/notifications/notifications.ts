@@ -32,6 +32,8 @@ export const noticeKinds = [
   'decision_extended',
   'class_reconsidered',
   'decision_due',
+  'class_merged',
+  'transferred',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

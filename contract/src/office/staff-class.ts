@@ -73,6 +73,8 @@ const staffClass = z.object({
   notOpenedAt: z.nullable(id.instant),
   cancelledAt: z.nullable(id.instant),
   cancelReason: z.nullable(z.string()),
+  /** The class that took its people over. */
+  mergedInto: z.nullable(z.object({ id: id.classId, className: z.string() })),
   /** Messages are written from `tellFrom` on; until then the last change can be taken back. */
   recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
   rules: classRules,

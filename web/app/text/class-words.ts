@@ -10,6 +10,7 @@ const classStateWords: Record<ClassState, { word: string; pill: PillState }> = {
   confirmed: { word: '確定開班', pill: 'confirmed' },
   full: { word: '額滿候補', pill: 'full' },
   not_opened: { word: '未達開班', pill: 'cancelled' },
+  merged: { word: '已併班', pill: 'ended' },
   closed: { word: '已截止', pill: 'closed' },
   running: { word: '進行中', pill: 'running' },
   ended: { word: '已結束', pill: 'ended' },

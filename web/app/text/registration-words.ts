@@ -13,6 +13,8 @@ export function registrationWords(detail: ClassDetail, days: readonly ClassDay[]
       return '報名已截止。可以看看下方相近的班別。'
     case 'not_opened':
       return '報名人數未達開班門檻，這一班沒有開成。'
+    case 'merged':
+      return '這一班已併入另一班，請到那一班報名。'
     case 'cancelled':
       return '這一班已取消。'
     case 'ended':

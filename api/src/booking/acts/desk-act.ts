@@ -34,5 +34,6 @@ export async function beginDeskAct(
   if (desk !== undefined) await beginAct(tx, { id: desk.actId, now, tellFrom: tellFromOf(desk, days, now) })
 }
 
-export const deskValues = (desk: DeskAct | undefined): RawBuilder<unknown> =>
-  sql`${desk?.actId ?? null}::uuid, ${desk?.source ?? null}, ${desk?.reason ?? null}`
+/** `actId`: of an act that is not for one person. */
+export const deskValues = (desk: DeskAct | undefined, actId?: string): RawBuilder<unknown> =>
+  sql`${desk?.actId ?? actId ?? null}::uuid, ${desk?.source ?? null}, ${desk?.reason ?? null}`

@@ -24,7 +24,7 @@ export async function readCalendar(
   }
   const found = await sql<{ day: OwnDayRow }>`
     select ${ownDayJson} as day ${fromOwnDays}
-    where x.member_id = ${memberId} and x.state not in ('cancelled', 'expired')
+    where x.member_id = ${memberId} and x.state not in ('cancelled', 'expired', 'moved')
       and x.during && tstzrange(${from}, ${until}) and d.starts_at >= ${from}
     order by d.starts_at, d.id`.execute(db)
   return { days: found.rows.map((row) => toBookedDay(row.day)) }

@@ -29,6 +29,10 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   class_not_opened: 'class_not_opened',
   class_reconsidered: 'class_reconsidered',
   class_decision_extended: 'decision_extended',
+  class_merged: 'class_merged',
+  transferred: 'transferred',
+  // The message about the other class says everything.
+  moved_away: null,
 }
 
 /** Other kinds are left to processes of the next version. */

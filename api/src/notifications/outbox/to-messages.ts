@@ -47,6 +47,8 @@ const changeOf = (
   if (kind === 'class_day_online') return 'online'
   if (kind === 'class_day_relocated') return 'relocated'
   if (kind === 'class_day_substituted') return 'substituted'
+  if (kind === 'class_merged') return 'merged'
+  if (kind === 'transferred') return 'transferred'
   if (kind !== 'class_day_restored') return null
   return before?.venue === undefined ? 'restored' : 'back_onsite'
 }

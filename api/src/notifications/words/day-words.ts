@@ -61,7 +61,7 @@ const wasWords = ({ change }: FactDay, at: Date): string => {
 const wasWhereWords = ({ baseName, change }: FactDay): string => {
   const venue = change?.before?.venue
   if (venue === undefined) return ''
-  return venue === onlineVenue ? venue : `${baseName} ${venue}`.trim()
+  return venue === onlineVenue ? venue : `${change?.before?.baseName ?? baseName} ${venue}`.trim()
 }
 
 /** Must equal the venue in `move-online.ts`. */
@@ -75,7 +75,7 @@ const peopleWords = ({ plus, change }: FactDay): string => {
 }
 
 const noteWords = (kind: NoticeKind, { state, change }: FactDay): string => {
-  if (change?.kind) return changeWords[change.kind]
+  if (change?.kind) return changeWords[change.kind] + fromWords(change)
   if (kind !== 'booking_changed' && kind !== 'booking_cancelled') return ''
   const word = stateWords[state ?? 'booked']
   const before = change?.before?.state
@@ -83,6 +83,10 @@ const noteWords = (kind: NoticeKind, { state, change }: FactDay): string => {
     ? word
     : `${stateWords[before]} → ${word}`
 }
+
+/** 「，原本是週三班」 */
+const fromWords = ({ before }: DayChange): string =>
+  before?.className === undefined ? '' : `，原本是「${before.className}」`
 
 /** 「老師：王大明 → 林小美」 */
 const teacherWords = ({ teachers, change }: FactDay): string => {
@@ -102,6 +106,8 @@ const changeWords = {
   back_onsite: '改回現場上課',
   promoted: '候補遞補成功',
   offered: '候補有名額，請確認',
+  merged: '併班',
+  transferred: '轉班',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {
@@ -111,4 +117,5 @@ const stateWords = {
   cancelled: '已取消',
   leave: '已請假',
   expired: '保留逾時',
+  moved: '已轉班',
 } as const satisfies Record<NonNullable<FactDay['state']>, string>

@@ -37,11 +37,15 @@ export type DayChange = {
     | 'back_onsite'
     | 'promoted'
     | 'offered'
+    | 'merged'
+    | 'transferred'
     | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
   source?: DeskSource | null
-  before?: Partial<Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'teachers' | 'plus' | 'state'>> | null
+  before?: Partial<
+    Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'teachers' | 'plus' | 'state' | 'className' | 'baseName'>
+  > | null
   decideBy?: { before: string | null; after: string | null } | null
   wasConfirmed?: boolean | null
   clashes?: { title: string; startsAt: string; endsAt: string }[] | null

@@ -179,6 +179,20 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '請決定是否開班',
     facts: [],
   },
+  class_merged: {
+    ...ofOrganisers,
+    colour: 'amber',
+    heading: '你的班併到另一班了',
+    hint: '報名、費用和人數都照舊，不用再報一次。新的時間不能來的話，請打開報名取消或請假。',
+  },
+  transferred: {
+    ...ofOrganisers,
+    isUrgent: false,
+    colour: 'amber',
+    heading: '已幫你轉班',
+    hint: '費用和人數都照舊，不用再報一次。',
+    facts: ['handled', 'reason', 'deadline', 'fee', 'address', 'phone', 'code'],
+  },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

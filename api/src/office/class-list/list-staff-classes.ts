@@ -14,6 +14,7 @@ type Row = Omit<ListedClass, 'state'> & {
   isPublished: boolean
   isCancelled: boolean
   isNotOpened: boolean
+  isMerged: boolean
   isConfirmed: boolean
   registrationOpensAt: Date
   isJoinable: boolean
@@ -38,6 +39,7 @@ export async function listStaffClasses(
     select t.id, f.rank::text as rank, k.title, t.name as "className", k.category_id as category, s.name as "baseName",
       platform.instant(t.published_at) as "publishedAt", coalesce(t.published_at <= ${now}, false) as "isPublished",
       t.cancelled_at is not null as "isCancelled", t.not_opened_at is not null as "isNotOpened",
+      t.merged_at is not null as "isMerged",
       t.confirmed_at is not null as "isConfirmed", t.registration_opens_at as "registrationOpensAt", span.*
     from (
       select t.id, ${isByDay(part) ? nextDayAt(now) : sql`0`} as rank from catalog.classes t
@@ -80,7 +82,7 @@ const isAfter = (part: ClassListPart, cursor: string, now: Date): RawBuilder<boo
 }
 
 function toListed(
-  { rank: _rank, isPublished, isCancelled, isNotOpened, ...row }: Row,
+  { rank: _rank, isPublished, isCancelled, isNotOpened, isMerged, ...row }: Row,
   now: Date,
 ): ListedClass {
   const { isConfirmed, registrationOpensAt, isJoinable, hasSeats, ...shown } = row
@@ -89,6 +91,7 @@ function toListed(
     published: isPublished,
     cancelled: isCancelled,
     notOpened: isNotOpened,
+    merged: isMerged,
     confirmed: isConfirmed,
     registrationOpensAt,
     isJoinable,

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import { beginClassAct, endClassAct } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
@@ -27,6 +28,8 @@ export type ChangeOf<Body> = {
   actor: Account
   key: string | undefined
   body: Body
+  /** Its days are locked as well, and stored with the act. */
+  alsoClassId?: number
 } & SeenChange
 
 export type Reach = Omit<ChangedClass, 'class'>
@@ -34,11 +37,13 @@ export type Reach = Omit<ChangedClass, 'class'>
 /** `isRecallable`: the change can be undone even when nobody is notified of it. */
 type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isRecallable?: boolean }>
 
+const mergedWords = '這一班已併入另一班，不能再更動。要更動課程，請到那一班。'
+
 /** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
 export const changeClass = async <Body>(
   { db, clock, recallTimes }: StaffDeps,
   verb: string,
-  { classId, actor, key, body, seen }: ChangeOf<Body>,
+  { classId, actor, key, body, seen, alsoClassId }: ChangeOf<Body>,
   change: Run,
 ): Promise<ChangedClass> => {
   const now = clock.now()
@@ -46,10 +51,11 @@ export const changeClass = async <Body>(
   const run = async (tx: Tx): Promise<ChangedClass> => {
     await requireStaffClass(tx, { classId, actor }, 'class.change')
     const act = { actorId: accountId, now, actId: randomUUID() }
-    const locked = await lockClass(tx, classId)
+    const locked = await lockClass(tx, classId, alsoClassId)
+    if (locked.isMerged) throw refuse('class_not_running', { message: mergedWords })
     await requireSeen(tx, { classId, verb, seen, body })
     await actAs(tx, actor)
-    await beginClassAct(tx, classId, act)
+    await beginClassAct(tx, classId, { ...act, alsoClassId })
     const { isRecallable = false, ...reach } = await change(tx, locked, act)
     if (isRecallable || reach.toldBookings + reach.promoted > 0)
       await endClassAct(tx, { classId, ...act, recallTimes })

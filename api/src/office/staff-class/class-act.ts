@@ -8,11 +8,19 @@ const dayMs = 86_400_000
 
 type Act = { actId: string; now: Date }
 
-/** Call it before the change: it stores the class as it is. */
-export async function beginClassAct(tx: Tx, classId: number, { actId, now }: Act): Promise<void> {
+/** Call it before the change: it stores the class as it is, and with it the one into which it is merged. */
+export async function beginClassAct(
+  tx: Tx,
+  classId: number,
+  { actId, now, alsoClassId }: Act & { alsoClassId?: number | undefined },
+): Promise<void> {
+  const into =
+    alsoClassId === undefined
+      ? sql`'{}'::jsonb`
+      : sql`jsonb_build_object('into', ${classSnapshot(alsoClassId)})`
   await sql`
     insert into booking.staff_acts (id, at, class_id, before)
-    values (${actId}, ${now}, ${classId}, ${classSnapshot(classId)})`.execute(tx)
+    values (${actId}, ${now}, ${classId}, ${classSnapshot(classId)} || ${into})`.execute(tx)
 }
 
 type Ended = Act & { classId: number; recallTimes?: RecallTimes | undefined }

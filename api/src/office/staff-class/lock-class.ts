@@ -14,6 +14,7 @@ export type LockedClass = {
   classId: number
   isCancelled: boolean
   isNotOpened: boolean
+  isMerged: boolean
   decideBy: Date | null
   isConfirmed: boolean
   days: LockedDay[]
@@ -21,9 +22,9 @@ export type LockedClass = {
   queuedIds: number[]
 }
 
-/** What this returns is still true at the write. */
-export async function lockClass(tx: Tx, classId: number): Promise<LockedClass> {
-  const queuedIds = await lockDaysOf(tx, [classId])
+/** Also locks a second class, if one is given: two calls would take locks in another order. What this returns is still true at the write. */
+export async function lockClass(tx: Tx, classId: number, alsoClassId?: number): Promise<LockedClass> {
+  const queuedIds = await lockDaysOf(tx, alsoClassId === undefined ? [classId] : [classId, alsoClassId])
   return { ...(await readClassDays(tx, classId)), queuedIds }
 }
 
@@ -44,7 +45,7 @@ export async function readClassDays(
   classId: number,
 ): Promise<Omit<LockedClass, 'queuedIds'>> {
   const { rows } = await sql<Omit<LockedClass, 'days' | 'queuedIds'>>`
-    select id as "classId", cancelled_at is not null as "isCancelled", not_opened_at is not null as "isNotOpened",
+    select id as "classId", cancelled_at is not null as "isCancelled", not_opened_at is not null as "isNotOpened", merged_at is not null as "isMerged",
       decide_by as "decideBy", confirmed_at is not null as "isConfirmed"
     from catalog.classes where id = ${classId}`.execute(db)
   const { rows: days } = await sql<LockedDay>`

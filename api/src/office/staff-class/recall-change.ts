@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { withdrawAct } from '#booking/acts/withdraw-act.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { classSnapshot, writeClassSnapshot } from '#catalog/class-snapshot.ts'
+import { undoMerge } from '#office/merge/undo-merge.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -13,7 +14,7 @@ import { readClassFacts } from './read-staff-class.ts'
 import { takeBackPromotions } from './take-back-promotions.ts'
 
 type Recalled = OfClass & { actId: string }
-type Snapshot = { days: { id: number; capacity: number }[] }
+type Snapshot = { days: { id: number; capacity: number }[]; into?: Pick<Snapshot, 'days'> }
 
 const changedSince = '之後又有人更動過這一班，不能收回。要改回來，請直接再改一次。'
 
@@ -32,6 +33,7 @@ export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled)
       await takeBackPromotions(tx, { actId, actorId: actor.accountId, now })
       await requireSeats(tx, act.before)
       await writeClassSnapshot(tx, classId, act.before)
+      await undoMerge(tx, act.before.into?.days ?? [], { actId, actorId: actor.accountId, now })
     }
     return { ...(await readClassFacts(tx, classId, now)), mayChange: true }
   })

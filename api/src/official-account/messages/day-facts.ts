@@ -37,6 +37,7 @@ export const factsLine = ({ status, soon, title, when, where, people }: DayFacts
   [status, cut(title, 40), `${soon}${when}`, cut(where, 36), people].join('｜')
 
 const statusOf = (day: OwnDay, now: Date): [string, keyof typeof inkColours] => {
+  if (day.state === 'moved') return ['已轉班', 'soft']
   if (day.notHeld === 'not_opened') return ['未達開班', 'brick']
   if (day.dayCancelled) return ['停課', 'brick']
   if (day.state === 'leave') return ['已請假', 'amber']

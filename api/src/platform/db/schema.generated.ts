@@ -175,6 +175,24 @@ export interface BookingLearningRecords {
   year: number;
 }
 
+export interface BookingMoves {
+  act_id: string;
+  at: Timestamp;
+  from_booking_id: string;
+  from_day_id: number;
+  from_plus: number;
+  from_state: string;
+  id: Generated<Int8>;
+  offer_expires_at: Timestamp | null;
+  plus_before: number | null;
+  to_booking_id: string;
+  to_day_id: number;
+  to_plus: number;
+  to_state: string;
+  txid: Generated<string>;
+  waits_since: Timestamp | null;
+}
+
 export interface BookingOverbookings {
   actor_id: string | null;
   booking_id: string;
@@ -266,6 +284,8 @@ export interface CatalogClasses {
   join_from_first_day: Generated<boolean>;
   max_age: number | null;
   max_days_per_member: number | null;
+  merged_at: Timestamp | null;
+  merged_into_id: number | null;
   min_age: number | null;
   min_people: Generated<number>;
   mode: Generated<string>;
@@ -760,6 +780,7 @@ export interface DB {
   "booking.feedback": BookingFeedback;
   "booking.guests": BookingGuests;
   "booking.learning_records": BookingLearningRecords;
+  "booking.moves": BookingMoves;
   "booking.overbookings": BookingOverbookings;
   "booking.pause_lifts": BookingPauseLifts;
   "booking.phone_looks": BookingPhoneLooks;

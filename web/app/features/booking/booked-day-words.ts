@@ -13,6 +13,7 @@ type Words = { word: string; pill: PillState }
 
 export function bookedDayWords(day: Facts, now: number): Words {
   const { state, startsAt, endsAt, notHeld } = day
+  if (state === 'moved') return { word: '已轉班', pill: 'ended' }
   if (notHeld !== null) return { word: notHeldWords[notHeld], pill: 'cancelled' }
   if (state === 'waiting')
     return { word: Date.parse(startsAt) > now ? '候補中' : '沒有候補上', pill: 'waiting' }

@@ -4,7 +4,7 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'
 
-const overStates: readonly ClassDetail['state'][] = ['ended', 'cancelled', 'not_opened']
+const overStates: readonly ClassDetail['state'][] = ['ended', 'cancelled', 'not_opened', 'merged']
 
 export function ClassRules({ detail, now }: { detail: ClassDetail; now: string }) {
   if (overStates.includes(detail.state)) return null

@@ -18,6 +18,7 @@ const dayStates = {
   cancelled: '已取消',
   leave: '請假',
   expired: '候補保留逾時',
+  moved: '已轉到另一班',
 } as const satisfies Record<Day['state'], string>
 const attendances = {
   present: '出席',
@@ -80,6 +81,9 @@ const staffEvents = {
   class_not_opened: '基地決定不開班',
   class_reconsidered: '基地收回開班的決定',
   class_decision_extended: '基地延後決定是否開班',
+  class_merged: '基地併班',
+  transferred: '基地幫你轉班',
+  moved_away: '轉到另一班',
 } as const
 
 const otherEvents = { ...waitlistEvents, ...staffEvents }

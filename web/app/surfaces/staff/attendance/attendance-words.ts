@@ -20,6 +20,7 @@ export const apartWords: Record<Exclude<BookedDayState, 'booked'>, string> = {
   cancelled: '已取消',
   leave: '請假',
   expired: '候補逾時未確認',
+  moved: '已轉到另一班',
 }
 
 /** 「出席 2／3 位」; the number only where a part of the party came. */

@@ -26,5 +26,7 @@ export const partiesApart = (parties: readonly Party[]): { waiting: Party[]; giv
   waiting: parties
     .filter(({ state }) => state === 'waiting' || state === 'offered')
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
-  givenUp: parties.filter(({ state }) => state === 'cancelled' || state === 'leave' || state === 'expired'),
+  givenUp: parties.filter(
+    ({ state }) => state === 'cancelled' || state === 'leave' || state === 'expired' || state === 'moved',
+  ),
 })

@@ -24,6 +24,8 @@ export const classWords: Described = {
     ...classSettingsForm.inputs,
     { field: 'confirmedAt', label: '確定開班', kind: 'instant' },
     { field: 'notOpenedAt', label: '不開班', kind: 'instant' },
+    { field: 'mergedIntoId', label: '併入的班別編號', kind: 'number' },
+    { field: 'mergedAt', label: '併班', kind: 'instant' },
     { field: 'cancelledAt', label: '停課', kind: 'instant' },
     { field: 'cancelReason', label: '停課原因', kind: 'line', max: 200 },
     { field: 'minAge', label: '最小年齡', kind: 'number' },

@@ -1,0 +1,26 @@
+import type { bookingEventKinds } from 'contract/booking/booking-events'
+import { sql } from 'kysely'
+import { deskValues, type DeskAct } from '#booking/acts/desk-act.ts'
+import type { DayChange } from '#booking/write-days.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+type Event = {
+  bookingId: string
+  kind: (typeof bookingEventKinds)[number]
+  actorId: string | null
+  now: Date
+  days: readonly DayChange[]
+  desk?: DeskAct | undefined
+  actId: string
+}
+
+/** Of days whose rows stay as they are. */
+export async function writeEvent(
+  tx: Tx,
+  { bookingId, kind, actorId, now, days, desk, actId }: Event,
+): Promise<void> {
+  await sql`
+    insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
+    values (${bookingId}, ${now}, ${actorId}, ${kind}, ${JSON.stringify(days)}::jsonb,
+      ${deskValues(desk, actId)})`.execute(tx)
+}

@@ -1,0 +1,108 @@
+import type { Received } from 'contract/endpoint'
+import type { mergeClass as endpoint } from 'contract/office/merge'
+import type { ChangedClass } from 'contract/office/staff-class'
+import { sql } from 'kysely'
+import { readClashes } from '#booking/moves/read-clashes.ts'
+import { lockParties } from '#booking/moves/read-parties.ts'
+import { mergeQueues, writeMoves, type Moved } from '#booking/moves/write-moves.ts'
+import { requireStaffClass } from '#booking/require-staff-class.ts'
+import { writeCapacity } from '#catalog/write-class-days.ts'
+import { writeMergedClass } from '#catalog/write-merged-class.ts'
+import { countTold } from '#office/day-plan/count-told.ts'
+import { cancelLockedDays } from '#office/staff-class/cancel-days.ts'
+import { changeClass, type ChangeOf, type Reach, type StaffDeps } from '#office/staff-class/change-class.ts'
+import type { LockedClass } from '#office/staff-class/lock-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { hashOfMerge, planMerge, requireSeats, toIdsOf, type Merge, type MergedPair } from './plan-merge.ts'
+import { requireParallelClass } from './read-parallel-classes.ts'
+
+type Body = Received<typeof endpoint>['body']
+
+/**
+ * All or nothing. Who loses a day without another is told that it is cancelled. Refuses `plan_changed` unless it is what was
+ * shown, `seats_lacking`, and as `requireParallelClass` and `planMerge` do.
+ */
+export const mergeClass = async (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> => {
+  const { classId, actor, body } = change
+  const { intoClassId } = body
+  const of = { classId, actor, intoClassId }
+  await requireStaffClass(deps.db, of, 'class.change')
+  await requireParallelClass(deps.db, of, deps.clock.now())
+  return await changeClass(
+    deps,
+    'merge',
+    { ...change, alsoClassId: intoClassId },
+    async (tx, locked, act) => {
+      const into = await requireParallelClass(tx, of, act.now)
+      await lockParties(tx, classId)
+      const merge = await planMerge(tx, locked, { into, pairs: body.pairs }, act.now)
+      if (hashOfMerge(merge) !== body.plan) throw refuse('plan_changed')
+      requireSeats(merge.pairs)
+      await writeSeats(tx, merge.pairs)
+      const overlapping = (await readClashes(tx, merge.moves)).size
+      const [{ className, baseName }] = await readNames(tx, classId)
+      const moved = { fromClassId: classId, toClassId: intoClassId, kind: 'class_merged', ...act } as const
+      const before = beforeOf(merge, { className, baseName })
+      await writeMoves(tx, merge.moves, { ...moved, before, reason: body.reason?.trim() })
+      const promoted = await endClass(tx, locked, merge, { ...act, reason: body.reason })
+      return { toldBookings: await countTold(tx, act.actId), promoted, overlapping, isRecallable: true }
+    },
+  )
+}
+
+const writeSeats = async (tx: Tx, pairs: readonly MergedPair[]): Promise<void> => {
+  for (const { to, capacity } of pairs)
+    if (to !== null && capacity !== undefined && capacity !== to.capacity)
+      await writeCapacity(tx, [to.classDayId], capacity)
+}
+
+/** Parties without another day stay on the cancelled one, as when a day is cancelled. */
+async function endClass(
+  tx: Tx,
+  locked: LockedClass,
+  { into, pairs }: Merge,
+  {
+    reason,
+    ...act
+  }: Parameters<typeof promoteWaiting>[2] & {
+    reason: string | undefined
+    actorId: string | null
+    actId: string
+  },
+): Promise<Reach['promoted']> {
+  const toIds = toIdsOf(pairs)
+  await mergeQueues(tx, toIds)
+  const ended = await cancelLockedDays(tx, locked, {
+    ...act,
+    dayIds: pairs.map(({ from }) => from.id),
+    reason: reasonOf(into.className, reason),
+  })
+  await writeMergedClass(tx, locked.classId, { intoClassId: into.id, now: act.now })
+  return ended.promoted + (await promoteWaiting(tx, toIds, act))
+}
+
+const maxReason = 100
+
+const reasonOf = (className: string, reason: string | undefined): string =>
+  [`併入「${className}」`, ...(reason === undefined ? [] : [reason.trim()])].join('：').slice(0, maxReason)
+
+/** The room only where it is another one. */
+const beforeOf = (
+  { pairs, into }: Merge,
+  { className, baseName }: { className: string; baseName: string },
+): Moved['before'] =>
+  new Map(
+    pairs.map(({ from: { id, startsAt, endsAt, venue }, to }) => {
+      const isElsewhere = venue !== to?.venue || baseName !== into.baseName
+      return [id, { startsAt, endsAt, className, baseName, ...(isElsewhere && { venue }) }]
+    }),
+  )
+
+const readNames = async (tx: Tx, classId: number) => {
+  const { rows } = await sql<{ className: string; baseName: string }>`
+    select c.name as "className", s.name as "baseName"
+    from catalog.classes c join places.bases s on s.id = c.base_id where c.id = ${classId}`.execute(tx)
+  return rows as [(typeof rows)[number]]
+}
