@@ -102,6 +102,7 @@ test('200 visitors who read meanwhile see the old or the new term, never a part 
 })
 
 test('drafts that are published together appear together', async () => {
+  const before = (await readList()).listed
   const { ids: classIds } = await create(null, 2)
   const wanted = { publishedAt: { at: testNow.toISOString() } }
   const { plan } = await previewClassChanges(database.db, { classIds, wanted }, manager)
@@ -109,5 +110,6 @@ test('drafts that are published together appear together', async () => {
   const seen = await readDuring(() =>
     changeClasses(deps, { classIds, wanted, plan }, { actor: manager, key: randomUUID() }),
   )
-  expect(kindsOf(seen)).toEqual([`${classCount} of ${classCount}`, `${2 * classCount} of ${2 * classCount}`])
+  const all = before + classCount
+  expect(kindsOf(seen)).toEqual([`${before} of ${before}`, `${all} of ${all}`])
 })
