@@ -157,7 +157,16 @@ export const walls: readonly Wall[] = [
   { folder: 'web/app/files/rich-menu', may: ['#art/**', ...node, 'sharp'] },
   {
     folder: 'web/design',
-    may: ['contract/**', 'react', 'react-dom/client', 'vite', ...node, '@react-router/dev/vite', '#*/**'],
+    may: [
+      'contract/**',
+      'react',
+      'react-dom/client',
+      'react-hook-form',
+      'vite',
+      ...node,
+      '@react-router/dev/vite',
+      '#*/**',
+    ],
   },
   {
     folder: 'web/*',

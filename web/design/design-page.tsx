@@ -13,6 +13,7 @@ import { Icons } from './sections/icons.tsx'
 import { Navigation } from './sections/navigation.tsx'
 import { NoticePieces } from './sections/notice-pieces.tsx'
 import { Space } from './sections/space.tsx'
+import { StaffKit } from './sections/staff-kit.tsx'
 import { Surfaces } from './sections/surfaces.tsx'
 import { TypeScale } from './sections/type-scale.tsx'
 import { Waiting } from './sections/waiting.tsx'
@@ -33,6 +34,7 @@ const chapters: readonly { id: string; title: string; Content: ComponentType }[]
   { id: 'navigation', title: '導覽與版面', Content: Navigation },
   { id: 'waiting', title: '狀態、等待、空白', Content: Waiting },
   { id: 'notices', title: '通知、對話框、遮罩', Content: NoticePieces },
+  { id: 'staff', title: '後台', Content: StaffKit },
 ]
 
 /** Every component of the design system in every state; not part of the site. */
