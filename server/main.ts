@@ -31,13 +31,14 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const plan = await planDatabase(config, print)
   const servesSite = config.JOBS !== 'only'
+  const logins = await openLogins(config)
+  const previewKey = logins.keys.preview
   // The render thread loads while the schema is migrated.
   const [storage, rendering] = await Promise.all([
     openStorage(config, plan, { log, print }),
-    servesSite && config.PAGES === 'built' ? startRendering(config, plan, log) : undefined,
+    servesSite && config.PAGES === 'built' ? startRendering(config, { plan, previewKey, log }) : undefined,
   ])
   if (rendering !== undefined) storage.onContentChange(rendering.contentChanged)
-  const logins = await openLogins(config)
   const line = await openLine(config, { servesSite })
   const mail = await openMail(config)
   print(`mail: ${mail.words}`)

@@ -12,6 +12,7 @@ import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { mountClassCalendar } from './catalog/mount-class-calendar.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { createIdentify } from './identity/identify.ts'
@@ -92,6 +93,11 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
 export const createPublicReader = (deps: PublicDeps): Reader =>
   createReader(checked(publicRoutes(deps), deps))
 
+/** Reads details of things that are not published too: for pages that only those see who may edit them. */
+export const createPreviewReader = (deps: PublicDeps): Reader =>
+  // Of two routes with the same address the last one counts.
+  createReader(checked([...publicRoutes(deps), ...draftRoutes(deps)], deps))
+
 export function createApi(deps: ApiDeps): Api {
   const bookInRound = openBookingRounds(deps.db)
   const bookingDeps = { ...deps, calendarKey: deps.keys.calendar, bookInRound }
@@ -100,7 +106,7 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(bookingDeps),
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
-    ...officeRoutes(deps),
+    ...officeRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),

@@ -68,6 +68,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/class/:classId/postpone/preview': { classDayId: stage.dayIds[0] },
     'POST /api/admin/class/:classId/venue': { venue: '大廳', days: 'all' },
     'POST /api/admin/import': { thing: 'teacher', rows: [{ name: '王老師' }], isDryRun: true },
+    'POST /api/admin/preview': { thing: 'class', id: stage.classId },
     'POST /api/admin/term/preview': { classes: [plan] },
     'POST /api/admin/term': {
       classes: [

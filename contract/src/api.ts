@@ -32,6 +32,7 @@ import * as dayPlan from '#office/day-plan.ts'
 import * as merge from '#office/merge.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
+import * as preview from '#office/preview.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as term from '#office/term.ts'
 import * as week from '#office/week.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   dayPlan,
   merge,
   newClass,
+  preview,
   term,
   week,
   staffFeedback,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Config } from 'api/platform/config'
 import type { Logger } from 'api/platform/log'
 import { watchQueue } from 'api/platform/metrics'
@@ -23,7 +24,9 @@ export type Rendering = {
 
 const firstPages = [pages.home(), pages.classList()]
 
-export async function startRendering(config: Config, plan: DatabasePlan, log: Logger): Promise<Rendering> {
+type Parts = { plan: DatabasePlan; previewKey: KeyObject; log: Logger }
+
+export async function startRendering(config: Config, { plan, previewKey, log }: Parts): Promise<Rendering> {
   const pool = { maxConnections: pagesAtOnce + 1 }
   const hasSharedCache = config.TRUST_PROXY_HOPS > 0
   const settings = {
@@ -35,6 +38,7 @@ export async function startRendering(config: Config, plan: DatabasePlan, log: Lo
     liffId: config.LINE_LIFF_ID,
     checksAnswers: config.CHECK_ANSWERS === 'on',
     hasSharedCache,
+    previewKey,
   }
   const renderer = await startPageRenderer(settings, log)
   const queue = createRenderQueue({ atOnce: pagesAtOnce, maxWaitMs })

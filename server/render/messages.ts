@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { DatabaseOptions } from 'api/platform/db/database'
 import type { RefusalCode } from 'contract/errors'
 import type { RenderedPage } from './rendered-page.ts'
@@ -12,6 +13,7 @@ export type RenderSettings = {
   /** Checks data read by pages against the contract; the thread's own NODE_ENV is always `production`. */
   checksAnswers: boolean
   hasSharedCache: boolean
+  previewKey: KeyObject
 }
 
 export type SerializedError =

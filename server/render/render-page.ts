@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, type KeyObject } from 'node:crypto'
 import type { Reader } from 'contract/endpoint'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverBuild } from '#build-folder.ts'
 import { createTemplateFinder, pageTemplates } from './page-templates.ts'
+import { asPreview, findPreview } from './preview-page.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 type PageEntry = {
@@ -20,10 +21,15 @@ export type RenderPage = (path: string) => Promise<RenderedPage>
 /** The origin is a setting and never taken from a request. */
 export async function createPageRenderer({
   read,
+  readDrafts,
+  previewKey,
   origin,
   hasSharedCache,
 }: {
   read: Reader
+  /** Of what is not published too. */
+  readDrafts: Reader
+  previewKey: KeyObject
   origin: string
   hasSharedCache: boolean
 }): Promise<{ render: RenderPage; templates: readonly string[] }> {
@@ -35,12 +41,18 @@ export async function createPageRenderer({
   const isHttps = origin.startsWith('https:')
 
   const render: RenderPage = async (path) => {
+    const preview = findPreview(previewKey, path, new Date())
+    if (preview === undefined) return await renderWith(read, path)
+    return asPreview(await renderWith(readDrafts, preview.publicPath), preview.editorPath)
+  }
+
+  const renderWith = async (reader: Reader, path: string): Promise<RenderedPage> => {
     const request = new Request(`${origin}${path}`)
     // Unpredictable before the page is rendered, so injected markup cannot contain it.
     const scriptNonce = randomBytes(16).toString('hex')
     const faults: unknown[] = []
     const onFault = (fault: unknown) => void faults.push(fault)
-    const answer = await handle(request, entry.provideContext({ read, scriptNonce, onFault }))
+    const answer = await handle(request, entry.provideContext({ read: reader, scriptNonce, onFault }))
     if (faults.length > 0) throw faults[0]
     const { pathname } = new URL(request.url)
     return await toRenderedPage(answer, {

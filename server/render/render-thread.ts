@@ -1,6 +1,6 @@
 // React blocks its thread for milliseconds at a time; here it delays neither bookings nor new connections.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPublicReader } from 'api/app'
+import { createPreviewReader, createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
@@ -14,7 +14,7 @@ const db = openDatabase(database)
 const replica = settings.replica && openDatabase(settings.replica)
 const listeners: (() => void)[] = []
 const onContentChange = (listener: () => void) => void listeners.push(listener)
-const read = createPublicReader({
+const deps = {
   db,
   replica,
   clock: systemClock,
@@ -23,8 +23,16 @@ const read = createPublicReader({
   liffId,
   checksAnswers,
   onContentChange,
+}
+const read = createPublicReader(deps)
+const readDrafts = createPreviewReader(deps)
+const { render, templates } = await createPageRenderer({
+  read,
+  readDrafts,
+  previewKey: settings.previewKey,
+  origin,
+  hasSharedCache,
 })
-const { render, templates } = await createPageRenderer({ read, origin, hasSharedCache })
 
 const answer = (message: FromThread): void => port.postMessage(message)
 

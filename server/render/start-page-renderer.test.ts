@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { createLog } from 'api/platform/log'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPageRenderer } from './start-page-renderer.ts'
@@ -11,6 +12,7 @@ const settings = {
   liffId: undefined,
   checksAnswers: true,
   hasSharedCache: false,
+  previewKey: createSecretKey(Buffer.alloc(32)),
 }
 const thread = new URL('./testing/scripted-thread.ts', import.meta.url)
 

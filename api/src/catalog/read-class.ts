@@ -1,5 +1,5 @@
 import type { ClassDetail } from 'contract/catalog/class-detail'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { toClassDay, type ClassDayRow } from './class-day-row.ts'
@@ -16,9 +16,18 @@ type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
 }
 
 /** Refuses `not_found` for unknown and unpublished classes. */
-export async function readClass(db: Database, classId: number, now: Date): Promise<ClassDetail> {
+export const readClass = (db: Database, classId: number, now: Date): Promise<ClassDetail> =>
+  readShown(db, { classId, shown: sql`catalog.is_published(c, k, ${now})` }, now)
+
+/** As it will be when it is published. Refuses `not_found` for unknown classes. */
+export const readDraftClass = (db: Database, classId: number, now: Date): Promise<ClassDetail> =>
+  readShown(db, { classId, shown: sql`true` }, now)
+
+type Wanted = { classId: number; shown: RawBuilder<unknown> }
+
+async function readShown(db: Database, { classId, shown }: Wanted, now: Date): Promise<ClassDetail> {
   const [row, related] = await Promise.all([
-    selectClass(db, classId, now),
+    selectClass(db, { classId, shown }),
     listRelatedClasses(db, classId, now),
   ])
   if (row === undefined) throw refuse('not_found')
@@ -47,7 +56,7 @@ export async function readClass(db: Database, classId: number, now: Date): Promi
   return { ...detail, state, days, related }
 }
 
-const selectClass = async (db: Database, classId: number, now: Date): Promise<Row | undefined> => {
+const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Row | undefined> => {
   const found = await sql<Row>`
     select c.id, c.name, c.mode, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       platform.instant(c.registration_opens_at) as "registrationOpensAt",
@@ -82,7 +91,7 @@ const selectClass = async (db: Database, classId: number, now: Date): Promise<Ro
     join catalog.courses k on k.id = c.course_id
     join catalog.categories g on g.id = k.category_id
     join places.bases s on s.id = c.base_id
-    where c.id = ${classId} and catalog.is_published(c, k, ${now})`.execute(db)
+    where c.id = ${classId} and ${shown}`.execute(db)
   return found.rows[0]
 }
 

@@ -8,6 +8,7 @@ export type SessionKeys = {
   checkIn: KeyObject
   sealing: KeyObject
   invitation: KeyObject
+  preview: KeyObject
 }
 
 const derive = (secret: string, job: string): Uint8Array =>
@@ -21,4 +22,5 @@ export const deriveSessionKeys = (secret: string): SessionKeys => ({
   checkIn: createSecretKey(derive(secret, 'check-in code')),
   sealing: createSecretKey(derive(secret, 'sealed secrets')),
   invitation: createSecretKey(derive(secret, 'role invitation')),
+  preview: createSecretKey(derive(secret, 'preview of drafts')),
 })

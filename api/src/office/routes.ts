@@ -1,6 +1,7 @@
 import { readAttention } from 'contract/office/attention'
 import { listStaffClasses } from 'contract/office/class-list'
 import { classSettings } from 'contract/office/class-settings'
+import { openPreview as preview } from 'contract/office/preview'
 import { listMonth, listWeek } from 'contract/office/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
@@ -12,12 +13,15 @@ import { closureRoutes } from './closures/closure-routes.ts'
 import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
+import { openPreview } from './preview/open-preview.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
 import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
 
 export const officeRoutes = (
-  deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
+  deps: Parameters<typeof staffClassRoutes>[0] &
+    Parameters<typeof closureRoutes>[0] &
+    Parameters<typeof openPreview>[0],
 ): Route[] => [
   route(readAttention, (_, { actor }) => attention(deps.db, { actor, now: deps.clock.now() })),
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
@@ -31,4 +35,5 @@ export const officeRoutes = (
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...closureRoutes(deps),
+  route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),
 ]

@@ -1,6 +1,6 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { listTeachers as listEndpoint, readTeacher as readEndpoint } from 'contract/people/people'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -42,17 +42,23 @@ export async function listTeachers(
 }
 
 /** Refuses `not_found` for an unpublished teacher. */
-export async function readTeacher(
-  db: Database,
-  teacherId: number,
-  now: Date,
-): Promise<Answer<typeof readEndpoint>> {
-  const found = await sql<Answer<typeof readEndpoint>>`
+export const readTeacher = (db: Database, teacherId: number, now: Date): Promise<TeacherDetail> =>
+  readShown(db, { teacherId, shown: sql`t.published_at <= ${now}` }, now)
+
+/** As it will be when it is published. Refuses `not_found` for an unknown teacher. */
+export const readDraftTeacher = (db: Database, teacherId: number, now: Date): Promise<TeacherDetail> =>
+  readShown(db, { teacherId, shown: sql`true` }, now)
+
+type TeacherDetail = Answer<typeof readEndpoint>
+type Wanted = { teacherId: number; shown: RawBuilder<unknown> }
+
+async function readShown(db: Database, { teacherId, shown }: Wanted, now: Date): Promise<TeacherDetail> {
+  const found = await sql<TeacherDetail>`
     select ${teacherColumns(now)}, t.biography,
       booking.public_reviews(array(select class_id from catalog.class_teachers where teacher_id = t.id)) as reviews,
       (select jsonb_build_object('id', p.id, 'status', p.person_status, 'headline', p.headline)
         from people.personas p where p.teacher_id = t.id and p.published_at <= ${now} order by p.id limit 1) as persona
-    from people.teachers t where t.id = ${teacherId} and t.published_at <= ${now}`.execute(db)
+    from people.teachers t where t.id = ${teacherId} and ${shown}`.execute(db)
   const teacher = found.rows[0]
   if (teacher === undefined) throw refuse('not_found')
   return teacher

@@ -10,7 +10,7 @@ export const baseForm: ThingForm = {
   name: '基地',
   listPath: staffPaths.staffBases(),
   onePath: (baseId) => staffPaths.staffBase({ baseId }),
-  publicPath: (baseId) => pages.baseDetail({ baseId }),
+  publicPage: { path: (baseId) => pages.baseDetail({ baseId }), previewedAs: 'base' },
   creators: ['admin'],
   titleField: 'name',
   inputs: [

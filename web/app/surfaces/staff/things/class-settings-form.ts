@@ -12,7 +12,7 @@ export const classSettingsForm: ThingForm = {
   listPath: staffPaths.staffClasses(),
   onePath: (classId) => staffPaths.staffClassSettings({ classId }),
   backTo: (classId) => ({ to: staffPaths.staffClass({ classId }), words: '這一班' }),
-  publicPath: (classId) => pages.classDetail({ classId }),
+  publicPage: { path: (classId) => pages.classDetail({ classId }), previewedAs: 'class' },
   creators: [],
   inputs: [
     { field: 'name', label: '班名', hint: '例如：第8期・週六下午班', kind: 'line', max: 60 },

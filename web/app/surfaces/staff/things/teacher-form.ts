@@ -8,7 +8,7 @@ export const teacherForm: ThingForm = {
   name: '老師',
   listPath: staffPaths.staffTeachers(),
   onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
-  publicPath: (teacherId) => pages.teacherDetail({ teacherId }),
+  publicPage: { path: (teacherId) => pages.teacherDetail({ teacherId }), previewedAs: 'teacher' },
   creators: ['admin', 'base_manager', 'editor'],
   titleField: 'name',
   inputs: [

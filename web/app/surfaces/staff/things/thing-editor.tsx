@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
@@ -28,6 +27,7 @@ import {
 } from './thing-form.ts'
 import { ThingHistory } from './thing-history.tsx'
 import { ThingInputs } from './thing-inputs.tsx'
+import { WayToPublicPage } from './way-to-public-page.tsx'
 import styles from './thing-editor.module.css'
 
 /** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
@@ -39,7 +39,7 @@ export function ThingEditor({ form }: { form: ThingForm }) {
 
 function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
   const { id, fields, changes, options, now } = loaded
-  const { name, listPath, publicPath } = form
+  const { name, listPath } = form
   const draft = `${form.path} ${id ?? 'new'}`
   const [conflicts, setConflicts] = useState<Conflicts>([])
   const [stored] = useState(() => readTyped(form, draft, fields))
@@ -134,11 +134,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
             {id === null && isPublished ? '儲存草稿' : '儲存'}
           </Button>
-          {id !== null && publicPath !== undefined && isPublished && read['publishedAt'] !== null && (
-            <Link to={publicPath(id)} className={buttonClass({ variant: 'quiet' })}>
-              看公開的頁面
-            </Link>
-          )}
+          {id !== null && <WayToPublicPage {...{ form, id, now }} publishedAt={read['publishedAt']} />}
         </div>
       </form>
       {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}

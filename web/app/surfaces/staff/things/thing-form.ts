@@ -1,3 +1,4 @@
+import type { PreviewedThing } from 'contract/office/preview'
 import type { StaffRole } from 'contract/permissions'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
@@ -55,7 +56,7 @@ export type ThingForm = {
   /** Where the editor leads back to, unless it is the list. */
   backTo?: (id: number) => { to: string; words: string }
   /** Absent for things without a public page of their own. */
-  publicPath?: (id: number) => string
+  publicPage?: { path: (id: number) => string; previewedAs: PreviewedThing }
   creators: readonly StaffRole[]
   /** The field that is the title of the editor; absent for what there is one of. */
   titleField?: string

@@ -1,0 +1,52 @@
+import { createSecretKey } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { readPreviewToken } from '#platform/preview-token.ts'
+import { arrangeBasics, arrangeClass, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { openPreview } from './open-preview.ts'
+
+const database = useTestDatabase()
+const previewKey = createSecretKey(Buffer.alloc(32, 1))
+let classId: number
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  classId = (await arrangeClass(database.owner, { capacities: [5] })).classId
+  await database.owner.query('update catalog.classes set published_at = null')
+  await database.owner.query(
+    `insert into people.teachers (name, base_id) values ('甲', 1), ('乙', 2), ('丙', null)`,
+  )
+})
+
+const open = async (actor: Account, thing: 'class' | 'base' | 'teacher', id: number) => {
+  const deps = { db: database.db, clock: { now: () => testNow }, previewKey }
+  const { path } = await openPreview(deps, { thing, id }, actor)
+  return readPreviewToken(previewKey, path.replace('/preview/', ''), testNow)
+}
+
+test('who may edit a draft may look at it', async () => {
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  expect(await open(manager, 'class', classId)).toEqual({ thing: 'class', id: classId })
+  expect(await open(manager, 'base', 1)).toEqual({ thing: 'base', id: 1 })
+  expect(await open(manager, 'teacher', 1)).toEqual({ thing: 'teacher', id: 1 })
+  const editor = await arrangeStaff(database.owner, 'editor')
+  expect(await open(editor, 'teacher', 3)).toEqual({ thing: 'teacher', id: 3 })
+})
+
+test('what others own, and what one may not edit, does not exist', async () => {
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const editor = await arrangeStaff(database.owner, 'editor')
+  await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [classId])
+  const refused = [
+    [manager, 'class', classId],
+    [manager, 'base', 2],
+    [manager, 'teacher', 2],
+    [manager, 'teacher', 3],
+    [editor, 'class', classId],
+    [editor, 'base', 99],
+  ] as const
+  for (const [actor, thing, id] of refused)
+    await expect(open(actor, thing, id)).rejects.toMatchObject({ code: 'not_found' })
+})

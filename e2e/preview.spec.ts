@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
+import { freshWorld } from './support/fresh-world.ts'
+import { logInAs } from './support/log-in.ts'
+
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial' })
+
+const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string, path: string): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: views.phone })).newPage()
+  await logInAs(page, key)
+  await page.goto(path)
+  return page
+}
+
+const examine = async (page: Page) => {
+  for (const viewport of [views.phone, views.desktop]) {
+    await page.setViewportSize(viewport)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${viewport.width} px: ${id} ${nodes[0]?.html}`)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${viewport.width} px scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(views.phone)
+}
+
+const saved = (page: Page) => page.getByText('資料修改成功').first()
+
+/** Makes a draft of a thing in its editor and opens the preview; returns what the server answered. */
+const preview = async (page: Page) => {
+  await page.getByRole('button', { name: '收回成草稿' }).click()
+  await expect(saved(page)).toBeVisible()
+  const answered = page.waitForResponse((response) =>
+    new URL(response.url()).pathname.startsWith('/preview/'),
+  )
+  await page.getByRole('button', { name: '預覽' }).click()
+  return await answered
+}
+
+const things = [
+  ['base', staffPaths.staffBase({ baseId: 1 }), pages.baseDetail({ baseId: 1 })],
+  ['teacher', staffPaths.staffTeacher({ teacherId: 1 }), pages.teacherDetail({ teacherId: 1 })],
+] as const
+
+for (const [name, editor, publicPage] of things)
+  test(`the draft of a ${name} is seen as visitors will see it, by its editors only`, async ({ browser }) => {
+    const page = await openAs(browser, 'admin', publicPage)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto(editor)
+    const answer = await preview(page)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringMatching(/script-src 'none';.*form-action 'none'/),
+    })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
+    await examine(page)
+    const visitor = await (await browser.newContext()).newPage()
+    expect((await visitor.goto(publicPage))!.status()).toBe(404)
+    const address = page.url()
+    const forged = address.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    expect((await visitor.goto(forged))!.status()).toBe(404)
+    await page.getByRole('link', { name: '回去編輯' }).click()
+    await expect(page).toHaveURL(editor)
+    await visitor.context().close()
+    await page.context().close()
+  })
+
+test('a class that opens later is previewed, and cannot be booked from there', async ({ browser }) => {
+  const page = await openAs(browser, 'admin', `${staffPaths.staffClasses()}?part=draft`)
+  const created = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('auth')!) as { token: string }
+    const startsAt = new Date(Date.now() + 30 * 86_400_000)
+    const response = await fetch('/api/admin/new-class', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({
+        courseId: 1,
+        baseId: 1,
+        name: '預覽的班',
+        venue: '預覽教室',
+        teacherIds: [1],
+        capacity: 12,
+        feeTwd: 200,
+        plusLimit: 1,
+        registrationOpensAt: new Date().toISOString(),
+        publishedAt: null,
+        days: [
+          {
+            startsAt: startsAt.toISOString(),
+            endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString(),
+          },
+        ],
+      }),
+    })
+    return (await response.json()) as { id: number }
+  })
+  await page.goto(staffPaths.staffClassSettings({ classId: created.id }))
+  await page.getByRole('button', { name: '預覽' }).click()
+  await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('預覽的班')
+  await examine(page)
+  expect(await page.locator('script').count()).toBe(0)
+  const visitor = await (await browser.newContext()).newPage()
+  const path = pages.classDetail({ classId: created.id })
+  expect((await visitor.goto(path))!.status()).toBe(404)
+  await visitor.context().close()
+  await page.getByRole('link', { name: '回去編輯' }).click()
+  await expect(page.getByRole('button', { name: '預覽' })).toBeVisible()
+  await page.context().close()
+})
