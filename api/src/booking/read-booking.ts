@@ -8,6 +8,18 @@ import { requirePermission } from './require-booking.ts'
 
 type Row = Omit<Booking, 'days'> & { memberId: string; days: BookedDayRow[] }
 
+/** Not by an act that staff took back. */
+const bookingsMoved = (where: 'to' | 'from') => {
+  const [here, there] = where === 'to' ? ['from', 'to'] : ['to', 'from']
+  return sql`(
+    select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'className', oc.name)), '[]')
+    from booking.moves m
+    join booking.staff_acts a on a.id = m.act_id and a.withdrawn_at is null
+    join booking.bookings o on o.id = ${sql.ref(`m.${there}_booking_id`)} and o.class_id <> b.class_id
+    join catalog.classes oc on oc.id = o.class_id
+    where ${sql.ref(`m.${here}_booking_id`)} = b.id)`
+}
+
 /** Refuses `not_found`. */
 export async function readBooking(db: Database, bookingId: string, actor: Account): Promise<Booking> {
   const found = await sql<Row>`
@@ -19,6 +31,7 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
       (select jsonb_agg(${bookedDayJson} order by d.starts_at)
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
         where x.booking_id = b.id) as days,
+      ${bookingsMoved('to')} as "movedTo", ${bookingsMoved('from')} as "movedFrom",
       (select jsonb_build_object('rating', f.rating, 'words', f.words, 'givenAt', platform.instant(f.given_at),
         'isPublic', f.public_at is not null)
         from booking.feedback f where f.booking_id = b.id) as feedback

@@ -16,6 +16,8 @@ export const feedback = z.object({
   isPublic: z.boolean(),
 })
 
+const movedBooking = z.object({ id: id.bookingId, className: z.string() })
+
 const booking = z.object({
   id: id.bookingId,
   code: z.string(),
@@ -40,6 +42,9 @@ const booking = z.object({
   plusLimit: z.int(),
   createdAt: id.instant,
   days: z.array(bookedDay),
+  /** Bookings of another class that days of this one went to, and came from, by staff. */
+  movedTo: z.array(movedBooking),
+  movedFrom: z.array(movedBooking),
   feedback: z.nullable(feedback),
 })
 export type Booking = z.output<typeof booking>

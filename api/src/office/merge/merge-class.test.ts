@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
+import { readBooking } from '#booking/read-booking.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
@@ -43,6 +44,10 @@ test('everybody has the same seats, people and fee in the other class, and is to
   expect(done.class.mergedInto).toEqual({ id: classes.into.classId, className: '週六班' })
   expect(await classes.live(one.member)).toEqual(['週六班 booked 1 300', '週六班 booked 1 300'])
   expect(await classes.live(three.member)).toEqual(['週六班 booked 3 300', '週六班 booked 3 300'])
+  const left = await readBooking(database.db, one.id, one.member)
+  expect(left).toMatchObject({ movedTo: [{ className: '週六班' }], movedFrom: [] })
+  const arrived = await readBooking(database.db, left.movedTo[0]!.id, one.member)
+  expect(arrived.movedFrom).toEqual([{ id: one.id, className: '週三班' }])
   await dispatchEvents(database.db, later(3))
   expect(await notices.kindsOf(one.member.accountId)).toEqual(['booking_confirmed', 'class_merged'])
   const { rows } = await database.owner.query<{ facts: { days: object[] } }>(
@@ -172,6 +177,10 @@ test('until anybody is told, everything can be taken back, also seats, parties a
     [classes.from.dayIds[0], classes.into.dayIds[0]],
   )
   expect(after.rows).toEqual(before.rows)
+  expect(await readBooking(database.db, holder.id, holder.member)).toMatchObject({
+    movedTo: [],
+    movedFrom: [],
+  })
   const { rows } = await database.owner.query(
     `select d.capacity, c.merged_into_id as into, d.cancelled_at as cancelled from catalog.class_days d
      join catalog.classes c on c.id = d.class_id where d.id in ($1, $2) order by d.id`,

@@ -31,7 +31,14 @@ test.each([
     'not_opened',
   ],
   ['of a class that was cancelled', -50, [{ ...day(48), notHeld: 'class_cancelled' }], 'class_cancelled'],
+  ['that staff moved to another class', -0.1, [day(48, 'moved'), day(50, 'cancelled')], 'moved'],
+  ['of which one day moved', -50, [day(48, 'moved'), day(50)], 'coming'],
   ['with one cancelled day', -0.1, [{ ...day(48), notHeld: 'day_cancelled' }, day(50)], 'fresh'],
 ] as const)('a booking %s', (_, bookedHours, days, age) => {
   expect(bookingAge({ createdAt: hoursFromNow(bookedHours), days }, now)).toBe(age)
+})
+
+test('a booking that staff made from another one is nothing that the member has just booked', () => {
+  const movedFrom = [{ id: 'x', className: '平日班' }]
+  expect(bookingAge({ createdAt: hoursFromNow(-1), movedFrom, days: [day(48)] }, now)).toBe('coming')
 })

@@ -3,25 +3,27 @@ import type { Booking } from 'contract/booking/booking'
 
 const freshMs = 24 * 60 * 60 * 1000
 
-type Facts = Pick<Booking, 'createdAt'> & {
-  days: readonly (Pick<Booking['days'][number], 'state' | 'endsAt'> & { notHeld?: NotHeld | null })[]
-}
+type Facts = Pick<Booking, 'createdAt'> &
+  Partial<Pick<Booking, 'movedFrom'>> & {
+    days: readonly (Pick<Booking['days'][number], 'state' | 'endsAt'> & { notHeld?: NotHeld | null })[]
+  }
 
 /**
  * The confirmation for 24 hours, then the booking of coming days, then the record of days that are over or cancelled.
  */
 export function bookingAge(
-  { createdAt, days }: Facts,
+  { createdAt, movedFrom = [], days }: Facts,
   now: number,
-): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' | 'class_cancelled' | 'not_opened' {
+): 'fresh' | 'coming' | 'over' | 'waiting' | 'cancelled' | 'moved' | 'class_cancelled' | 'not_opened' {
   const booked = days.filter(({ state }) => state === 'booked')
   const awaited = days.filter((day) => isAwaited(day, now))
   const live = booked.length > 0 ? booked : awaited
-  if (live.length === 0) return 'cancelled'
+  if (live.length === 0) return days.some(({ state }) => state === 'moved') ? 'moved' : 'cancelled'
   const ofClass = classOutcome(live)
   if (ofClass !== undefined) return ofClass
   if (booked.length === 0) return 'waiting'
-  if (now - Date.parse(createdAt) < freshMs) return 'fresh'
+  // Staff made it from another one; the member has just booked nothing.
+  if (movedFrom.length === 0 && now - Date.parse(createdAt) < freshMs) return 'fresh'
   return booked.some(({ endsAt }) => Date.parse(endsAt) > now) ? 'coming' : 'over'
 }
 

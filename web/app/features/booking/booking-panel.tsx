@@ -1,5 +1,7 @@
 import type { ClassDetail } from 'contract/catalog/class-detail'
+import { pages } from 'contract/pages'
 import { useDeferredValue, type ReactNode } from 'react'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { registrationWords } from '#text/registration-words.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -30,6 +32,13 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
           {canBook ? '選擇日期' : '上課日期'}
         </h2>
         <p className={styles.words}>{registrationWords(detail, days)}</p>
+        {detail.mergedInto !== null && (
+          <p className={styles.words}>
+            <SurfaceLink to={pages.classDetail({ classId: detail.mergedInto.id })}>
+              到「{detail.mergedInto.name}」
+            </SurfaceLink>
+          </p>
+        )}
         {!days.some(({ state }) => state === 'bookable') && children}
         <HeldDaysNote
           days={days.filter(({ id }) => dropped.includes(id))}

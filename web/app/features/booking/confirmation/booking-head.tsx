@@ -13,6 +13,7 @@ const titles = {
   over: '上課紀錄',
   waiting: '候補中',
   cancelled: '這筆報名已取消',
+  moved: '已轉到另一班',
   class_cancelled: '這一班已取消',
   not_opened: '未達開班人數，這一班不開課',
 } as const

@@ -14,6 +14,7 @@ import { BookedDays } from './booked-days.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CalendarFile } from './calendar-file.tsx'
+import { MovedNote } from './moved-note.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
 import styles from './booking-page.module.css'
 
@@ -39,6 +40,7 @@ export function BookingPage({ booking, now, invite, openElsewhere, close }: Book
       <UndoNotice />
       <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
+      <MovedNote booking={booking} />
       {close}
       <BookedDays booking={booking} now={now}>
         {coming.length > 0 && (

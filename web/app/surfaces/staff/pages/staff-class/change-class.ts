@@ -1,6 +1,7 @@
 import type { Sent } from 'contract/endpoint'
 import type { decideClass } from 'contract/office/class-decision'
 import type { changeDays, postponeDays } from 'contract/office/day-plan'
+import type { mergeClass } from 'contract/office/merge'
 import type {
   addClassDay,
   cancelClassDays,
@@ -25,6 +26,7 @@ export type ClassChange =
   | { verb: 'venue'; body: Sent<typeof relocateClassDays>['body'] }
   | { verb: 'change-days'; body: Sent<typeof changeDays>['body'] }
   | { verb: 'postpone'; body: Sent<typeof postponeDays>['body'] }
+  | { verb: 'merge'; body: Sent<typeof mergeClass>['body'] }
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
@@ -67,6 +69,8 @@ const send = (of: Of, change: ClassChange, idempotencyKey: string): Promise<Chan
       return callApi<typeof changeDays>('POST /api/admin/class/:classId/change-days', { ...of, body }, call)
     case 'postpone':
       return callApi<typeof postponeDays>('POST /api/admin/class/:classId/postpone', { ...of, body }, call)
+    case 'merge':
+      return callApi<typeof mergeClass>('POST /api/admin/class/:classId/merge', { ...of, body }, call)
     case 'rules':
       return callApi<typeof setClassRules>('POST /api/admin/class/:classId/rules', { ...of, body }, call)
     case 'decision':

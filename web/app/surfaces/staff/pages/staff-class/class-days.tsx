@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DayCard } from './day-card.tsx'
+import { MergeSheet } from './merge/merge-sheet.tsx'
 import { DaysSheet } from './plan/days-sheet.tsx'
 import { PostponeSheet } from './plan/postpone-sheet.tsx'
 import { SubstituteSheet } from './plan/substitute-sheet.tsx'
@@ -26,7 +27,8 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
   const hasRoster = shown.publishedAt !== null
   const isRunning = shown.cancelledAt === null && shown.notOpenedAt === null
   const changeable = ahead.some(({ startsAt }) => Date.parse(startsAt) > now)
-  const actions = shown.mayChange ? { make, open: setSheet, isRunning } : undefined
+  const actions =
+    shown.mayChange && shown.mergedInto === null ? { make, open: setSheet, isRunning } : undefined
   return (
     <section aria-labelledby="days">
       <div className={styles.head}>
@@ -90,6 +92,9 @@ function ClassActions({ shown, changeable, isRunning, make, open }: ClassActions
           <Button size="small" icon="map-pin" onClick={() => open({ kind: 'venue' })}>
             全部換教室
           </Button>
+          <Button size="small" icon="arrow-right" onClick={() => open({ kind: 'merge' })}>
+            併入另一班
+          </Button>
         </>
       )}
       {changeable && (
@@ -111,6 +116,7 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
   const isAll = !('day' in sheet)
   if (sheet.kind === 'add') return <AddDaySheet classId={shown.id} days={shown.days} {...{ make, onClose }} />
   if (sheet.kind === 'days') return <DaysSheet classId={shown.id} days={days} {...{ make, onClose }} />
+  if (sheet.kind === 'merge') return <MergeSheet classId={shown.id} {...{ make, onClose }} />
   if (sheet.kind === 'substitute')
     return <SubstituteSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
   if (sheet.kind === 'postpone')

@@ -58,8 +58,12 @@ export default function StaffClassPage() {
       <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
       <RecallNotice shown={shown} />
-      <DecisionPanel shown={shown} now={now} make={make} />
-      <RulesPanel shown={shown} make={make} />
+      {shown.mergedInto === null && (
+        <>
+          <DecisionPanel shown={shown} now={now} make={make} />
+          <RulesPanel shown={shown} make={make} />
+        </>
+      )}
       <ClassDays shown={shown} now={now} make={make} />
     </Page>
   )
@@ -85,6 +89,15 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
       <p>
         {shown.baseName}・{shown.mode === 'online' ? '線上' : '實體'}・報名 {shown.people} 位
       </p>
+      {shown.mergedInto !== null && (
+        <p>
+          已併入
+          <Link to={staffPaths.staffClass({ classId: shown.mergedInto.id })}>
+            {shown.mergedInto.className}
+          </Link>
+          ，報名的人都在那一班。
+        </p>
+      )}
       {shown.cancelReason !== null && <p>停辦原因：{shown.cancelReason}</p>}
       {shown.mayChange && (
         <nav aria-label="這一班的其他頁" className={styles.otherPages}>

@@ -1,0 +1,54 @@
+import type { MergePlan } from 'contract/office/merge'
+import { taipeiDayTime } from 'contract/taipei-time'
+import type { PairForm } from './merge-form.ts'
+import { PairCard } from './pair-card.tsx'
+import styles from './merge-plan.module.css'
+
+type MergePlanListProps = {
+  plan: MergePlan
+  form: readonly PairForm[]
+  isStale: boolean
+  onChange: (form: PairForm[]) => void
+}
+
+/** Which day becomes which, to be corrected in place. */
+export function MergePlanList({ plan: { pairs, into, both }, form, isStale, onChange }: MergePlanListProps) {
+  const change = (from: number, changed: Partial<PairForm>) =>
+    onChange(form.map((each) => (each.from === from ? { ...each, ...changed } : each)))
+  return (
+    <section aria-label="每一天改到哪一天" className={styles.plan} ref={bringIntoView}>
+      <h3>每一天改到哪一天</h3>
+      <ol role="list">
+        {pairs.map((pair) => {
+          const { classDayId } = pair.from
+          const own = form.find(({ from }) => from === classDayId)
+          return (
+            own && (
+              <PairCard
+                key={classDayId}
+                {...{ pair, into, isStale }}
+                form={own}
+                onChange={(changed) => change(classDayId, changed)}
+              />
+            )
+          )
+        })}
+      </ol>
+      {both.length > 0 && !isStale && (
+        <div className={styles.pair}>
+          <p className={styles.date}>兩班都報了的，會合成一筆，人數取多的：</p>
+          <ul role="list">
+            {both.map(({ name, startsAt, people }) => (
+              <li key={`${name} ${startsAt}`}>
+                {name}・{taipeiDayTime(new Date(startsAt))}・{people} 位
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** On a phone it appears below what fits the screen. */
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
