@@ -62,7 +62,16 @@ export const walls: readonly Wall[] = [
       'zod/mini',
     ],
   },
-  domain('identity', { calls: ['site'], packages: ['fastify', 'jose', 'openid-client'] }),
+  domain('identity', {
+    calls: ['site'],
+    packages: [
+      '@simplewebauthn/server',
+      '@simplewebauthn/server/helpers',
+      'fastify',
+      'jose',
+      'openid-client',
+    ],
+  }),
   domain('site', { packages: ['lru-cache', 'zod/mini'] }),
   domain('news'),
   domain('people', { calls: ['identity'] }),
@@ -131,6 +140,7 @@ export const walls: readonly Wall[] = [
   surface('liff', '@line/liff/*'),
   surface(
     'staff',
+    '@simplewebauthn/browser',
     '@tanstack/react-table',
     'papaparse',
     'react-hook-form',

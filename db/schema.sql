@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 4b59fd0f377f831fd0e453d1ded7771b6d2ee2d13a37b4beb977059e654e9d30
+-- Written by npm run db; migrations: 42729051cf7b7fae2e99557fbff4e6df96cf410c3ee3fa96fc9e84d37affa05d
 --
 -- PostgreSQL database dump
 --
@@ -1241,6 +1241,26 @@ $$;
 
 
 --
+-- Name: record_passkey(); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.record_passkey() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into platform.changes (at, actor_id, relation, row_id, before, after)
+  values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, 'identity.passkeys',
+    coalesce(new.account_id, old.account_id)::text,
+    case tg_op when 'INSERT' then null when 'UPDATE' then jsonb_build_object('name', old.name)
+      else jsonb_build_object('account_id', old.account_id, 'name', old.name) end,
+    case tg_op when 'DELETE' then '{}'::jsonb when 'UPDATE' then jsonb_build_object('name', new.name)
+      else jsonb_build_object('account_id', new.account_id, 'name', new.name) end);
+  return null;
+end $$;
+
+
+--
 -- Name: instant(timestamp with time zone); Type: FUNCTION; Schema: platform; Owner: -
 --
 
@@ -2207,6 +2227,41 @@ CREATE TABLE identity.members (
 
 
 --
+-- Name: passkey_challenges; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.passkey_challenges (
+    session_id uuid NOT NULL,
+    purpose text NOT NULL,
+    challenge text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenges_challenge_check CHECK (((length(challenge) >= 16) AND (length(challenge) <= 200))),
+    CONSTRAINT passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'prove'::text])))
+);
+
+
+--
+-- Name: passkeys; Type: TABLE; Schema: identity; Owner: -
+--
+
+CREATE TABLE identity.passkeys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT passkeys_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1364))),
+    CONSTRAINT passkeys_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 40))),
+    CONSTRAINT passkeys_public_key_check CHECK (((length(public_key) >= 1) AND (length(public_key) <= 4096)))
+);
+
+
+--
 -- Name: role_invitations; Type: TABLE; Schema: identity; Owner: -
 --
 
@@ -2257,6 +2312,7 @@ CREATE TABLE identity.sessions (
     created_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
     line_token bytea,
+    proved_at timestamp with time zone,
     CONSTRAINT sessions_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
     CONSTRAINT sessions_check1 CHECK (((line_token IS NULL) OR (confirmed_at IS NOT NULL))),
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 80)),
@@ -3134,6 +3190,7 @@ CREATE TABLE site.settings (
     postal_address text DEFAULT ''::text NOT NULL,
     service_hours text DEFAULT ''::text NOT NULL,
     social_urls text[] DEFAULT '{}'::text[] NOT NULL,
+    needs_passkey boolean DEFAULT false NOT NULL,
     CONSTRAINT settings_singleton_check CHECK (singleton)
 );
 
@@ -3496,6 +3553,30 @@ ALTER TABLE ONLY identity.login_attempts
 
 ALTER TABLE ONLY identity.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: passkey_challenges passkey_challenges_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (session_id, purpose);
+
+
+--
+-- Name: passkeys passkeys_credential_id_key; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+
+--
+-- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
 
 
 --
@@ -4312,6 +4393,13 @@ CREATE INDEX members_name_grams ON identity.members USING gin (search.grams(sear
 
 
 --
+-- Name: passkeys_account; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX passkeys_account ON identity.passkeys USING btree (account_id);
+
+
+--
 -- Name: role_invitations_accepted_by; Type: INDEX; Schema: identity; Owner: -
 --
 
@@ -4970,10 +5058,24 @@ CREATE TRIGGER follow_person_status BEFORE INSERT OR UPDATE ON identity.members 
 
 
 --
+-- Name: passkeys record_change; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON identity.passkeys FOR EACH ROW EXECUTE FUNCTION identity.record_passkey();
+
+
+--
 -- Name: staff_roles record_change; Type: TRIGGER; Schema: identity; Owner: -
 --
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE OF role, base_id, ends_on ON identity.staff_roles FOR EACH ROW EXECUTE FUNCTION platform.record_change('account_id', 'granted_by');
+
+
+--
+-- Name: passkeys record_name; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER record_name AFTER UPDATE OF name ON identity.passkeys FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION identity.record_passkey();
 
 
 --
@@ -5805,6 +5907,22 @@ ALTER TABLE ONLY identity.members
 
 ALTER TABLE ONLY identity.members
     ADD CONSTRAINT members_person_status_fkey FOREIGN KEY (person_status) REFERENCES people.person_statuses(id);
+
+
+--
+-- Name: passkey_challenges passkey_challenges_session_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE;
+
+
+--
+-- Name: passkeys passkeys_account_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.passkeys
+    ADD CONSTRAINT passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.accounts(id);
 
 
 --
@@ -7585,6 +7703,90 @@ GRANT UPDATE(person_statuses) ON TABLE identity.members TO hangkhau_app;
 
 
 --
+-- Name: TABLE passkey_challenges; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE identity.passkey_challenges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkey_challenges.challenge; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(challenge) ON TABLE identity.passkey_challenges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkey_challenges.expires_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(expires_at) ON TABLE identity.passkey_challenges TO hangkhau_app;
+
+
+--
+-- Name: TABLE passkeys; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.account_id; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(account_id) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.credential_id; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(credential_id) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.public_key; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(public_key) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.counter; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(counter),UPDATE(counter) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.transports; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(transports) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.name; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.added_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT INSERT(added_at) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
+-- Name: COLUMN passkeys.used_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(used_at) ON TABLE identity.passkeys TO hangkhau_app;
+
+
+--
 -- Name: TABLE role_invitations; Type: ACL; Schema: identity; Owner: -
 --
 
@@ -7659,6 +7861,13 @@ GRANT UPDATE(revoked_reason) ON TABLE identity.sessions TO hangkhau_app;
 --
 
 GRANT UPDATE(line_token) ON TABLE identity.sessions TO hangkhau_app;
+
+
+--
+-- Name: COLUMN sessions.proved_at; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(proved_at) ON TABLE identity.sessions TO hangkhau_app;
 
 
 --
@@ -8380,6 +8589,13 @@ GRANT UPDATE(service_hours) ON TABLE site.settings TO hangkhau_app;
 --
 
 GRANT UPDATE(social_urls) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: COLUMN settings.needs_passkey; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT UPDATE(needs_passkey) ON TABLE site.settings TO hangkhau_app;
 
 
 --

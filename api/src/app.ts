@@ -19,6 +19,7 @@ import { createIdentify } from './identity/identify.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
+import { requireStepUp } from './identity/passkeys/step-up.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './imported-things.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -123,6 +124,7 @@ export function createApi(deps: ApiDeps): Api {
     answerProblems(app)
     mountRoutes(app, routes, {
       identify: createIdentify(deps.db, deps.keys, deps.clock),
+      requireStepUp: (actor) => requireStepUp(deps, actor),
       recordLook: async (reading) => await recordLook(deps, reading),
       cookies,
       hasSharedCache: deps.hasSharedCache ?? false,

@@ -7,6 +7,7 @@ import { staffHolidays } from 'contract/catalog/holidays'
 import { staffCourses } from 'contract/catalog/staff-courses'
 import { addCompanion } from 'contract/identity/companions'
 import { profileFields } from 'contract/identity/identity'
+import { addPasskey } from 'contract/identity/passkeys'
 import { inviteStaff } from 'contract/identity/roles'
 import { classSettings } from 'contract/office/class-settings'
 import { applyClosure } from 'contract/office/closures'
@@ -64,6 +65,7 @@ const schemas: Record<string, ZodMiniType> = {
   'catalog.holidays.day': staffHolidays.fields.shape.day,
   'catalog.holidays.name': staffHolidays.fields.shape.name,
   'catalog.courses.title': staffCourses.fields.shape.title,
+  'identity.passkeys.name': addPasskey.body.shape.name,
   'identity.role_invitations.for_name': inviteStaff.body.shape.forName,
   'site.redirect_rules.from_path': staffRedirects.fields.shape.from,
   'site.redirect_rules.to_url': staffRedirects.fields.shape.to,
@@ -89,6 +91,8 @@ const unwritten = `
   identity.accounts.line_picture identity.accounts.line_user_id identity.companions.birth_year
   identity.liff_logins.attempt_hash identity.liff_logins.token_hash identity.login_attempts.line_token
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
+  identity.passkey_challenges.challenge identity.passkey_challenges.purpose identity.passkeys.counter
+  identity.passkeys.credential_id identity.passkeys.public_key
   identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()
   .split(/\s+/)

@@ -3,6 +3,7 @@ import { recordedClassDays, recordedClasses } from './catalog/recorded-classes.t
 import { categoriesTable } from './catalog/staff-categories.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
 import { holidaysTable } from './catalog/staff-holidays.ts'
+import { recordedPasskeys } from './identity/passkeys/recorded-passkeys.ts'
 import { recordedRoles } from './identity/roles/recorded-roles.ts'
 import { personStatusesTable } from './people/staff-person-statuses.ts'
 import { teachersTable } from './people/staff-teachers.ts'
@@ -32,6 +33,7 @@ const recordedThings: RecordedThings = {
   class: recordedClasses,
   'class-day': recordedClassDays,
   role: recordedRoles,
+  passkey: recordedPasskeys,
 }
 
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [

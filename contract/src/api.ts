@@ -19,6 +19,7 @@ import * as staffCourses from '#catalog/staff-courses.ts'
 import * as accountDeletion from '#identity/account-deletion.ts'
 import * as companions from '#identity/companions.ts'
 import * as identity from '#identity/identity.ts'
+import * as passkeys from '#identity/passkeys.ts'
 import * as roles from '#identity/roles.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   identity,
   companions,
   roles,
+  passkeys,
   people,
   staffTeachers,
   staffPersonStatuses,

@@ -20,13 +20,14 @@ export const changedThings = [
   'class',
   'class-day',
   'role',
+  'passkey',
 ] as const
 export type ChangedThing = (typeof changedThings)[number]
 
 const listed = z.extend(recordedChange, {
   id: id.serialId,
   thing: z.enum(changedThings),
-  /** The number in the address of the thing's page; of a role, the account that has it. */
+  /** The number in the address of the thing's page; of a role or passkey, the account that has it. */
   thingId: z.string(),
   /** What it is called, or was when it was deleted; null when that is not known any more. */
   title: z.nullable(z.string()),

@@ -20,6 +20,11 @@ export type Endpoint = {
   readonly errors?: readonly RefusalCode[]
   /** Members who have not agreed to the current privacy notice are refused: `consent_required`. */
   readonly needsConsent?: true
+  /**
+   * Where the organisation has chosen it, the session must have been confirmed with a passkey in the last 12 hours:
+   * `step_up_required`, or `passkey_missing` for a person without one.
+   */
+  readonly stepUp?: true
   /** A POST that creates or sends: needs an `Idempotency-Key` header. */
   readonly idempotent?: true
   /** In ms, for calls that cannot simply be retried after a timeout; that of its lane when absent. */

@@ -19,6 +19,22 @@ export const refusals = {
     status: 403,
     message: '刪除帳號前，請先用 LINE 再確認一次是你本人。',
   },
+  step_up_required: {
+    status: 403,
+    message: '這個動作要先用通行金鑰確認是你本人。請確認以後再試一次，填好的內容還在。',
+  },
+  passkey_missing: {
+    status: 403,
+    message: '這個動作要用通行金鑰確認，而你還沒有。請先到後台的「通行金鑰」新增一個，再試一次。',
+  },
+  passkey_login_required: {
+    status: 403,
+    message: '新增第一個通行金鑰以前，請用 LINE 重新登入一次，確認是你本人。',
+  },
+  passkey_refused: {
+    status: 403,
+    message: '這次沒有確認成功，請再試一次。一直不行的話，請換另一個通行金鑰，或請管理員幫你移除後重新新增。',
+  },
   not_found: { status: 404, message: '找不到這筆資料，可能已經下架或移動。' },
   booking_code_unknown: { status: 404, message: '這一天的名單裡沒有這個報名編號，請確認編號和日期。' },
   claim_code_unknown: {
@@ -93,6 +109,11 @@ export const refusals = {
   },
   companions_over_limit: { status: 409, message: '最多記 20 位同伴，請先刪除用不到的。' },
   companion_exists: { status: 409, message: '已經有同名的同伴，請換一個稱呼。' },
+  passkeys_over_limit: {
+    status: 409,
+    message: '最多 10 個通行金鑰，請先移除用不到的，再新增新的。',
+  },
+  passkey_known: { status: 409, message: '這個通行金鑰已經在用了，不必再新增一次。' },
   follows_over_limit: {
     status: 409,
     message: '你的收藏已達 200 筆上限，請先到「我的收藏」移除用不到的，再收藏新的。',

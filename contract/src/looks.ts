@@ -26,6 +26,7 @@ export const listLooks = endpoint({
   path: '/api/admin/look',
   summary: "Which of members' data staff have read, newest first: once an hour for each person and thing.",
   access: { staff: ['admin'] },
+  stepUp: true,
   perMinute: 120,
   query: z.strictObject({
     kind: maybe(z.enum(lookKinds)),

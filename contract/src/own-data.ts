@@ -123,6 +123,8 @@ const exported = z.object({
       expiresAt: id.instant,
     }),
   ),
+  /** Without the keys themselves. */
+  passkeys: z.array(z.object({ name: z.string(), addedAt: id.instant, usedAt: z.nullable(id.instant) })),
   companions: z.array(
     z.object({ nickname: z.string(), birthYear: z.nullable(z.int()), createdAt: id.instant }),
   ),

@@ -40,6 +40,8 @@ export const staffPages = {
   staffClosedDays: `${staffPrefix}/closed-day`,
   staffClosedDay: `${staffPrefix}/closed-day/:closedDayId`,
   staffRoles: `${staffPrefix}/role`,
+  /** 通行金鑰: of whoever is logged in. */
+  staffPasskeys: `${staffPrefix}/passkey`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,
   staffRedirects: `${staffPrefix}/redirect`,

@@ -41,6 +41,8 @@ type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** Who may read and change one of a base, or any where the thing belongs to no base. */
   action: Action
   access: Access
+  /** Changes need a confirmation with a passkey, where the organisation has chosen that. */
+  stepUp?: true
 }
 
 /** The endpoints of what is always there, such as the settings: read with the last changes, change by field. */
@@ -50,6 +52,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
   fields,
   action,
   access,
+  stepUp,
 }: Editable<Path, Shape>) => {
   const one = z.object({
     id: id.serialId,
@@ -74,6 +77,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       path: `/api/admin/${path}/:thingId`,
       summary: `Changes fields of one of the ${name}. \`was\` has their values as the caller read them: a field that somebody else has changed since is refused.`,
       access,
+      ...(stepUp && { stepUp }),
       perMinute: 60,
       params,
       body: z.strictObject({ was: values, now: z.partial(fields) }),

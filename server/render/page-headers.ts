@@ -29,7 +29,7 @@ const headersOf = (
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; '),
   'cross-origin-opener-policy': surface.openerPolicy,
-  'permissions-policy': permissionsPolicy({ camera: surface.usesCamera }),
+  'permissions-policy': permissionsPolicy({ camera: surface.usesCamera, passkeys: surface.usesPasskeys }),
   // Preview images are embedded by other sites.
   ...(pathname.startsWith('/og/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
 })

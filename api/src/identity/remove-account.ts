@@ -13,6 +13,8 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<{ lineUser
 
 export async function removeAccount(tx: Tx, accountId: string): Promise<void> {
   await sql`delete from identity.login_attempts where account_id = ${accountId}`.execute(tx)
+  await sql`delete from identity.passkeys where account_id = ${accountId}`.execute(tx)
+  await forgetRow(tx, 'identity.passkeys', accountId)
   await sql`delete from identity.sessions where account_id = ${accountId}`.execute(tx)
   await sql`delete from identity.role_invitations where accepted_by = ${accountId}`.execute(tx)
   await sql`update identity.role_invitations set invited_by = null where invited_by = ${accountId}`.execute(

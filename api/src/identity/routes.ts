@@ -10,6 +10,7 @@ import { endOtherSessions, endSession } from './end-session.ts'
 import { exchangeLiffToken } from './exchange-liff-token.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { readRefreshToken } from './refresh-token.ts'
@@ -38,6 +39,7 @@ const refresh = async ({ db, keys, clock }: IdentityDeps, token: string, { count
 
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ...roleRoutes(deps),
+  ...passkeyRoutes(deps),
   route(contract.startLineLogin, ({ query }, caller) =>
     startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
   ),

@@ -14,7 +14,7 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
   const found = await sql<Exported>`
     select ${profile} as profile, ${consent} as consent, ${line} as line,
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
-      ${roles} as roles, ${sessions} as sessions, ${companions} as companions, ${bookings} as bookings,
+      ${roles} as roles, ${sessions} as sessions, ${passkeys} as passkeys, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
       ${looks} as looks, ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
@@ -44,6 +44,11 @@ const sessions = sql`(
     'lastUsedAt', platform.instant(s.rotated_at), 'endedAt', platform.instant(s.revoked_at),
     'expiresAt', platform.instant(least(s.expires_at, s.idle_expires_at))) order by s.created_at desc, s.id), '[]')
   from identity.sessions s where s.account_id = a.id)`
+
+const passkeys = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'addedAt', platform.instant(p.added_at),
+    'usedAt', platform.instant(p.used_at)) order by p.added_at, p.id), '[]')
+  from identity.passkeys p where p.account_id = a.id)`
 
 const companions = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('nickname', c.nickname, 'birthYear', c.birth_year,

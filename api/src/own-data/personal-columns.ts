@@ -116,6 +116,13 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     notExported: 'an attempt of ten minutes, with secrets',
   },
   'identity.members.id': { ...account, exportedAs: 'profile' },
+  'identity.passkeys.account_id': {
+    ...account,
+    purpose: 'the passkeys with which staff confirm that it is them',
+    retention: 'until the person or an administrator removes it, or until the account is deleted',
+    exportedAs: 'passkeys',
+    notice: '通行金鑰：到移除或刪除帳號為止',
+  },
   'identity.role_invitations.accepted_by': {
     ...account,
     purpose: 'that a repeated acceptance succeeds',

@@ -7,6 +7,7 @@ import { createIdentify } from '#identity/identify.ts'
 import { deriveSessionKeys } from '#identity/keys.ts'
 import type { LineLogin } from '#identity/line/line-login.ts'
 import { openSession } from '#identity/open-session.ts'
+import { requireStepUp } from '#identity/passkeys/step-up.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -85,6 +86,7 @@ export async function startApi(
     const identify = createIdentify(db, testKeys, clock)
     mountRoutes(scope, others, {
       identify,
+      requireStepUp: (actor) => requireStepUp({ db, clock }, actor),
       recordLook: async (reading) => await recordLook({ db, clock }, reading),
       cookies: { secure: false },
       hasSharedCache: false,

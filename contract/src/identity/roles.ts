@@ -26,6 +26,8 @@ const heldRole = z.object({
   /** Null: by the command line, or by somebody whose account is deleted. */
   grantedBy: z.nullable(z.string()),
   isOwn: z.boolean(),
+  /** How many the person has; 0 for callers who are not administrators. */
+  passkeys: z.int(),
 })
 export type HeldStaffRole = z.output<typeof heldRole>
 
@@ -81,6 +83,7 @@ export const inviteStaff = endpoint({
   path: '/api/admin/role/invitation',
   summary: 'Invites one person to a role. The link is in the list of roles.',
   access: forRoles,
+  stepUp: true,
   idempotent: true,
   perMinute: 20,
   body: z.strictObject({
@@ -104,6 +107,7 @@ export const withdrawInvitation = endpoint({
   path: '/api/admin/role/invitation/:invitationId',
   summary: 'Withdraws an invitation that nobody has accepted.',
   access: forRoles,
+  stepUp: true,
   perMinute: 30,
   params: z.strictObject({ invitationId: z.uuid() }),
   output: z.object({}),
@@ -117,6 +121,7 @@ export const changeRoleEnd = endpoint({
   path: '/api/admin/role/:roleId',
   summary: 'Sets or removes the last day of a role.',
   access: forRoles,
+  stepUp: true,
   perMinute: 30,
   params: ofRole,
   body: z.strictObject({ endsOn: z.nullable(id.localDate) }),
@@ -129,6 +134,7 @@ export const endRole = endpoint({
   path: '/api/admin/role/:roleId',
   summary: "Ends a role at once, and the person's other sessions with it.",
   access: forRoles,
+  stepUp: true,
   perMinute: 30,
   params: ofRole,
   output: z.object({}),

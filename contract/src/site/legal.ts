@@ -42,6 +42,7 @@ export const publishLegalText = endpoint({
   summary:
     'Publishes a new version of the privacy notice or the terms. `replaces` is the version that was edited, null for the text of the program.',
   access: { staff: ['admin'] },
+  stepUp: true,
   idempotent: true,
   perMinute: 10,
   body: z.strictObject({

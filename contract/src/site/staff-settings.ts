@@ -18,6 +18,7 @@ export const staffSettings = editable({
   name: 'settings',
   action: 'settings.change',
   access: { staff: ['admin'] },
+  stepUp: true,
   fields: z.strictObject({
     name: id.text(20, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
     tagline: id.text(40),
@@ -31,5 +32,7 @@ export const staffSettings = editable({
     socialUrls: z.array(socialUrl).check(z.maxLength(6)),
     /** Of the official account, such as `@hangkhau`; null: none. */
     lineOaId: z.nullable(z.string().check(z.regex(/^@[a-z0-9._-]{3,20}$/, 'line_oa_id'))),
+    /** Roles, settings and the record of looks need a confirmation with a passkey. */
+    needsPasskey: z.boolean(),
   }),
 })

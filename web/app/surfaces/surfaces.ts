@@ -16,6 +16,8 @@ export type Surface = {
   connectsTo: readonly string[]
   /** Also allows the WebAssembly that reads the camera's picture. */
   usesCamera: boolean
+  /** Its scripts may make passkeys and ask for them. */
+  usesPasskeys: boolean
   /** The file of the layout route that guards pages with restricted access (`routes.ts`). */
   guard: string
 }
@@ -32,6 +34,7 @@ export const surfaces: readonly Surface[] = [
     openerPolicy: 'same-origin',
     connectsTo: [],
     usesCamera: false,
+    usesPasskeys: false,
     guard: loginGuard,
   },
   {
@@ -44,6 +47,7 @@ export const surfaces: readonly Surface[] = [
     // The hosts that LINE's SDK calls; they cannot be configured.
     connectsTo: ['https://api.line.me', 'https://access.line.me', 'https://liff.line.me'],
     usesCamera: false,
+    usesPasskeys: false,
     guard: loginGuard,
   },
   {
@@ -54,6 +58,7 @@ export const surfaces: readonly Surface[] = [
     openerPolicy: 'same-origin',
     connectsTo: [],
     usesCamera: true,
+    usesPasskeys: true,
     guard: 'surfaces/staff/layout/staff-guard.tsx',
   },
 ]

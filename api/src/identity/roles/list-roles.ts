@@ -16,7 +16,7 @@ export async function listRoles(deps: Deps, reader: Account): Promise<StaffRoles
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', ${nameOf('r.account_id')}, 'role', r.role, 'base', ${base}, 'teacher', ${teacher},
           'endsOn', r.ends_on, 'grantedAt', platform.instant(r.granted_at), 'grantedBy', ${nameOf('r.granted_by')},
-          'isOwn', r.account_id = ${reader.accountId})
+          'isOwn', r.account_id = ${reader.accountId}, 'passkeys', ${passkeys(reader)})
           order by b.id nulls first, r.role, r.granted_at, r.id), '[]')
         from identity.staff_roles r left join places.bases b on b.id = r.base_id
         left join people.teachers t on t.id = r.teacher_id
@@ -42,6 +42,11 @@ export async function listRoles(deps: Deps, reader: Account): Promise<StaffRoles
     invitations: invitations.map((each) => ({ ...each, link: invitationLink(deps, each.id) })),
   }
 }
+
+const passkeys = ({ roles }: Account) =>
+  roles.some(({ role }) => role === 'admin')
+    ? sql`(select count(*)::int from identity.passkeys p where p.account_id = r.account_id)`
+    : sql`0`
 
 const base = sql`case when b.id is null then null else jsonb_build_object('id', b.id, 'name', b.name) end`
 

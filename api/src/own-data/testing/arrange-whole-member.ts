@@ -45,6 +45,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     heardFrom: `${word}聽說`,
     nickname: `${word}阿嬤`,
     device: `${word}的手機`,
+    passkey: `${word}的通行金鑰`,
     words: `${word}的意見`,
     note: `${word}住院`,
     reason: `${word}遠道而來`,
@@ -85,6 +86,15 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     `insert into identity.sessions (id, account_id, salt, rotated_at, idle_expires_at, expires_at, device, created_at)
      values ($1, $2, $3, $4, $5, $5, $6, $4)`,
     [sessionId, accountId, randomBytes(16), testNow, new Date(testNow.getTime() + 14 * dayMs), person.device],
+  )
+  await owner.query(
+    `insert into identity.passkeys (account_id, credential_id, public_key, counter, transports, name, added_at)
+     values ($1, $2, $3, 0, '{}', $4, $5)`,
+    [accountId, randomUUID(), randomBytes(77), person.passkey, testNow],
+  )
+  await owner.query(
+    `insert into identity.passkey_challenges (session_id, purpose, challenge, expires_at) values ($1, 'prove', $2, $3)`,
+    [sessionId, randomUUID(), testNow],
   )
   await owner.query(
     `insert into identity.liff_logins (token_hash, attempt_hash, session_id, expires_at) values ($1, $2, $3, $4)`,

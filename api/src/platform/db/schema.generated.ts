@@ -404,6 +404,25 @@ export interface IdentityMembers {
   signed_up_at: Timestamp;
 }
 
+export interface IdentityPasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string;
+}
+
+export interface IdentityPasskeys {
+  account_id: string;
+  added_at: Timestamp;
+  counter: Int8;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
 export interface IdentityRoleInvitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -430,6 +449,7 @@ export interface IdentitySessions {
   id: Generated<string>;
   idle_expires_at: Timestamp;
   line_token: Buffer | null;
+  proved_at: Timestamp | null;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   rotated_at: Timestamp;
@@ -755,6 +775,7 @@ export interface SiteSettings {
   id: Generated<number>;
   line_oa_id: string | null;
   name: Generated<string>;
+  needs_passkey: Generated<boolean>;
   phone: Generated<string>;
   postal_address: Generated<string>;
   service_hours: Generated<string>;
@@ -800,6 +821,8 @@ export interface DB {
   "identity.liff_logins": IdentityLiffLogins;
   "identity.login_attempts": IdentityLoginAttempts;
   "identity.members": IdentityMembers;
+  "identity.passkey_challenges": IdentityPasskeyChallenges;
+  "identity.passkeys": IdentityPasskeys;
   "identity.role_invitations": IdentityRoleInvitations;
   "identity.sessions": IdentitySessions;
   "identity.staff_roles": IdentityStaffRoles;

@@ -5,8 +5,17 @@ const closedCsp = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
 
 export const plainPageCsp = `${closedCsp}; style-src 'self'; img-src 'self'`
 
-export const permissionsPolicy = ({ camera }: { camera: boolean }): string =>
-  `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=()`
+export const permissionsPolicy = ({ camera, passkeys }: { camera: boolean; passkeys: boolean }): string =>
+  [
+    `camera=${onlyHere(camera)}`,
+    'microphone=()',
+    'geolocation=(self)',
+    'payment=()',
+    `publickey-credentials-create=${onlyHere(passkeys)}`,
+    `publickey-credentials-get=${onlyHere(passkeys)}`,
+  ].join(', ')
+
+const onlyHere = (isAllowed: boolean): string => (isAllowed ? '(self)' : '()')
 
 /** Of every response, errors included; pages replace the CSP with their own. */
 export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
@@ -14,7 +23,7 @@ export const defaultHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': closedCsp,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy({ camera: false }),
+  'permissions-policy': permissionsPolicy({ camera: false, passkeys: false }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

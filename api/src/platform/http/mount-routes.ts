@@ -11,16 +11,18 @@ import { limitEndpoint, limitFailures } from './endpoint-limits.ts'
 import { parseRequest } from './parse-request.ts'
 import { publicReading } from './public-reading.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
-import type { Actor, Caller, Route } from './route.ts'
+import type { Account, Actor, Caller, Route } from './route.ts'
 
 type Options = {
   identify(bearer: string | undefined): Promise<Actor>
+  /** Refuses when the session must be confirmed with a passkey first. */
+  requireStepUp(actor: Account): Promise<void>
   recordLook(reading: { endpoint: Endpoint; accountId: string; params: unknown }): Promise<void>
   cookies: CookieSettings
   hasSharedCache: boolean
 }
 
-/** Order: identify, check page and access, limit of the endpoint, parse, respond. */
+/** Order: identify, check page and access, limit of the endpoint, passkey, parse, respond. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Options): void {
   for (const route of routes) {
     const { method, path: url, lane, deadlineMs } = route.endpoint
@@ -50,6 +52,7 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
     const actor = checkAccess(endpoint.access, known.actor)
     if (endpoint.needsConsent && actor.kind === 'account' && actor.mustAgree) throw refuse('consent_required')
     limit.caller(request, actor)
+    if (endpoint.stepUp && actor.kind === 'account') await options.requireStepUp(actor)
     return await countFailures(request, async () => {
       const received = parseRequest(endpoint, request)
       if (isSameForAll(endpoint, known))

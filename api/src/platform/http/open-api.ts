@@ -35,6 +35,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)
     ...(endpoint.access === 'member' ? (['signup_required'] as const) : []),
     ...(endpoint.needsConsent ? (['consent_required'] as const) : []),
     ...(typeof endpoint.access === 'object' ? (['forbidden'] as const) : []),
+    ...(endpoint.stepUp ? (['step_up_required', 'passkey_missing'] as const) : []),
     ...(endpoint.errors ?? []),
     'rate_limited' as const,
     'overloaded' as const,

@@ -29,6 +29,8 @@ export type ThingTable = {
   fixed?: readonly string[]
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */
   check?: (tx: Tx, values: Values, id: number | null) => Promise<void>
+  /** Refuses `invalid_input` for what this person may not write; has only the written fields. */
+  checkActor?: (tx: Tx, written: Values, actor: Account) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */
   lock?: (tx: Tx, id: number) => Promise<unknown>
   /** Before a deletion: refuses `thing_in_use`, and removes what nobody would miss. */

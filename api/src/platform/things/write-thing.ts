@@ -38,6 +38,7 @@ export async function insertThing(
 ): Promise<{ id: number }> {
   requireBase(table, { action, actor }, values)
   await table.check?.(tx, values, null)
+  await table.checkActor?.(tx, values, actor)
   await actAs(tx, actor)
   const fields = Object.keys(values).filter((field) => !isPart(table, field))
   const { rows } = await sql<{ id: number }>`
@@ -87,6 +88,7 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now }: Chang
   requireBase(table, asked, now)
   requireUnfixed(table, written)
   await table.check?.(tx, { ...fields, ...now }, asked.id)
+  await table.checkActor?.(tx, now, actor)
   await actAs(tx, actor)
   await writeFields(tx, asked, { written, was: fields, now })
 }

@@ -35,6 +35,11 @@ export function OwnData(loaded: Loaded) {
         <Facts facts={lineFacts(data)} />
       </Part>
       <List id="own-companions" title="常一起來的同伴" items={data.companions.map(companionWords)} />
+      <List
+        id="own-passkeys"
+        title="後台的通行金鑰"
+        items={data.passkeys.map(({ name, addedAt }) => `${name}：${moment(addedAt)} 新增`)}
+      />
       <OwnBookings bookings={data.bookings} />
       <List
         id="own-feed"

@@ -8,6 +8,8 @@ import { ApiError } from '#client/session/call-api.ts'
 import { requireLogin } from '#client/session/require-login.ts'
 import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
 import LoginGuard, { ErrorBoundary as LoginBoundary } from '#features/identity/login-guard.tsx'
+import { needsPasskey } from '#surfaces/staff/passkeys/call-confirmed.ts'
+import { NeedsPasskeyPage } from '#surfaces/staff/passkeys/needs-passkey-page.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
@@ -28,6 +30,7 @@ export default LoginGuard
 export function ErrorBoundary() {
   const error = useRouteError()
   if (error instanceof NoStaffRole) return <NoStaff />
+  if (needsPasskey(error)) return <NeedsPasskeyPage />
   return error instanceof ApiError && error.status === 403 ? <OtherRole /> : <LoginBoundary />
 }
 

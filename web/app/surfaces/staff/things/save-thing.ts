@@ -1,6 +1,7 @@
 import type { EditConflict } from 'contract/errors'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import type { AnyThing } from './load-things.ts'
 import { changedFields, type ThingForm, type Values } from './thing-form.ts'
 
@@ -26,7 +27,7 @@ export async function saveThing(
     const changed = changedFields(read, values)
     const pick = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field]]))
     const sent = { params: { thingId: String(id) }, body: { was: pick(read), now: pick(values) } as never }
-    const { fields } = await callApi<AnyThing['change']>(`PATCH /api/admin/${path}/:thingId`, sent, {
+    const { fields } = await callConfirmed<AnyThing['change']>(`PATCH /api/admin/${path}/:thingId`, sent, {
       isQuiet: true,
     })
     return { id, fields }

@@ -152,6 +152,7 @@ test('the settings come back unchanged and valid, also without an official accou
       serviceHours: '週一到週五\n09:00–17:00',
       socialUrls: lineOaId === null ? [] : ['https://www.facebook.com/a,b', 'https://hangkhau.org/文'],
       lineOaId,
+      needsPasskey: lineOaId === null,
     }
     const back = valuesOf(settingsForm, textsOf(settingsForm, values))
     expect(staffSettings.fields.parse(back)).toEqual(values)

@@ -13,6 +13,7 @@ import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { classDayWords, classWords } from './class-words.ts'
 import type { Described } from './described.ts'
 import { legalWords } from './legal-words.ts'
+import { passkeyWords } from './passkey-words.ts'
 import { roleWords } from './role-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
@@ -31,6 +32,7 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   class: classWords,
   'class-day': classDayWords,
   role: roleWords,
+  passkey: passkeyWords,
 }
 
 /** What choices of these things are called, by field. */

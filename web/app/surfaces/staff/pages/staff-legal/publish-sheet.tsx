@@ -1,9 +1,9 @@
 import type { publishLegalText } from 'contract/site/legal'
 import { useState } from 'react'
-import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -31,7 +31,7 @@ export function PublishSheet({ edited, source, onDone, onClose }: PublishSheetPr
     const body = { kind, replaces: version, source, note }
     try {
       const published = await sendOnce(body, (idempotencyKey) =>
-        callApi<typeof publishLegalText>(
+        callConfirmed<typeof publishLegalText>(
           'POST /api/admin/legal',
           { body },
           { idempotencyKey, isQuiet: true },

@@ -3,11 +3,11 @@ import type { listLooks } from 'contract/looks'
 import { staffPaths } from 'contract/staff-pages'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter, readPerson } from '#surfaces/staff/log/read-log-filter.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ url: { searchParams } }: ClientLoaderFuncti
     ...(person !== undefined && { person }),
     ...readLogFilter(searchParams),
   }
-  return { filter, ...(await callApi<typeof listLooks>('GET /api/admin/look', { query: filter })) }
+  return { filter, ...(await callConfirmed<typeof listLooks>('GET /api/admin/look', { query: filter })) }
 }
 
 export default function StaffLooksPage() {

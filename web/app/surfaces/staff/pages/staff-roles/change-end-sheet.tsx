@@ -1,10 +1,10 @@
 import type { changeRoleEnd, HeldStaffRole } from 'contract/identity/roles'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -18,7 +18,7 @@ export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose
   const send = async () => {
     const sent = { params: { roleId: role.id }, body: { endsOn: endsOn === '' ? null : endsOn } }
     try {
-      await callApi<typeof changeRoleEnd>('PATCH /api/admin/role/:roleId', sent, { isQuiet: true })
+      await callConfirmed<typeof changeRoleEnd>('PATCH /api/admin/role/:roleId', sent, { isQuiet: true })
     } catch (refused) {
       return refusalWords(refused)
     }

@@ -4,11 +4,12 @@ import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { Opened } from './opened.ts'
+import { RemovePasskeysButton } from './remove-passkeys-button.tsx'
 import styles from './page.module.css'
 
 type HeldRolesProps = { held: readonly HeldStaffRole[]; open: (opened: Opened) => void }
@@ -57,6 +58,7 @@ function HeldRoleItem({ role, open }: { role: HeldStaffRole; open: (opened: Open
         >
           交接
         </Button>
+        {!isOwn && role.passkeys > 0 && <RemovePasskeysButton role={role} />}
         <EndButton role={role} />
       </div>
     </li>
@@ -68,7 +70,7 @@ function EndButton({ role }: { role: HeldStaffRole }) {
   const { isBusy, run } = useAct()
   const end = async () => {
     closeModal()
-    const done = await callApi<typeof endRole>('DELETE /api/admin/role/:roleId', {
+    const done = await callConfirmed<typeof endRole>('DELETE /api/admin/role/:roleId', {
       params: { roleId: role.id },
     }).then(
       () => true,

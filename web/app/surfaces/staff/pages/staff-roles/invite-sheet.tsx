@@ -3,11 +3,11 @@ import { problemOfRole } from 'contract/identity/given-role'
 import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/identity/roles'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
-import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -39,7 +39,7 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
     const body: Body = { forName, ...given, handsOver: replaced?.id ?? null }
     try {
       const { id } = await sendOnce(body, (idempotencyKey) =>
-        callApi<typeof inviteStaff>(
+        callConfirmed<typeof inviteStaff>(
           'POST /api/admin/role/invitation',
           { body },
           { idempotencyKey, isQuiet: true },

@@ -2,8 +2,8 @@ import type { Invitation, withdrawInvitation } from 'contract/identity/roles'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import type { Opened } from './opened.ts'
@@ -60,9 +60,12 @@ function WithdrawButton({ invitation: { id, forName } }: { invitation: Invitatio
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useAct()
   const withdraw = async () => {
-    const done = await callApi<typeof withdrawInvitation>('DELETE /api/admin/role/invitation/:invitationId', {
-      params: { invitationId: id },
-    }).then(
+    const done = await callConfirmed<typeof withdrawInvitation>(
+      'DELETE /api/admin/role/invitation/:invitationId',
+      {
+        params: { invitationId: id },
+      },
+    ).then(
       () => true,
       () => false,
     )

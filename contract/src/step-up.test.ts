@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Who may do what, what the organisation says of itself, and with what people confirm that it is them. */
+const isGuarded = ({ method, path }: Endpoint): boolean =>
+  path === '/api/admin/look' ||
+  (method !== 'GET' && /^\/api\/admin\/(role|settings|legal|passkey)(\/|$)/.test(path))
+
+/** These have rules of their own (`step-up.ts`): nobody could confirm who must confirm to be able to. */
+const confirming = [
+  'POST /api/admin/passkey/challenge',
+  'POST /api/admin/passkey',
+  'POST /api/admin/passkey/proof/challenge',
+  'POST /api/admin/passkey/proof',
+]
+
+test('every change of roles, settings, legal texts and passkeys, and the record of looks, needs a passkey', () => {
+  const guarded = endpoints.filter((each) => isGuarded(each) && !confirming.includes(nameOf(each)))
+  expect(guarded.length).toBeGreaterThan(8)
+  const open = guarded.filter(({ stepUp }) => stepUp !== true)
+  expect(open.map((each) => `${nameOf(each)} changes permissions or settings and has no \`stepUp\``)).toEqual(
+    [],
+  )
+})
+
+test('only endpoints of staff need one, because only they can add one', () => {
+  for (const each of endpoints.filter(({ stepUp }) => stepUp))
+    expect(typeof each.access, nameOf(each)).toBe('object')
+  for (const name of confirming) expect(endpoints.map(nameOf)).toContain(name)
+})

@@ -1,0 +1,83 @@
+import { maxPasskeys, type listPasskeys, type Passkey } from 'contract/identity/passkeys'
+import { staffPaths } from 'contract/staff-pages'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { startLogin } from '#client/session/login.ts'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { AddSheet } from './add-sheet.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
+import { RenameSheet } from './rename-sheet.tsx'
+import styles from './page.module.css'
+
+export const clientLoader = async () => await callApi<typeof listPasskeys>('GET /api/admin/passkey', {})
+
+type Opened = { sheet: 'add' } | { sheet: 'rename'; passkey: Passkey }
+
+export default function StaffPasskeysPage() {
+  const { passkeys, isRequired, needsLogin } = useLoaderData<typeof clientLoader>()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <Page>
+      <HiddenPageMeta title="通行金鑰" />
+      <StaffHead title="通行金鑰" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+        <p>
+          用手機或電腦的指紋、臉部或螢幕密碼，確認是你本人。
+          {isRequired && '更改權限與設定前都要確認一次，12 小時內有效。'}
+        </p>
+      </StaffHead>
+      {needsLogin ? (
+        <LoginFirst />
+      ) : (
+        <AddButton count={passkeys.length} onAdd={() => setOpened({ sheet: 'add' })} />
+      )}
+      {passkeys.length === 0 ? (
+        <EmptyState title="還沒有通行金鑰">
+          {isRequired
+            ? '沒有通行金鑰，就不能更改權限與設定。'
+            : '先加好，網站要求確認的時候就能馬上用。建議在兩個裝置各加一個，掉了一個還有另一個。'}
+        </EmptyState>
+      ) : (
+        <ul role="list" aria-label="你的通行金鑰" className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              isLast={isRequired && passkeys.length === 1}
+              onRename={() => setOpened({ sheet: 'rename', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened?.sheet === 'add' && <AddSheet onClose={close} />}
+      {opened?.sheet === 'rename' && <RenameSheet passkey={opened.passkey} onClose={close} />}
+    </Page>
+  )
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (count >= maxPasskeys)
+    return <p className={styles.note}>最多 {maxPasskeys} 個。要加新的，請先移除用不到的。</p>
+  return (
+    <Button variant="primary" icon="plus" className={styles.add ?? ''} onClick={onAdd}>
+      新增通行金鑰
+    </Button>
+  )
+}
+
+/** So that a session that somebody has stolen cannot add one. */
+function LoginFirst() {
+  return (
+    <div className={styles.first}>
+      <p>新增第一個通行金鑰以前，請用 LINE 重新登入一次，確認是你本人。登入後 10 分鐘內可以新增。</p>
+      <Button variant="primary" onClick={() => void startLogin(staffPaths.staffPasskeys())}>
+        用 LINE 重新登入
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#client/session/call-api.ts'
+
+const unsupported = '這個瀏覽器不能用通行金鑰。請改用 Chrome、Safari、Edge 或 Firefox 開啟後台。'
+
+/** By the name of the browser's error; it tells none of these apart: cancelled, too late, no passkey on this device. */
+const byName: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    '沒有確認成功：可能按了取消、等太久，或這個裝置沒有你的通行金鑰。請再試一次，或改用有通行金鑰的裝置。',
+  InvalidStateError: '這個裝置已經有你的通行金鑰，不用再新增一次。',
+  NotSupportedError: unsupported,
+  SecurityError: '這個網址不能用通行金鑰。請從網站正式的網址開啟後台。',
+  ConstraintError: '這個裝置沒有螢幕鎖或密碼，不能當通行金鑰。請先在裝置設定，或改用別的裝置。',
+}
+
+/** Why a passkey was not made, or did not confirm; throws what is no expected refusal. */
+export function passkeyErrorWords(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  const name = error instanceof Error ? error.name : ''
+  const words = byName[name]
+  if (words === undefined) throw error
+  return words
+}
+
+/** Thrown before the browser is asked. */
+export const unsupportedError = (): Error => new DOMException(unsupported, 'NotSupportedError')
