@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { NewPasskey } from 'contract/identity/passkeys'
-import { relyingParty } from './relying-party.ts'
+import { algorithms, relyingParty } from './relying-party.ts'
 
 type Sent = Pick<NewPasskey, 'credentialId' | 'clientData' | 'attestation' | 'transports'>
 
@@ -25,6 +25,7 @@ export async function checkNewPasskey(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     })
     return verified && registrationInfo.credential.id === credentialId
       ? registrationInfo.credential

@@ -6,7 +6,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { asJson, type BrowserOptions } from './browser-options.ts'
 import { keepChallenge } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
+import { algorithms, relyingParty } from './relying-party.ts'
 import { readStepUp, requireMayAdd } from './step-up.ts'
 
 type Known = { siteName: string; personName: string; known: { id: string; transports: string[] }[] }
@@ -35,6 +35,7 @@ export async function startPasskey(
     userDisplayName: personName,
     userID: new TextEncoder().encode(actor.accountId),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
-import { startLogin } from '#client/session/login.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { AddSheet } from './add-sheet.tsx'
+import { LoginFirst } from './login-first.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 import styles from './page.module.css'
@@ -67,17 +67,5 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
     <Button variant="primary" icon="plus" className={styles.add ?? ''} onClick={onAdd}>
       新增通行金鑰
     </Button>
-  )
-}
-
-/** So that a session that somebody has stolen cannot add one. */
-function LoginFirst() {
-  return (
-    <div className={styles.first}>
-      <p>新增第一個通行金鑰以前，請用 LINE 重新登入一次，確認是你本人。登入後 10 分鐘內可以新增。</p>
-      <Button variant="primary" onClick={() => void startLogin(staffPaths.staffPasskeys())}>
-        用 LINE 重新登入
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,27 @@
+import { staffPaths } from 'contract/staff-pages'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { startLogin } from '#client/session/login.ts'
+import { useStore } from '#client/use-store.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './page.module.css'
+
+/** So that a session that somebody has stolen cannot add one. */
+export function LoginFirst() {
+  const { token } = useStore(authState, loggedOut)
+  const [before] = useState(token)
+  const { revalidate } = useRevalidator()
+  // A login that returns from LINE is completed after the page has been read.
+  useEffect(() => {
+    if (token !== before) void revalidate()
+  }, [token, before, revalidate])
+  return (
+    <div className={styles.first}>
+      <p>新增第一個通行金鑰以前，請用 LINE 重新登入一次，確認是你本人。登入後 10 分鐘內可以新增。</p>
+      <Button variant="primary" onClick={() => void startLogin(staffPaths.staffPasskeys())}>
+        用 LINE 重新登入
+      </Button>
+    </div>
+  )
+}
