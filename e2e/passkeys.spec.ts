@@ -7,7 +7,7 @@ import { openStaffPart } from './support/open-staff-part.ts'
 import { addAuthenticator, copyPasskeys } from './support/virtual-authenticator.ts'
 
 test.beforeAll(freshWorld)
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 const open = async (browser: Browser, key: string, path: string) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

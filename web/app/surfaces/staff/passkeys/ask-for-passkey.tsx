@@ -47,12 +47,12 @@ const ask = ({ hasNone }: { hasNone: boolean }): Promise<boolean> =>
     }
     if (hasNone)
       show(
-        '更改權限與設定前，要用通行金鑰確認是你本人，而你還沒有。新增一個只要一分鐘，填好的內容會留著。',
+        '這一步要用通行金鑰確認是你本人，而你還沒有。新增一個只要一分鐘，填好的內容會留著。',
         notNow,
         {
           text: '新增通行金鑰',
           onClick: add,
         },
       )
-    else show('更改權限與設定前，要確認是你本人。確認一次，12 小時內不用再確認。', notNow, confirm)
+    else show('這一步要確認是你本人。確認一次，12 小時內不用再確認。', notNow, confirm)
   })

@@ -3,6 +3,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { currentAuth } from '#client/session/auth-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,12 +15,15 @@ import { PasskeyItem } from './passkey-item.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 import styles from './page.module.css'
 
-export const clientLoader = async () => await callApi<typeof listPasskeys>('GET /api/admin/passkey', {})
+export async function clientLoader() {
+  const readWith = currentAuth().token
+  return { ...(await callApi<typeof listPasskeys>('GET /api/admin/passkey', {})), readWith }
+}
 
 type Opened = { sheet: 'add' } | { sheet: 'rename'; passkey: Passkey }
 
 export default function StaffPasskeysPage() {
-  const { passkeys, isRequired, needsLogin } = useLoaderData<typeof clientLoader>()
+  const { passkeys, isRequired, needsLogin, readWith } = useLoaderData<typeof clientLoader>()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
@@ -32,7 +36,7 @@ export default function StaffPasskeysPage() {
         </p>
       </StaffHead>
       {needsLogin ? (
-        <LoginFirst />
+        <LoginFirst readWith={readWith} />
       ) : (
         <AddButton count={passkeys.length} onAdd={() => setOpened({ sheet: 'add' })} />
       )}

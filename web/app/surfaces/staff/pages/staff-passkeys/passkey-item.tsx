@@ -22,7 +22,7 @@ export function PasskeyItem({ passkey, isLast, onRename }: PasskeyItemProps) {
       <div>
         <h2>{name}</h2>
         <p className={styles.note}>
-          {taipeiFullDay(new Date(addedAt))} 新增・
+          {taipeiFullDay(new Date(addedAt))}新增・
           {usedAt === null ? '還沒用過' : `最後使用 ${taipeiFullDay(new Date(usedAt))}`}
         </p>
       </div>
