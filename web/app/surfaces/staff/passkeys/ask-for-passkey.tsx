@@ -46,13 +46,9 @@ const ask = ({ hasNone }: { hasNone: boolean }): Promise<boolean> =>
       show('在新的分頁加好通行金鑰以後，回到這裡確認。', notNow, confirm)
     }
     if (hasNone)
-      show(
-        '這一步要用通行金鑰確認是你本人，而你還沒有。新增一個只要一分鐘，填好的內容會留著。',
-        notNow,
-        {
-          text: '新增通行金鑰',
-          onClick: add,
-        },
-      )
+      show('這一步要用通行金鑰確認是你本人，而你還沒有。新增一個只要一分鐘，填好的內容會留著。', notNow, {
+        text: '新增通行金鑰',
+        onClick: add,
+      })
     else show('這一步要確認是你本人。確認一次，12 小時內不用再確認。', notNow, confirm)
   })
