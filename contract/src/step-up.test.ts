@@ -6,7 +6,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** Who may do what, what the organisation says of itself, and with what people confirm that it is them. */
 const isGuarded = ({ method, path }: Endpoint): boolean =>
-  path === '/api/admin/look' ||
+  ['/api/admin/look', '/api/admin/role'].includes(path) ||
   (method !== 'GET' && /^\/api\/admin\/(role|settings|legal|passkey)(\/|$)/.test(path))
 
 /** These have rules of their own (`step-up.ts`): nobody could confirm who must confirm to be able to. */
@@ -17,7 +17,7 @@ const confirming = [
   'POST /api/admin/passkey/proof',
 ]
 
-test('every change of roles, settings, legal texts and passkeys, and the record of looks, needs a passkey', () => {
+test('every change of roles, settings, legal texts and passkeys, the record of looks and links of invitations need a passkey', () => {
   const guarded = endpoints.filter((each) => isGuarded(each) && !confirming.includes(nameOf(each)))
   expect(guarded.length).toBeGreaterThan(8)
   const open = guarded.filter(({ stepUp }) => stepUp !== true)

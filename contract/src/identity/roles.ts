@@ -52,6 +52,8 @@ export const listRoles = endpoint({
   summary:
     "Who has which role of the back-office, and open invitations with their links; of the caller's bases, for administrators all.",
   access: forRoles,
+  // Whoever reads a link can take the role.
+  stepUp: true,
   output: z.object({
     held: z.array(heldRole),
     invitations: z.array(invitation),

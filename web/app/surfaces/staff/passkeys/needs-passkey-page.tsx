@@ -22,7 +22,7 @@ export function NeedsPasskeyPage() {
           </Button>
         }
       >
-        這裡有學員的資料被誰看過的紀錄。確認是你本人以後就能看，12 小時內不用再確認。
+        這一頁有權限或學員資料的紀錄。確認是你本人以後就能看，12 小時內不用再確認。
       </EmptyState>
     </Page>
   )

@@ -3,9 +3,9 @@ import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ChangeEndSheet } from './change-end-sheet.tsx'
@@ -19,7 +19,7 @@ import styles from './page.module.css'
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { roles } = currentStaff(context)
   const isAdmin = roles.some(({ role }) => role === 'admin')
-  return { isAdmin, found: await callApi<typeof listRoles>('GET /api/admin/role', {}) }
+  return { isAdmin, found: await callConfirmed<typeof listRoles>('GET /api/admin/role', {}) }
 }
 
 export default function StaffRolesPage() {
