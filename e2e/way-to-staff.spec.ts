@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { loginPath, pages, staffPrefix } from 'contract/pages'
+import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
@@ -74,4 +75,25 @@ test('in LINE the profile leads to the back-office', async ({ browser }) => {
   }
   await expect(wayIn(page)).toHaveAttribute('href', staffPrefix, { timeout: 15_000 })
   await page.context().close()
+})
+
+test('public pages link to the editors that are open to the person', async ({ page }) => {
+  await logInAs(page, 'manager')
+  const openMenuOf = async (path: string) => {
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    await hydrated(page)
+    const news = page.waitForResponse('**/api/member/inbox/unread')
+    await page.locator('[popovertarget=account-menu]').click()
+    await news
+    await expect(wayIn(page)).toBeVisible()
+  }
+  const edit = page.getByRole('link', { name: /^編輯這/ })
+  await openMenuOf(pages.baseDetail({ baseId: 1 }))
+  await edit.click()
+  await expect(page).toHaveURL(staffPaths.staffBase({ baseId: 1 }))
+  await openMenuOf(pages.classDetail({ classId: 1 }))
+  await expect(edit).toHaveText(['編輯這一班'])
+  await openMenuOf(pages.home())
+  await expect(edit).toHaveCount(0)
 })

@@ -21,6 +21,7 @@ const background = [
   'features/identity/signup/sign-up.ts GET /api/member/profile',
   'features/notifications/mark-read.ts POST /api/member/inbox/read',
   'features/notifications/unread-badge.tsx GET /api/member/inbox/unread',
+  'surfaces/site/layout/staff-links.tsx GET /api/admin/editor',
   'features/search/use-suggestions.ts GET /api/search/suggest',
   'surfaces/staff/layout/role-givers.tsx GET /api/admin/role-giver',
   'surfaces/staff/pages/staff-class-day/code/use-check-in-code.ts GET /api/admin/class-day/:classDayId/check-in-code',

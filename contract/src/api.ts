@@ -30,6 +30,7 @@ import * as staffClassList from '#office/class-list.ts'
 import * as classSettings from '#office/class-settings.ts'
 import * as closures from '#office/closures.ts'
 import * as dayPlan from '#office/day-plan.ts'
+import * as editors from '#office/editors.ts'
 import * as merge from '#office/merge.ts'
 import * as newClass from '#office/new-class.ts'
 import * as overbooking from '#office/overbooking.ts'
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   merge,
   newClass,
   preview,
+  editors,
   term,
   week,
   staffFeedback,

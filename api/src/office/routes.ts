@@ -1,6 +1,7 @@
 import { readAttention } from 'contract/office/attention'
 import { listStaffClasses } from 'contract/office/class-list'
 import { classSettings } from 'contract/office/class-settings'
+import { listEditors } from 'contract/office/editors'
 import { openPreview as preview } from 'contract/office/preview'
 import { listMonth, listWeek } from 'contract/office/week'
 import { route, type Route } from '#platform/http/route.ts'
@@ -13,6 +14,7 @@ import { closureRoutes } from './closures/closure-routes.ts'
 import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
+import { listEditors as editors } from './preview/list-editors.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
@@ -35,5 +37,6 @@ export const officeRoutes = (
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...closureRoutes(deps),
+  route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),
   route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),
 ]

@@ -4,6 +4,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readPreviewToken } from '#platform/preview-token.ts'
 import { arrangeBasics, arrangeClass, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { listEditors } from './list-editors.ts'
 import { openPreview } from './open-preview.ts'
 
 const database = useTestDatabase()
@@ -49,4 +50,30 @@ test('what others own, and what one may not edit, does not exist', async () => {
   ] as const
   for (const [actor, thing, id] of refused)
     await expect(open(actor, thing, id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('public pages link to the editors that are open to who looks at them', async () => {
+  await database.owner.query('update catalog.classes set base_id = 1 where id = $1', [classId])
+  const editorsOf = async (actor: Account, thing: 'class' | 'base' | 'teacher', id: number) =>
+    (await listEditors(database.db, { thing, id }, actor)).editors.map(({ path }) => path)
+  const [admin, manager, editor, door] = [
+    await arrangeStaff(database.owner, 'admin'),
+    await arrangeStaff(database.owner, 'base_manager'),
+    await arrangeStaff(database.owner, 'editor'),
+    await arrangeStaff(database.owner, 'door'),
+  ]
+  const ofClass = [`/admin/class/${classId}/settings`, '/admin/course/1']
+  expect(await editorsOf(admin, 'class', classId)).toEqual(ofClass)
+  expect(await editorsOf(manager, 'class', classId)).toEqual(ofClass.slice(0, 1))
+  expect(await editorsOf(editor, 'class', classId)).toEqual(ofClass.slice(1))
+  expect(await editorsOf(manager, 'base', 1)).toEqual(['/admin/base/1'])
+  expect(await editorsOf(editor, 'teacher', 2)).toEqual(['/admin/teacher/2'])
+  const nothing = [
+    await editorsOf(manager, 'base', 2),
+    await editorsOf(manager, 'teacher', 2),
+    await editorsOf(admin, 'class', 99_999),
+    await editorsOf(door, 'class', classId),
+    await editorsOf(door, 'base', 1),
+  ]
+  expect(nothing.flat()).toEqual([])
 })

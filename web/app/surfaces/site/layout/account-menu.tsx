@@ -1,5 +1,5 @@
-import { loginPath, pages, staffPrefix } from 'contract/pages'
-import { useEffect, useRef } from 'react'
+import { loginPath, pages } from 'contract/pages'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut, type AuthState } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
@@ -19,6 +19,9 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]
+
+/** Only for staff. */
+const importStaffLinks = () => import('./staff-links.tsx')
 
 export function AccountMenu() {
   const auth = useStore(authState, loggedOut)
@@ -50,7 +53,15 @@ function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
   const { pathname } = useLocation()
   // Again after the inbox was seen. An account without a member has no inbox: only whether it is of staff, once it looks.
   const { badge, isStaff, readNews } = useMenuNews(!isNewcomer && pathname !== pages.inbox())
+  const [staffLinks, showStaffLinks] = useState<ReactNode>(null)
   useEffect(() => panel.current?.hidePopover(), [pathname])
+  useEffect(() => {
+    if (isStaff)
+      void importStaffLinks().then(
+        ({ StaffLinks }) => showStaffLinks(<StaffLinks />),
+        () => undefined,
+      )
+  }, [isStaff])
   return (
     <>
       <MemberAvatar {...{ name, avatar }} hasUnread={badge !== null} popoverTarget="account-menu" />
@@ -73,12 +84,7 @@ function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
               {page.to === pages.inbox() && badge}
             </NavLink>
           ))}
-          {isStaff && (
-            <NavLink to={staffPrefix} className={styles.item ?? ''}>
-              <Icon name="list" size="small" />
-              後台
-            </NavLink>
-          )}
+          {staffLinks}
           <button type="button" className={styles.item} onClick={() => void endLogin()}>
             <Icon name="logout" size="small" />
             登出
