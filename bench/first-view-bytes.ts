@@ -1,8 +1,9 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { measuredPages } from '../e2e/support/example-pages.ts'
 import type { BenchServer } from './bench-server.ts'
 import type { Figure } from './figures.ts'
 import { untilHydrated, visit, withBrowser, withVisitor, type Screen } from './open-browser.ts'
+import { watchSizes } from './watch-sizes.ts'
 
 const limit = 180 * 1024
 const screens: readonly Screen[] = ['phone', 'desktop']
@@ -51,15 +52,3 @@ const weighView = (browser: Browser, screen: Screen, address: string) =>
 
 const sum = (sizes: ReadonlyMap<string, number>): number =>
   [...sizes.values()].reduce((total, size) => total + size, 0)
-
-const watchSizes = async (devtools: CDPSession) => {
-  const [bodies, wholes] = [new Map<string, number>(), new Map<string, number>()]
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    wholes.set(requestId, encodedDataLength)
-  })
-  await devtools.send('Network.enable')
-  return { bodies, wholes }
-}

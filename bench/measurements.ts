@@ -26,6 +26,7 @@ import { measureSearch } from './search-speed.ts'
 import { measureSlowestInteraction } from './slowest-interaction.ts'
 import { measureStaffLists } from './staff-list-speed.ts'
 import { measureStaffSearch } from './staff-search-speed.ts'
+import { measureStaffViews } from './staff-view-bytes.ts'
 
 export type Measurement = {
   ids: readonly string[]
@@ -81,6 +82,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['S7'], on: 'alone', measure: measureSearch },
   { ids: ['T2'], on: 'alone', measure: measureStaffLists },
   { ids: ['T3'], on: 'alone', measure: measureStaffSearch },
+  { ids: ['T8'], on: 'demo', needs: [chromium], measure: measureStaffViews },
   { ids: ['S10'], on: 'alone', measure: measureCalendarFeed },
   { ids: ['S9'], on: 'nothing', measure: measureColdStart },
 ]

@@ -1,0 +1,14 @@
+import type { CDPSession } from '@playwright/test'
+
+/** From now on, by request: bytes of bodies as transferred, and of whole responses with uncompressed headers. */
+export const watchSizes = async (devtools: CDPSession) => {
+  const [bodies, wholes] = [new Map<string, number>(), new Map<string, number>()]
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bodies.set(requestId, (bodies.get(requestId) ?? 0) + encodedDataLength)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wholes.set(requestId, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return { bodies, wholes }
+}
