@@ -72,7 +72,7 @@ const isFor =
 const callAs = async (actor: Account, endpoint: Endpoint) => {
   const ids: Record<string, unknown> = { ...booking, personId: booking.memberId }
   const query =
-    endpoint.query && (sampleInput(endpoint.query, { phone: phones[0] }) as Record<string, string>)
+    endpoint.query && (sampleInput(endpoint.query, { phone: phones[0], id: '1' }) as Record<string, string>)
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? 1))
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const body = endpoint.body && (sampleInput(endpoint.body, ids) as object)
@@ -81,12 +81,20 @@ const callAs = async (actor: Account, endpoint: Endpoint) => {
 
 const ofDays = (role: StaffRole) => endpoints.filter(isFor(role)).filter(({ action }) => action !== undefined)
 
-test('the door and teachers have the verbs of the door only', () => {
+test('the door and teachers have the verbs of the door and of their own passkeys only', () => {
   const paths = (role: StaffRole) =>
     endpoints.filter(isFor(role)).map(({ method, path }) => `${method} ${path.replace('/api/admin/', '')}`)
   const teachers = [
     'GET me',
     'GET role-giver',
+    'GET editor',
+    'GET passkey',
+    'POST passkey',
+    'POST passkey/challenge',
+    'POST passkey/proof',
+    'POST passkey/proof/challenge',
+    'PATCH passkey/:passkeyId',
+    'DELETE passkey/:passkeyId',
     'GET class-day',
     'GET class-day/:classDayId',
     'GET class-day/:classDayId/check-in-code',

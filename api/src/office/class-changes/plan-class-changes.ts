@@ -27,11 +27,11 @@ export async function planClassChanges(
   { classIds, wanted }: Asked,
   actor: Account,
 ): Promise<PlannedClass[]> {
-  if (Object.keys(wanted).length === 0)
-    throw refuse('invalid_input', { fields: [{ path: 'wanted', message: '請先填要改的項目。' }] })
   const ids = [...new Set(classIds)]
   const classes = await readClasses(tx, ids, actor)
   if (classes.length < ids.length) throw refuse('not_found')
+  if (Object.keys(wanted).length === 0)
+    throw refuse('invalid_input', { fields: [{ path: 'wanted', message: '請先填要改的項目。' }] })
   const planned: PlannedClass[] = []
   for (const known of classes) planned.push(await planClass(tx, known, wanted))
   return planned

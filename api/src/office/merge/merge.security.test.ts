@@ -41,8 +41,8 @@ test.each(Object.keys(changes) as Change[])(
     const { plan } = await classes.preview()
     await database.owner.query(changes[change], [classes.into.classId])
     expect(await list()).not.toContain(classes.into.classId)
-    for (const act of [classes.preview(), classes.merge({}, { plan })])
-      await expect(act).rejects.toMatchObject({ code: 'invalid_input' })
+    for (const act of [() => classes.preview(), () => classes.merge({}, { plan })])
+      await expect(act()).rejects.toMatchObject({ code: 'invalid_input' })
   },
 )
 
