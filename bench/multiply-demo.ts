@@ -8,6 +8,8 @@ const leftAlone = [
   'site.cursor_seasons',
   'site.redirect_rules',
   'site.browser_errors',
+  // The same days everywhere.
+  'catalog.holidays',
   'notifications.progress',
   'notifications.line_quota',
   'booking.seat_checks',
