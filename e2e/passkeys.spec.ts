@@ -85,6 +85,8 @@ test('a person without a passkey logs in again, adds one in another tab, and goe
   baseURL,
 }) => {
   const { page, device } = await open(browser, 'manager', staffPaths.staffRoles())
+  // The page itself would ask otherwise.
+  await expect(page.getByRole('button', { name: '邀請夥伴' })).toBeVisible()
   // A session that could have been stolen.
   await withDatabase(baseURL, async (client) => {
     await client.query('update site.settings set needs_passkey = true')
