@@ -40,7 +40,7 @@ export const staffPages = {
   staffClosedDays: `${staffPrefix}/closed-day`,
   staffClosedDay: `${staffPrefix}/closed-day/:closedDayId`,
   staffRoles: `${staffPrefix}/role`,
-  /** 通行金鑰: of whoever is logged in. */
+  /** Passkeys (通行金鑰) of the person who is logged in. */
   staffPasskeys: `${staffPrefix}/passkey`,
   staffHolidays: `${staffPrefix}/holiday`,
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,

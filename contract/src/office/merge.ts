@@ -42,7 +42,7 @@ const pairs = z
   .array(
     z.strictObject({
       from: id.classDayId,
-      /** Null: whoever has booked that day loses it. */
+      /** Null: bookings of that day are cancelled. */
       to: z.nullable(id.classDayId),
       /** Of the day they come to; absent: as it is. */
       capacity: z.optional(z.int().check(z.positive(), z.maximum(maxCapacity))),

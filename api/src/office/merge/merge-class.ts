@@ -21,8 +21,8 @@ import { requireParallelClass } from './read-parallel-classes.ts'
 type Body = Received<typeof endpoint>['body']
 
 /**
- * All or nothing. Who loses a day without another is told that it is cancelled. Refuses `plan_changed` unless it is what was
- * shown, `seats_lacking`, and as `requireParallelClass` and `planMerge` do.
+ * Moves all bookings in one transaction. Days without a pair are cancelled, and their people are notified. Refuses
+ * `plan_changed` when the preview showed something else, `seats_lacking`, and as `requireParallelClass` and `planMerge` do.
  */
 export const mergeClass = async (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> => {
   const { classId, actor, body } = change

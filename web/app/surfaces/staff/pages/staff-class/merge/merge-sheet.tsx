@@ -13,7 +13,7 @@ import { listParallel, readMerge } from './read-merge.ts'
 
 type MergeSheetProps = { classId: number; make: Make; onClose: () => void }
 
-/** 併班: which class, which day becomes which, who is told; then the change. */
+/** Merges two classes (併班): choose the class, pair the days, see who is notified, confirm. */
 export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
   const [into, setInto] = useState('')
   const [seen, setSeen] = useState<{ asked: string; plan: MergePlan }>()
