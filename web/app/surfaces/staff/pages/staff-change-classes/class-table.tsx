@@ -1,7 +1,7 @@
 import { flexRender, useTable, type RowSelectionState, type Updater } from '@tanstack/react-table'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { columns, features, nameOf, type ClassLine } from './class-columns.tsx'
 import type { ColumnId, TableState } from './table-address.ts'
@@ -37,56 +37,54 @@ export function ClassTable({ lines, state, onSort, chosen, onChoose }: ClassTabl
     onRowSelectionChange: onChoose,
   })
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map(({ column }) => {
-                const sorted = column.getIsSorted()
-                return (
-                  <th
-                    key={column.id}
-                    scope="col"
-                    aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
-                    className={styles[column.id]}
-                  >
-                    <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
-                      {String(column.columnDef.header)}
-                      {sorted !== false && (
-                        <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
-                      )}
-                    </button>
-                  </th>
-                )
-              })}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={classNames(row.getIsSelected() && styles.chosen)}>
-              {row.getVisibleCells().map((cell) =>
-                cell.column.id === 'class' ? (
-                  <th key={cell.id} scope="row" className={styles.class}>
-                    <Checkbox
-                      label={nameOf(row.original)}
-                      description={<PlaceAndDays line={row.original} />}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </th>
-                ) : (
-                  <td key={cell.id} className={styles[cell.column.id]}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable caption="班別" isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map(({ column }) => {
+              const sorted = column.getIsSorted()
+              return (
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+                  className={styles[column.id]}
+                >
+                  <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+                    {String(column.columnDef.header)}
+                    {sorted !== false && (
+                      <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
+                    )}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} className={row.getIsSelected() ? styles.chosen : undefined}>
+            {row.getVisibleCells().map((cell) =>
+              cell.column.id === 'class' ? (
+                <th key={cell.id} scope="row" className={styles.class}>
+                  <Checkbox
+                    label={nameOf(row.original)}
+                    description={<PlaceAndDays line={row.original} />}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </th>
+              ) : (
+                <td key={cell.id} className={styles[cell.column.id]}>
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { momentLabels, type How, type MomentField, type MomentTexts } from './wanted-settings.ts'
-import styles from './settings-sheet.module.css'
+import styles from './moment-inputs.module.css'
 
 const hows: Readonly<Record<MomentField, readonly How[]>> = {
   publishedAt: ['now', 'before', 'at'],

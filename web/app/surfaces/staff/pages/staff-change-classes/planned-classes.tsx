@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { nameOf } from './class-columns.tsx'
 import { publicationLine } from './publication-line.ts'
 import type { Plan } from './use-class-changes.ts'
-import styles from './settings-sheet.module.css'
+import styles from '#surfaces/staff/changes/planned.module.css'
 
 export function PlannedClasses({ plan: { classes, followers } }: { plan: Plan }) {
   const changing = classes.filter(willChange)
@@ -19,11 +19,11 @@ export function PlannedClasses({ plan: { classes, followers } }: { plan: Plan })
       </p>
       <ol role="list">
         {[...changing, ...classes.filter((each) => !willChange(each))].map((planned) => (
-          <li key={planned.id} className={styles.planned}>
+          <li key={planned.id} className={styles.card}>
             <p className={styles.name}>{nameOf(planned)}</p>
-            <p className={styles.base}>{planned.baseName}</p>
+            <p className={styles.note}>{planned.baseName}</p>
             {planned.refusal !== null && (
-              <p className={styles.refusal}>
+              <p className={styles.warning}>
                 <Icon name="alert" size="small" />
                 不會改：{planned.refusal}
               </p>

@@ -12,7 +12,7 @@ import {
   type MomentTexts,
   type SettingsTexts,
 } from './wanted-settings.ts'
-import styles from './settings-sheet.module.css'
+import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.css'
 
 type SettingsSheetProps = {
   classIds: number[]

@@ -2,7 +2,7 @@ import type { MergePlan } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { PairForm } from './merge-form.ts'
 import { PairCard } from './pair-card.tsx'
-import styles from './merge-plan.module.css'
+import styles from '#surfaces/staff/changes/planned.module.css'
 
 type MergePlanListProps = {
   plan: MergePlan
@@ -35,8 +35,8 @@ export function MergePlanList({ plan: { pairs, into, both }, form, isStale, onCh
         })}
       </ol>
       {both.length > 0 && !isStale && (
-        <div className={styles.pair}>
-          <p className={styles.date}>兩班都報了的，會合成一筆，人數取多的：</p>
+        <div className={styles.card}>
+          <p className={styles.name}>兩班都報了的，會合成一筆，人數取多的：</p>
           <ul role="list">
             {both.map(({ name, startsAt, people }) => (
               <li key={`${name} ${startsAt}`}>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { lackingSeats, type PairForm } from './merge-form.ts'
-import styles from './merge-plan.module.css'
+import styles from '#surfaces/staff/changes/planned.module.css'
 
 type PairCardProps = {
   pair: PairedDay
@@ -25,8 +25,8 @@ export function PairCard({ pair, form, into, isStale, onChange }: PairCardProps)
   const needsMore =
     pair.to !== null && pair.after > pair.to.capacity && form.to === String(pair.to.classDayId)
   return (
-    <li className={styles.pair}>
-      <p className={styles.date}>{spanOf(from)}</p>
+    <li className={styles.card}>
+      <p className={styles.name}>{spanOf(from)}</p>
       <p>
         {people + waiting === 0 ? '沒有人報名' : `報名 ${people} 位`}
         {waiting > 0 && `、候補 ${waiting} 位`}

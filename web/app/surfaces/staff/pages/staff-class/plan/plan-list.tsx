@@ -3,12 +3,13 @@ import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { changesOf, clashWords } from './plan-words.ts'
+import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
 export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
   const clashing = days.filter(({ clashes, elsewhere }) => clashes.length + elsewhere > 0).length
   return (
-    <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
+    <section aria-label="會怎麼改" className={planned.plan} ref={bringIntoView}>
       <h3>
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
@@ -38,8 +39,8 @@ function Day({ day }: { day: PlannedDay }) {
     ...(day.elsewhere > 0 ? [`${day.elsewhere} 位報名的人同一時間有別的課`] : []),
   ]
   return (
-    <li className={styles.day}>
-      <p className={styles.date}>{taipeiDay(new Date(day.before.startsAt))}</p>
+    <li className={`${planned.card} ${styles.day}`}>
+      <p className={planned.name}>{taipeiDay(new Date(day.before.startsAt))}</p>
       {changes.length === 0 && <p className={styles.same}>和現在一樣</p>}
       {changes.map(({ what, was, is }) => (
         <p key={what}>
@@ -51,7 +52,7 @@ function Day({ day }: { day: PlannedDay }) {
         </p>
       ))}
       {warnings.map((words) => (
-        <p key={words} className={styles.warning}>
+        <p key={words} className={planned.warning}>
           <Icon name="alert" size="small" />
           {words}
         </p>
