@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

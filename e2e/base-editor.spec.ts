@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

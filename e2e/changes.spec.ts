@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect as expectSoon, test, type Browser, type Page } from '@playwright/test'
+import { expect as expectSoon, type Browser, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
@@ -11,6 +11,7 @@ import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

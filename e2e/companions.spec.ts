@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { maxCompanions } from 'contract/identity/max-companions'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 const port = 3290
 const url = `http://localhost:${port}`

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from '@playwright/test'
+import { expect as expectSoon } from '@playwright/test'
 import { liffLink, liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
@@ -18,6 +18,7 @@ import {
   write,
   type Person,
 } from './support/person-on-phone.ts'
+import { test } from './support/test.ts'
 
 /** What an organisation does on its first day with an empty installation in production: nobody touches the database. */
 test.describe.configure({ timeout: 300_000 })

@@ -1,8 +1,9 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, daysLoaded } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { workbookOf } from '../web/app/surfaces/staff/pages/staff-import/testing/workbook-of.ts'
 import { animationsEnded } from './support/animations-ended.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial' })

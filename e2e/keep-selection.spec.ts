@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect as expectSoon, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { demoLiffId } from 'server/line/line-settings'
 import { estimatePerson } from './support/estimate-person.ts'
@@ -8,6 +8,7 @@ import { openLinePhone, type LineBrowser } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
 import { daysLoaded } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { liffExamples, liffMemberExamples } from './support/example-pages.ts'
 import { sharedWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { storedLogin } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(sharedWorld)
 

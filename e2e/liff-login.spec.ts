@@ -1,10 +1,10 @@
-import { test } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { calendar, expect, logInButton } from './support/liff-login.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, storedLogin } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

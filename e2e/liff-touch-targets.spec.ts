@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
 import { findSmallTargets } from './support/find-small-targets.ts'
@@ -7,6 +7,7 @@ import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { hydrated, storedLogin } from './support/log-in.ts'
 import { bookableDays } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })

@@ -1,8 +1,9 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
+import { test } from './support/test.ts'
 
 /** What leaves the mini-app: links, and files that LINE's browser cannot store. */
 test.beforeAll(freshWorld)

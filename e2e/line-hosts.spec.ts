@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { controlLine } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { book } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.afterEach(({ request }) => controlLine(request, 'DELETE', '/faults'))

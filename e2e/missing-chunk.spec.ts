@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
@@ -7,6 +7,7 @@ import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
 import { findChunk, findLateChunk, withChunkRemoved } from './support/remove-chunk.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

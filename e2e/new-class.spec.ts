@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 // Holidays would be skipped, on some days of the year.

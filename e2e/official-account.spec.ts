@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect as expectSoon, type BrowserContext, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
@@ -7,6 +7,7 @@ import { arrangeClassLater, type ClassLater } from './support/arrange-class-late
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs, overwriteLogin } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 /** PRODUCT.md, rule 18, in the back-office: two people of staff share a browser at the desk. */
 test.beforeAll(freshWorld)

@@ -1,4 +1,4 @@
-import { expect as expectSoon, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect as expectSoon, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
@@ -8,6 +8,7 @@ import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 /** PRODUCT.md, rule 18: a page never shows or saves one person's data under another's login. */
 test.beforeAll(freshWorld)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
@@ -8,6 +8,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

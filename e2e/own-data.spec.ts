@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
@@ -8,6 +8,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

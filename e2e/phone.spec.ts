@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import { castLineUserId } from 'db/demo/cast'
 import { demoBotChannel } from '../server/line/line-settings.ts'
 import { findHtmlProblems } from './support/find-html-problems.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

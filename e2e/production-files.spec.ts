@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freshWorld } from './support/fresh-world.ts'
+import { test } from './support/test.ts'
 
 const build = path.join(import.meta.dirname, '../web/build')
 

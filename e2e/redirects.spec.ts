@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

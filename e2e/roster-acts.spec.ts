@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
@@ -9,6 +9,7 @@ import { arrangeClassLater, removeClassLater, type ClassLater } from './support/
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -1,9 +1,10 @@
-import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { expect as expectSoon, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
@@ -8,6 +8,7 @@ import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 // Days are moved to hours of any weekday.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
 import { animationsEnded } from './support/animations-ended.ts'
@@ -8,6 +8,7 @@ import { findSmallTargets } from './support/find-small-targets.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

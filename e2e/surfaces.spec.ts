@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 import { examplePath } from './support/example-pages.ts'
 import { sharedWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -7,6 +7,7 @@ import { openReader } from './support/sweep/open-reader.ts'
 import { readExamples } from './support/sweep/read-examples.ts'
 import { sweepPage } from './support/sweep/sweep-page.ts'
 import { groups } from './support/sweep/swept-pages.ts'
+import { test } from './support/test.ts'
 
 // Every page of the three surfaces is visited once in each view by who may see it, and everything that one visit can show
 // is asked in it. A new page of the contract's tables is swept without a line here.

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial' })

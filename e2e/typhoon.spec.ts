@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeTyphoon, type Typhoon } from './support/arrange-typhoon.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs, storedLogin } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

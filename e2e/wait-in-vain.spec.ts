@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { castLineUserId } from 'db/demo/cast'
@@ -10,6 +10,7 @@ import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { logInAs } from './support/log-in.ts'
 import { recordBooked } from './support/record-booked.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })

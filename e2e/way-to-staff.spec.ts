@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { loginPath, pages, staffPrefix } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
@@ -6,6 +6,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })

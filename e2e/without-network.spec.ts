@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect as expectSoon, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect as expectSoon, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
@@ -8,6 +8,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { startGateway, type Gateway } from './support/own-gateway.ts'
+import { test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 

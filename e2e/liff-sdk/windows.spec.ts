@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/test.ts'
 import { logInToApp } from './sdk-page.ts'
 import { startLiffWorld, type LiffWorld } from './start-liff-world.ts'
 

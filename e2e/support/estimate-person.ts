@@ -10,7 +10,22 @@ const seconds = { decide: 1.35, point: 1.1, character: 0.8, scroll: 1.5, read: 4
 /** What a person did so far. `seconds` is their own time, without waiting for the site. */
 type Effort = { taps: number; scrolls: number; characters: number; screens: number; seconds: number }
 
-/** Smooth scrolling has ended by then. */
+/** Waits until the page has stood still for `settleMs`. Chromium takes a tap on a page that still scrolls as a stop. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (settleMs) =>
+      new Promise((resolve) => {
+        let [at, since] = [scrollY, performance.now()]
+        const look = (now: number) => {
+          if (scrollY !== at) [at, since] = [scrollY, now]
+          if (now - since >= settleMs) resolve()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    settleMs,
+  )
+
 const settleMs = 400
 
 /** Uses a page as a person with a phone would, and counts taps, typed characters, scrolling and read screens. */
@@ -19,11 +34,11 @@ export function estimatePerson(page: Page) {
   /** Scrolls by half a screen until the target is on it, as a thumb would. */
   const bringIntoView = async (target: Locator) => {
     await target.waitFor()
-    await page.waitForTimeout(settleMs)
+    await settle(page)
     for (let flicks = 0; flicks < 30 && !(await isOnScreen(page, target)); flicks += 1) {
       const isAbove = ((await target.boundingBox())?.y ?? 0) < 0
       await page.mouse.wheel(0, (page.viewportSize()!.height * (isAbove ? -1 : 1)) / 2)
-      await page.waitForTimeout(settleMs)
+      await settle(page)
       effort.scrolls += 1
       effort.seconds += seconds.scroll
     }

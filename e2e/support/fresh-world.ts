@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { test } from '@playwright/test'
 import { replaceWorld } from './ask-for-worlds.ts'
+import { test } from './test.ts'
 
 type Site = { baseURL: string | undefined }
 

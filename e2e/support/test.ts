@@ -1,0 +1,17 @@
+import { test as base } from '@playwright/test'
+
+/**
+ * A test whose own browser contexts are closed when it ends. Playwright closes only those of its `page` and `context`;
+ * the pages of the others would go on working beside all later tests of the worker.
+ */
+export const test = base.extend<{ closedContexts: undefined }>({
+  closedContexts: [
+    async ({ browser }, use) => {
+      const kept = new Set(browser.contexts())
+      await use(undefined)
+      const own = browser.contexts().filter((context) => !kept.has(context))
+      await Promise.all(own.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
