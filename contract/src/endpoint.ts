@@ -41,6 +41,9 @@ export type Endpoint = {
   readonly look?: Look
 }
 
+/** `deadlineMs` of an act of staff on hundreds of rows, which are written one by one. */
+export const longActMs = 10_000
+
 /** Logins may wait for LINE for seconds at no cost; other requests must not wait behind them. */
 export type Lane = 'login'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, longActMs } from './endpoint.ts'
 import { clash } from './office/new-class.ts'
 
 export const importedThings = ['teacher', 'course', 'class'] as const
@@ -35,8 +35,7 @@ export const importThings = endpoint({
   access: { staff: ['admin', 'base_manager', 'editor'] },
   idempotent: true,
   perMinute: 30,
-  // Two hundred rows are written one by one.
-  deadlineMs: 10_000,
+  deadlineMs: longActMs,
   body: z.strictObject({
     thing: z.enum(importedThings),
     /** The texts of the cells by the name of the field; bases, categories, courses and teachers by what they are called. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#endpoint.ts'
+import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { classSettings } from './class-settings.ts'
 
@@ -64,6 +64,7 @@ const common = {
   method: 'POST',
   access: { staff: ['admin', 'base_manager'] },
   action: 'class.create',
+  deadlineMs: longActMs,
 } as const
 
 /** A POST, because it has the body of the change; it changes nothing. */

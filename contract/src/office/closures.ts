@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { modes } from '#catalog/class-states.ts'
-import { endpoint } from '#endpoint.ts'
+import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { countyIds } from '#places/counties.ts'
 import { cancelReason } from './staff-class.ts'
@@ -142,6 +142,7 @@ export type ClosureChoice = z.output<typeof choice>
 export const applyClosure = endpoint({
   method: 'POST',
   path: '/api/admin/closure',
+  deadlineMs: longActMs,
   summary:
     'Cancels, postpones, makes up later or moves online class days of one date and place in one action.',
   access: forClosures,
@@ -180,6 +181,7 @@ export const listClosures = endpoint({
 export const undoClosure = endpoint({
   method: 'POST',
   path: '/api/admin/closure/:closureId/undo',
+  deadlineMs: longActMs,
   summary: 'Takes a closure back for every day that has not begun and is still as the closure left it.',
   access: forClosures,
   perMinute: 20,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxDaysPerBooking } from '#booking/booked-day.ts'
-import { endpoint } from '#endpoint.ts'
+import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cancelReason, changeOfClass, maxCapacity, refused } from './staff-class.ts'
 
@@ -99,6 +99,7 @@ export const previewMerge = endpoint({
 export const mergeClass = endpoint({
   ...changeOfClass,
   path: '/api/admin/class/:classId/merge',
+  deadlineMs: longActMs,
   summary:
     'Moves everybody to a parallel class, with fee, people and place in the waitlist, and ends this one; all or none.',
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#endpoint.ts'
+import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { listOf } from '#query.ts'
 import { clash, classDayPlan, classFacts, previewedPlan } from './new-class.ts'
@@ -45,6 +45,7 @@ const fits = (classes: readonly { days: readonly unknown[] }[]): boolean =>
 export const previewTerm = endpoint({
   method: 'POST',
   path: '/api/admin/term/preview',
+  deadlineMs: longActMs,
   summary:
     'Classes that take the teachers or the rooms of a planned term, also within the plan itself, and times at which a base is closed.',
   access,
@@ -69,6 +70,8 @@ export const previewTerm = endpoint({
 export const createTerm = endpoint({
   method: 'POST',
   path: '/api/admin/term',
+  // Up to 500 days, and each class is written by itself.
+  deadlineMs: longActMs,
   summary: 'Creates the classes of a term, all or none; visitors see all of them from `publishedAt` on.',
   access,
   idempotent: true,

@@ -47,24 +47,30 @@ async function findTaken(
         as p(index int, "baseId" int, venue text, "teacherIds" int[], "exceptClassId" int, days jsonb)),
     n as materialized (
       select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
-      from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz))
-    select n.index, null::int as other, platform.instant(n.starts_at) as day,
+      from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)),
+    -- By itself and with offset 0, so that the overlapping days are found by the index before anything else is joined:
+    -- the planner cannot know how few there are.
+    o as materialized (
+      select n.index, n.starts_at, d.taken, catalog.teachers_of(d.taken) as teacher_ids
+      from n cross join lateral (
+        -- a day takes at most 24 hours, so that an index of starts finds them
+        select d as taken from catalog.class_days d where d.starts_at < n.ends_at and d.ends_at > n.starts_at
+          and d.starts_at > n.starts_at - interval '24 hours' offset 0) d)
+    select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
       case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end as title,
-      s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"
-    from n join p on p.index = n.index
-    -- a day takes at most 24 hours, so that an index of starts finds them
-    join catalog.class_days d on d.starts_at < n.ends_at and d.ends_at > n.starts_at
-      and d.starts_at > n.starts_at - interval '24 hours'
-    join catalog.classes c on c.id = d.class_id
+      s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
+      platform.instant((o.taken).ends_at) as "endsAt"
+    from o join p on p.index = o.index
+    join catalog.classes c on c.id = (o.taken).class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     cross join lateral (
       select t.name as teacher from people.teachers t
-      where t.id = any(catalog.teachers_of(d)) and t.id = any(p."teacherIds")
+      where t.id = any(o.teacher_ids) and t.id = any(p."teacherIds")
       union all
-      select null where c.base_id = p."baseId" and d.venue = p.venue and d.online_url is null) clash
-    where c.published_at is not null and catalog.takes_place(d, c) and c.id is distinct from p."exceptClassId"
+      select null where c.base_id = p."baseId" and (o.taken).venue = p.venue and (o.taken).online_url is null) clash
+    where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from p."exceptClassId"
     union all
     select n.index, m.index, platform.instant(n.starts_at),
       case when clash.teacher is null then 'room' else 'teacher' end, clash.teacher, '', s.name,
