@@ -4,6 +4,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { ownChunkLoading } from './own-chunk-loading.ts'
 import { baseChunk, chunkNamed, surfaceChunk } from './surface-chunks.ts'
+import { surfaceStyles } from './surface-styles.ts'
 import { withoutServerStyles } from './without-server-styles.ts'
 
 const appCode = /web[\\/]app|contract/
@@ -52,17 +53,22 @@ const hash = '[hash:7]'
 export default defineConfig(({ isSsrBuild }) => ({
   // Every page inlines styles (decision 7), so names have no path and no line number.
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-  plugins: [inlineScripts(), ownChunkLoading(), reactRouter(), withoutServerStyles(), offlineWorker()],
+  plugins: [
+    inlineScripts(),
+    ownChunkLoading(),
+    reactRouter(),
+    surfaceStyles(),
+    withoutServerStyles(),
+    offlineWorker(),
+  ],
   // Found late otherwise: the first page of `npm run dev` would be reloaded while it loads.
   optimizeDeps: { include: ['isbot', 'zod/mini'] },
-  // So that they are part of chunks, from which `withoutServerStyles` removes them.
-  environments: { ssr: { build: { cssCodeSplit: true } } },
   build: {
     target: 'es2022',
     // The HTML and the router name what to preload; a list beside each import() would be in every first view.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // One style sheet: pages inline what they need of it, and no navigation waits for another (decision 7).
-    cssCodeSplit: false,
+    // Joined again by `surfaceStyles`, removed by `withoutServerStyles`.
+    cssCodeSplit: true,
     cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
     ...(!isSsrBuild && {
       // For the places that browsers report errors from (scripts/browser-errors.ts); no script names its map.

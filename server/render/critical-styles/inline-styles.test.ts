@@ -7,6 +7,7 @@ import { createStyleInliner } from './inline-styles.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-styles-'))
 mkdirSync(path.join(folder, 'assets'))
 writeFileSync(path.join(folder, 'assets/style-1.css'), '.a{top:0}.b{top:1px}@font-face{font-family:F}')
+writeFileSync(path.join(folder, 'assets/staff-1.css'), '.a{left:0}.c{left:1px}')
 const inlineStyles = createStyleInliner(folder)
 
 const page =
@@ -18,6 +19,20 @@ test('the page inlines its critical styles before its style sheet, which no long
   expect(styles).toBe('@font-face{font-family:F}.a{top:0}')
   expect(html).toContain(
     `<head><style>${styles}</style><link rel="stylesheet" href="/assets/style-1.css" media="(scripting:none)"/></head>`,
+  )
+})
+
+test('of two style sheets both are inlined once, in their order', () => {
+  const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}-1.css"/>`
+  const { html, styles } = inlineStyles(
+    `<head>${link('style')}<meta name="x"/>${link('staff')}</head><p class="a">x</p>`,
+    { nonce: 'm', lateStyles: 'takeOver()' },
+  )
+  expect(styles).toBe('@font-face{font-family:F}.a{top:0}.a{left:0}')
+  const late = (name: string) =>
+    `<link rel="stylesheet" href="/assets/${name}-1.css" media="(scripting:none)"/>`
+  expect(html).toContain(
+    `<head><style>${styles}</style>${late('style')}${late('staff')}<meta name="x"/></head>`,
   )
 })
 

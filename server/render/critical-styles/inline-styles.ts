@@ -12,31 +12,38 @@ type Scripts = {
 }
 
 /**
- * Nothing blocks the first paint: a script applies the full style sheet when it has loaded. `folder` is where its URL
- * points.
+ * Nothing blocks the first paint: a script applies the full style sheets when they have loaded. `folder` is where their
+ * URLs point.
  */
 export function createStyleInliner(folder: string): (html: string, scripts: Scripts) => StyledPage {
-  let known: { href: string; sheet: StyleSheet } | undefined
-  const readSheet = (href: string): StyleSheet => {
-    if (known?.href !== href)
-      known = { href, sheet: readStyleRules(readFileSync(path.join(folder, href), 'utf8')) }
-    return known.sheet
+  const known = new Map<string, StyleSheet>()
+  const readSheets = (hrefs: readonly string[]): StyleSheet => {
+    const key = hrefs.join(' ')
+    const css = () => hrefs.map((href) => readFileSync(path.join(folder, href), 'utf8')).join('')
+    const sheet = known.get(key) ?? readStyleRules(css())
+    known.set(key, sheet)
+    return sheet
   }
   return (html, scripts) => {
-    const href = sheetLink.exec(html)?.[1]
-    if (href === undefined) return { html, styles: '' }
-    const styles = pickStyles(readSheet(href), readOnPage(html))
-    return { html: insertStyles(html, { styles, href, ...scripts }), styles }
+    const hrefs = [...html.matchAll(sheetLinks)].map(([, href]) => href!)
+    if (hrefs.length === 0) return { html, styles: '' }
+    const styles = pickStyles(readSheets(hrefs), readOnPage(html))
+    return { html: insertStyles(html, { styles, hrefs, ...scripts }), styles }
   }
 }
 
-const sheetLink = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/
+const sheetLinks = /<link(?: nonce="\w*")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 
-type Inserted = Scripts & { styles: string; href: string }
+type Inserted = Scripts & { styles: string; hrefs: readonly string[] }
 
-const insertStyles = (html: string, { styles, href, nonce, lateStyles }: Inserted): string => {
-  const lateLink = `<link rel="stylesheet" href="${href}" media="(scripting:none)"/>`
+const insertStyles = (html: string, { styles, hrefs, nonce, lateStyles }: Inserted): string => {
+  const late = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="(scripting:none)"/>`)
+  let isInserted = false
   return html
-    .replace(sheetLink, () => `<style>${styles}</style>${lateLink}`)
+    .replaceAll(sheetLinks, () => {
+      if (isInserted) return ''
+      isInserted = true
+      return `<style>${styles}</style>${late.join('')}`
+    })
     .replace('</body>', () => `<script nonce="${nonce}">${lateStyles}</script></body>`)
 }

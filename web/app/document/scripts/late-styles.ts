@@ -1,15 +1,14 @@
 /*
- * The style sheet loads with media="(scripting:none)", which does not delay the first paint, and is applied when it has
- * loaded. Its font face is removed: the page has it already, and the browser would lay out all text again.
+ * The style sheets load with media="(scripting:none)", which does not delay the first paint, and are applied when they
+ * have loaded. Their font face is removed: the page has it already, and the browser would lay out all text again.
  */
-const link = document.querySelector<HTMLLinkElement>('link[media*=scripting]')!
-
-const apply = () => {
-  const { cssRules } = link.sheet!
-  for (let index = cssRules.length; index--;)
-    if (cssRules[index] instanceof CSSFontFaceRule) link.sheet!.deleteRule(index)
-  link.media = 'all'
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[media*=scripting]')) {
+  const apply = () => {
+    const { cssRules } = link.sheet!
+    for (let index = cssRules.length; index--;)
+      if (cssRules[index] instanceof CSSFontFaceRule) link.sheet!.deleteRule(index)
+    link.media = 'all'
+  }
+  if (link.sheet) apply()
+  else link.onload = apply
 }
-
-if (link.sheet) apply()
-else link.onload = apply

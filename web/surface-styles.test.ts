@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { joinStyles } from './surface-styles.ts'
+
+type Declared = { imports?: string[]; isDynamicEntry?: boolean; isEntry?: boolean; css?: string }
+
+const chunk = (fileName: string, source: string, { css, ...rest }: Declared = {}) => ({
+  type: 'chunk' as const,
+  fileName,
+  facadeModuleId: `/web/app/${source}?__react-router-build-client-route`,
+  isEntry: false,
+  isDynamicEntry: false,
+  imports: [],
+  dynamicImports: [],
+  viteMetadata: { importedCss: new Set(css === undefined ? [] : [css]) },
+  ...rest,
+})
+
+const sheet = (fileName: string) => ({ type: 'asset' as const, fileName, source: `.${fileName[0]}{top:0}` })
+
+const bundleOf = (files: (ReturnType<typeof chunk> | ReturnType<typeof sheet>)[]) =>
+  Object.fromEntries(files.map((file) => [file.fileName, file]))
+
+const site = chunk('s.js', 'surfaces/site/pages/home/page.tsx', {
+  isEntry: true,
+  imports: ['b.js'],
+  css: 's.css',
+})
+const staff = chunk('a.js', 'surfaces/staff/pages/staff-home/page.tsx', {
+  isEntry: true,
+  imports: ['b.js', 'k.js'],
+  css: 'a.css',
+})
+const files = () => [
+  structuredClone(staff),
+  structuredClone(site),
+  chunk('b.js', '', { css: 'b.css' }),
+  chunk('k.js', '', { css: 'k.css' }),
+  ...['a.css', 's.css', 'b.css', 'k.css'].map(sheet),
+]
+
+test('what only the back-office loads is in its own style sheet, and parts come before their pages', () => {
+  const bundle = bundleOf(files())
+  expect(joinStyles(bundle)).toEqual({ style: '.b{top:0}.s{top:0}', staff: '.k{top:0}.a{top:0}' })
+  expect(Object.keys(bundle).toSorted()).toEqual(['a.js', 'b.js', 'k.js', 's.js'])
+})
+
+test('a part that a visitor loads later is for visitors', () => {
+  const later = chunk('k.js', 'features/search/search.tsx', { isDynamicEntry: true, css: 'k.css' })
+  const bundle = bundleOf([...files().filter(({ fileName }) => fileName !== 'k.js'), later])
+  expect(joinStyles(bundle).staff).toBe('.a{top:0}')
+})
+
+test('the order does not depend on the names of the files', () => {
+  const reversed = Object.fromEntries(Object.entries(bundleOf(files())).toReversed())
+  expect(joinStyles(reversed)).toEqual(joinStyles(bundleOf(files())))
+})

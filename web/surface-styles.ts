@@ -1,0 +1,106 @@
+import type { Plugin } from 'vite'
+
+type Chunk = {
+  type: 'chunk'
+  fileName: string
+  facadeModuleId: string | null
+  isEntry: boolean
+  isDynamicEntry: boolean
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+  viteMetadata?: { importedCss: Set<string> }
+}
+type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array }
+type Bundle = Record<string, Chunk | Asset>
+
+/** By the module whose chunk names the sheet: the router links it on all pages that load this module. */
+const owners = {
+  style: /app\/root\.tsx$/,
+  staff: /app\/surfaces\/staff\/layout\/staff-layout\.tsx$/,
+} as const
+type Sheet = keyof typeof owners
+
+/**
+ * Two style sheets instead of one for each chunk: `staff` for what only the back-office loads, so that visitors do not
+ * download it, and `style` for everything else (docs/decisions/0007-pages-carry-their-first-styles.md).
+ */
+export const surfaceStyles = (): Plugin => ({
+  name: 'surface-styles',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // Before Vite's manifest, which tells the router what to link.
+  generateBundle: {
+    order: 'pre',
+    handler(_, output) {
+      const bundle = output as unknown as Bundle
+      for (const [sheet, source] of Object.entries(joinStyles(bundle)) as [Sheet, string][]) {
+        const owner = chunksOf(bundle).find((chunk) => owners[sheet].test(sourceOf(chunk)))
+        if (owner === undefined) throw new Error(`no module links the style sheet "${sheet}"`)
+        const file = this.emitFile({ type: 'asset', name: `${sheet}.css`, source })
+        owner.viteMetadata!.importedCss.add(this.getFileName(file))
+      }
+    },
+  },
+})
+
+/** Takes the chunks' own sheets out of the bundle. */
+export function joinStyles(bundle: Bundle): Record<Sheet, string> {
+  const chunks = inOrder(bundle)
+  const isForVisitors = reachable(
+    bundle,
+    chunks.filter((chunk) => isEntry(chunk) && !isOfStaff(chunk)),
+  )
+  const joined: Record<Sheet, string> = { style: '', staff: '' }
+  const taken = new Set<string>()
+  for (const chunk of chunks) {
+    for (const name of chunk.viteMetadata?.importedCss ?? []) {
+      if (!taken.has(name))
+        joined[isForVisitors.has(chunk.fileName) ? 'style' : 'staff'] += textOf(bundle[name])
+      taken.add(name)
+    }
+    chunk.viteMetadata?.importedCss.clear()
+  }
+  for (const name of taken) delete bundle[name]
+  return joined
+}
+
+/** What a chunk imports comes before it, as in its scripts, so that a page's rules win over those of its parts. */
+function inOrder(bundle: Bundle): Chunk[] {
+  const ordered = new Set<Chunk>()
+  const visit = (chunk: Chunk, path: readonly Chunk[] = []) => {
+    if (ordered.has(chunk) || path.includes(chunk)) return
+    for (const next of importsOf(bundle, chunk)) visit(next, [...path, chunk])
+    ordered.add(chunk)
+  }
+  // By their sources, because the order of the bundle is that of the hashes in the names.
+  for (const chunk of chunksOf(bundle).toSorted((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1)))
+    visit(chunk)
+  return [...ordered]
+}
+
+function reachable(bundle: Bundle, entries: readonly Chunk[]): Set<string> {
+  const names = new Set(entries.map(({ fileName }) => fileName))
+  for (const name of names)
+    for (const { fileName } of importsOf(bundle, bundle[name] as Chunk)) names.add(fileName)
+  return names
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+const importsOf = (bundle: Bundle, chunk: Chunk): Chunk[] =>
+  chunk.imports.flatMap((name) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? [file] : []
+  })
+
+const isEntry = (chunk: Chunk): boolean => chunk.isEntry || chunk.isDynamicEntry
+
+const isOfStaff = (chunk: Chunk): boolean => sourceOf(chunk).includes('/app/surfaces/staff/')
+
+const sourceOf = ({ facadeModuleId }: Chunk): string =>
+  (facadeModuleId ?? '').replace(/\?.*$/, '').replaceAll('\\', '/')
+
+const textOf = (file: Chunk | Asset | undefined): string => {
+  if (file?.type !== 'asset') throw new Error('a style sheet is missing in the bundle')
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
+}
