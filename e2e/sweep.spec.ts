@@ -7,7 +7,7 @@ import { openReader } from './support/sweep/open-reader.ts'
 import { readExamples } from './support/sweep/read-examples.ts'
 import { sweepPage } from './support/sweep/sweep-page.ts'
 import { groups } from './support/sweep/swept-pages.ts'
-import { test } from './support/test.ts'
+import { keepOpen, test } from './support/test.ts'
 
 // Every page of the three surfaces is visited once in each view by who may see it, and everything that one visit can show
 // is asked in it. A new page of the contract's tables is swept without a line here.
@@ -36,7 +36,7 @@ for (const group of groups)
       for (const template of group.templates)
         test(`${template} has no fault`, async ({ browser }) => {
           const context = loggedIn ?? (await openReader(browser, group, view))
-          if (group.key !== null) loggedIn = context
+          if (group.key !== null) loggedIn = keepOpen(context)
           const path = examplePath(template, known)
           const page = await context.newPage()
           const found = await sweepPage(page, {

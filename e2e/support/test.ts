@@ -1,4 +1,12 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
+
+const kept = new WeakSet<BrowserContext>()
+
+/** For later tests of the same file, which closes it. */
+export const keepOpen = (context: BrowserContext): BrowserContext => {
+  kept.add(context)
+  return context
+}
 
 /**
  * A test whose own browser contexts are closed when it ends. Playwright closes only those of its `page` and `context`;
@@ -7,9 +15,9 @@ import { test as base } from '@playwright/test'
 export const test = base.extend<{ closedContexts: undefined }>({
   closedContexts: [
     async ({ browser }, use) => {
-      const kept = new Set(browser.contexts())
+      const earlier = new Set(browser.contexts())
       await use(undefined)
-      const own = browser.contexts().filter((context) => !kept.has(context))
+      const own = browser.contexts().filter((context) => !earlier.has(context) && !kept.has(context))
       await Promise.all(own.map((context) => context.close()))
     },
     { auto: true },
