@@ -56,6 +56,25 @@ test('an administrator publishes a privacy notice; the one before it can still b
   for (const page of [admin, visitor]) await page.context().close()
 })
 
+test('an earlier version becomes the draft of the next one, and what was typed comes back', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'admin', staffPaths.staffLegal())
+  const source = admin.getByRole('textbox', { name: '內容' })
+  await expect(source).toHaveValue(new RegExp(added))
+  const typed = `${await source.inputValue()}\n\n還沒寫完。`
+  await source.fill(typed)
+  await admin.getByText('舊的版本（1）').click()
+  await admin.getByRole('button', { name: /^用 \d{4}-\d\d-\d\d.* 版的內容$/ }).click()
+  await expect(admin.getByRole('region', { name: '通知' })).toContainText('版的內容，還沒有發布')
+  await expect(source).not.toHaveValue(new RegExp(added))
+  await expect(source).toHaveValue(/^你在 {siteName}/)
+  await admin.getByRole('button', { name: '回到剛才寫的內容' }).click()
+  await expect(source).toHaveValue(typed)
+  await admin.getByRole('button', { name: '不要了，用現在的版本' }).click()
+  await expect(source).toHaveValue(new RegExp(`${added}$`))
+})
+
 test('a member agrees to it when booking, and nothing that was chosen is lost', async ({ browser }) => {
   const member = await openAs(browser, 'chen', pages.home())
   await openClass(member, 1)

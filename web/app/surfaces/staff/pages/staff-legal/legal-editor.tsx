@@ -7,6 +7,7 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
 import { LegalPreview } from './legal-preview.tsx'
 import type { EditedText } from './load-edited-text.ts'
 import { PublishSheet } from './publish-sheet.tsx'
@@ -19,6 +20,8 @@ const sourceHint =
 export function LegalEditor({ edited }: { edited: EditedText }) {
   const draft = `legal ${edited.kind} ${edited.versionWords}`
   const [source, setSource] = useState(() => readDraft(draft) ?? edited.source)
+  /** What was typed before an earlier version took its place. */
+  const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [isPublishing, setPublishing] = useState(false)
   const { revalidate } = useRevalidator()
@@ -32,6 +35,15 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
   const forget = () => {
     removeDraft(draft)
     setSource(edited.source)
+    setTyped(undefined)
+  }
+  const replaceWith = (text: string) => {
+    if (isChanged) setTyped(source)
+    type(text)
+  }
+  const takeBack = () => {
+    if (typed !== undefined) type(typed)
+    setTyped(undefined)
   }
   const open = () => {
     if (!isChanged) return setError('內容和現在的版本一樣，沒有要發布的。')
@@ -63,11 +75,17 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
           <LegalPreview body={body} />
         )}
       </Disclosure>
+      <EarlierVersions edited={edited} onChoose={replaceWith} />
       <ActError>{error}</ActError>
       <div className={styles.acts}>
         <Button variant="primary" size="large" onClick={open}>
           發布新的版本
         </Button>
+        {typed !== undefined && (
+          <Button variant="outline" onClick={takeBack}>
+            回到剛才寫的內容
+          </Button>
+        )}
         {isChanged && (
           <Button variant="quiet" onClick={forget}>
             不要了，用現在的版本
