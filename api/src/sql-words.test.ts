@@ -20,6 +20,8 @@ const words: readonly { word: string; copy: RegExp }[] = [
     word: 'catalog.waits_until(d, c)',
     copy: /starts_at - make_interval\(hours => \w+\.waitlist_cutoff_hours\)/,
   },
+  // No index has the seats that a party holds, so this would read all bookings.
+  { word: '${holdsSeats}', copy: /class_day_id = \S+ and (\w+\.)?held > 0/ },
   { word: 'catalog.is_published(c, k, now)', copy: /c\.published_at <= \S+ and k\.published_at <=/ },
 ]
 
@@ -66,6 +68,7 @@ test.each([
     'not catalog.takes_place(d, c)',
   ],
   ['d.starts_at - make_interval(hours => c.change_deadline_hours)', 'catalog.change_until(d, c)'],
+  ['x.class_day_id = d.id and x.held > 0', '${holdsSeats}'],
 ])('%s is found', (copy, word) => {
   expect(copiesIn(`select ${copy} from catalog.class_days d`)).toEqual([`use ${word}`])
 })

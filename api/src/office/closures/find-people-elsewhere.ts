@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import type { Database } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 import { clashKey, type MovedDay, type PlannedDay } from './plan-closure.ts'
@@ -21,7 +22,7 @@ export async function findPeopleAt(db: Database, moves: readonly NewTime[]): Pro
     select m.key, array_agg(distinct x.member_id) as members
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
       as m(key text, "classDayId" int, "classId" int, "startsAt" timestamptz, "endsAt" timestamptz)
-    join booking.booking_days x on x.class_day_id = m."classDayId" and x.held > 0
+    join booking.booking_days x on x.class_day_id = m."classDayId" and ${holdsSeats}
     join booking.booking_days o on o.member_id = x.member_id and o.held > 0 and o.class_id <> m."classId"
       and o.during && tstzrange(m."startsAt", m."endsAt")
     join catalog.class_days d on d.id = o.class_day_id join catalog.classes c on c.id = d.class_id

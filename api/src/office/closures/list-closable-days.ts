@@ -3,6 +3,7 @@ import type { ClosableDay } from 'contract/office/closures'
 import type { CountyId } from 'contract/places/counties'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -24,7 +25,7 @@ export const closureDayJson = sql`jsonb_build_object(
   'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
   'baseName', s.name, 'mode', c.mode, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
   'people', d.seats_taken,
-  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and ${holdsSeats}),
   'waitingParties', d.waiting_parties)`
 
 export async function listClosableDays(

@@ -2,6 +2,7 @@ import type { Received } from 'contract/endpoint'
 import type { cancelClassDays as endpoint, ChangedClass } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
@@ -51,6 +52,8 @@ const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How)
 /** The members may book something else at that time; when the day is restored, both stay. */
 export const freeTimeOf = async (tx: Tx, dayIds: readonly number[]): Promise<void> => {
   await sql`
-    update booking.booking_days set overlap_accepted = true
-    where class_day_id = any(${dayIds as number[]}::int[]) and held > 0 and not overlap_accepted`.execute(tx)
+    update booking.booking_days x set overlap_accepted = true
+    where x.class_day_id = any(${dayIds as number[]}::int[]) and ${holdsSeats} and not x.overlap_accepted`.execute(
+    tx,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 
 export type LockedDay = {
@@ -36,7 +37,7 @@ export async function lockDaysOf(tx: Tx, classIds: readonly number[]): Promise<n
       array(select id from catalog.class_days where class_id = any(${ids}::int[]))
       || array(select w.class_day_id from booking.booking_days w where w.state = 'waiting' and w.member_id in (
         select x.member_id from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where d.class_id = any(${ids}::int[]) and x.held > 0)))`.execute(tx)
+        where d.class_id = any(${ids}::int[]) and ${holdsSeats})))`.execute(tx)
   return locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
 }
 

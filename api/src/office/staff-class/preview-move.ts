@@ -2,6 +2,7 @@ import { can } from 'contract/can'
 import type { Answer, Received } from 'contract/endpoint'
 import type { previewMove as endpoint } from 'contract/office/staff-class'
 import { sql } from 'kysely'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { findClosedTimes } from '#office/new-class/find-closed-times.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -67,7 +68,7 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
     join (${heldDays}) on d.id = o.class_day_id
     left join identity.members m on m.id = x.member_id
     left join booking.guests g on g.id = x.member_id
-    where x.class_day_id = ${dayId} and x.held > 0 and catalog.takes_place(d, c)
+    where x.class_day_id = ${dayId} and ${holdsSeats} and catalog.takes_place(d, c)
     order by name, d.starts_at, d.id`.execute(db)
   return found.rows
 }

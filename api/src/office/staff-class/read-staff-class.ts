@@ -1,5 +1,6 @@
 import type { StaffClass } from 'contract/office/staff-class'
 import { sql } from 'kysely'
+import { holdsSeats } from '#booking/holds-seats.ts'
 import { peopleOfClass } from '#booking/people-of-class.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { classSnapshot } from '#catalog/class-snapshot.ts'
@@ -74,7 +75,7 @@ const staffDayJson = sql`jsonb_build_object(
   'id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at), 'venue', d.venue,
   'substitutes', ${substituteNames}, 'substituteIds', coalesce(d.substitute_ids, '{}'),
   'isOnline', c.mode = 'online' or d.online_url is not null, 'capacity', d.capacity, 'people', d.seats_taken,
-  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and x.held > 0),
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and ${holdsSeats}),
   'waitingPeople', (select coalesce(sum(1 + x.plus), 0) from booking.booking_days x
     where x.class_day_id = d.id and x.state = 'waiting'),
   'waitingParties', d.waiting_parties, 'cancelReason', d.cancel_reason)`

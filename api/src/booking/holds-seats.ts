@@ -1,0 +1,4 @@
+import { sql } from 'kysely'
+
+/** Of a booking day x. By its states instead of its number of seats, so that the index by class day finds it. */
+export const holdsSeats = sql`x.state in ('booked', 'offered')`
