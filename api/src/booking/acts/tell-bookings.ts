@@ -1,5 +1,6 @@
 import type { staffEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 type Span = { startsAt: Date; endsAt: Date }
@@ -36,7 +37,7 @@ export async function tellBookings(
   const { rows } = await sql<{ isClashing: boolean }>`
     with told as (
       select x.booking_id, x.class_day_id, x.plus, x.state, ${isMove ? otherDays : sql`null::jsonb`} as clashes
-      from booking.booking_days x where x.class_day_id = any(${dayIds as number[]}::int[]) and x.ended_at is null
+      from booking.booking_days x where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
     ), written as (
       insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
       select booking_id, ${now}, ${actorId}, ${kind}, ${actId}, jsonb_agg(

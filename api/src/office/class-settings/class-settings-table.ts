@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdsSeats } from '#booking/holds-seats.ts'
+import { isLive } from '#booking/holds-seats.ts'
 import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -57,7 +57,7 @@ async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known
     select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
       (select coalesce(sum(1 + x.plus), 0)::int
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where d.class_id = c.id and (${holdsSeats} or x.state = 'waiting')) as people,
+        where d.class_id = c.id and ${isLive}) as people,
       c.decide_by as "decideBy"
     from catalog.classes c where c.id = ${classId}`.execute(tx)
   const { decideBy, ...known } = rows[0]!

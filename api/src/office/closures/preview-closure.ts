@@ -1,5 +1,6 @@
 import type { ClosurePreview } from 'contract/office/closures'
 import { sql } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { shifted } from './closure-on-day.ts'
@@ -82,7 +83,7 @@ const readPeople = async (db: Database, dayIds: readonly number[]) => {
     from booking.booking_days x
     left join identity.members m on m.id = x.member_id
     left join identity.accounts a on a.id = x.member_id
-    where x.class_day_id = any(${dayIds as number[]}::int[]) and x.ended_at is null
+    where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
     order by x.class_day_id, x.member_id`.execute(db)
   const numbers = new Map<string, number>()
   const byDay = new Map<number, number[]>()

@@ -1,6 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { DayFacts, DayPlan, PlannedDay, previewPostponing as postponing } from 'contract/office/day-plan'
 import { sql } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { findPeopleAt } from '#office/closures/find-people-elsewhere.ts'
 import { findClashes, type FoundClash } from '#office/new-class/find-clashes.ts'
@@ -109,7 +110,7 @@ const factsOf = ({ startsAt, endsAt, venue, capacity, teacherIds }: KnownDay, { 
 async function countPeople(db: Database, days: readonly Planned[]): Promise<number> {
   const ids = days.map(({ before }) => before.id)
   const { rows } = await sql<{ people: number }>`
-    select count(distinct member_id)::int as people from booking.booking_days
-    where class_day_id = any(${ids}::int[]) and ended_at is null`.execute(db)
+    select count(distinct x.member_id)::int as people from booking.booking_days x
+    where x.class_day_id = any(${ids}::int[]) and ${isLive}`.execute(db)
   return rows[0]!.people
 }
