@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 42729051cf7b7fae2e99557fbff4e6df96cf410c3ee3fa96fc9e84d37affa05d
+-- Written by npm run db; migrations: f4c7d79b9396d8c323cc9655bc41f460e161416be8efd04c2ebf2422704d214c
 --
 -- PostgreSQL database dump
 --
@@ -334,6 +334,9 @@ CREATE FUNCTION booking.is_overbooked(x booking.booking_days, people integer) RE
       and o.people = is_overbooked.people and o.created_at <= x.booked_at and o.txid = pg_current_xact_id())
     or exists (select from booking.moves m where m.to_booking_id = x.booking_id and m.to_day_id = x.class_day_id
       and m.to_state = 'booked' and m.to_plus = x.plus and m.txid = pg_current_xact_id())
+    or exists (select from booking.moves m join booking.staff_acts a on a.id = m.act_id
+      where m.from_booking_id = x.booking_id and m.from_day_id = x.class_day_id and m.from_state = x.state
+        and m.from_plus = x.plus and a.withdrawn_at is not null and a.xmin = pg_current_xact_id()::xid)
 $$;
 
 

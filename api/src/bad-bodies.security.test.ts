@@ -71,6 +71,9 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/change-classes/preview': { classIds: [1], wanted: { feeTwd: 100 } },
     'POST /api/admin/change-classes': { classIds: [1], wanted: { feeTwd: 100 }, plan: 'another plan' },
     'POST /api/admin/class/:classId/merge/preview': { intoClassId: stage.classId },
+    'POST /api/admin/booking/:bookingId/transfer/preview': { intoClassId: stage.classId },
+    'POST /api/admin/booking/:bookingId/transfer': { intoClassId: stage.classId, source: 'phone', plan: 'x' },
+    'POST /api/admin/booking/:bookingId/transfer/recall': { actId: stage.bookingId },
     'POST /api/admin/class/:classId/merge': { intoClassId: stage.classId, reason: '人數不足', plan: 'x' },
     'POST /api/admin/class/:classId/change-days': {
       days: [stage.dayIds[0]],

@@ -37,6 +37,7 @@ import * as overbooking from '#office/overbooking.ts'
 import * as preview from '#office/preview.ts'
 import * as staffClass from '#office/staff-class.ts'
 import * as term from '#office/term.ts'
+import * as transfer from '#office/transfer.ts'
 import * as week from '#office/week.ts'
 import * as people from '#people/people.ts'
 import * as staffPersonStatuses from '#people/staff-person-statuses.ts'
@@ -118,6 +119,7 @@ export const endpoints: readonly Endpoint[] = [
   classSettings,
   dayPlan,
   merge,
+  transfer,
   newClass,
   preview,
   editors,

@@ -126,8 +126,8 @@ const isFreed = sql`(x.overlap_accepted and exists (
   select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id
     and not catalog.takes_place(fd, fc)))`
 
-/** The database refuses to give these seats to a party that does not wait. */
-const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
+/** Of class days d of classes c. The database refuses to give these seats to a party that does not wait. */
+export const isPromised = (now: Asked['now']) => sql`(d.waiting_parties > 0 and d.seats_taken < d.capacity
   and catalog.waits_until(d, c) > ${now} and exists (select from booking.booking_days w
     where w.class_day_id = d.id and w.state = 'waiting' and 1 + w.plus <= d.capacity - d.seats_taken
       and not booking.is_clashing(w)))`

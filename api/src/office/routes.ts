@@ -18,6 +18,7 @@ import { listEditors as editors } from './preview/list-editors.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { termRoutes } from './term/term-routes.ts'
+import { transferRoutes } from './transfer/transfer-routes.ts'
 import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
 
 export const officeRoutes = (
@@ -34,6 +35,7 @@ export const officeRoutes = (
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),
   ...mergeRoutes(deps),
+  ...transferRoutes(deps),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...closureRoutes(deps),

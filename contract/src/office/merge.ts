@@ -4,7 +4,7 @@ import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cancelReason, changeOfClass, maxCapacity, refused } from './staff-class.ts'
 
-const day = z.object({
+export const parallelDay = z.object({
   classDayId: id.classDayId,
   startsAt: id.instant,
   endsAt: id.instant,
@@ -12,14 +12,14 @@ const day = z.object({
   capacity: z.int(),
   people: z.int(),
 })
-export type ParallelDay = z.output<typeof day>
+export type ParallelDay = z.output<typeof parallelDay>
 
-const parallelClass = z.object({
+export const parallelClass = z.object({
   id: id.classId,
   className: z.string(),
   baseName: z.string(),
   /** Those that take place and have not begun, by time. */
-  days: z.array(day),
+  days: z.array(parallelDay),
 })
 export type ParallelClass = z.output<typeof parallelClass>
 
@@ -58,9 +58,9 @@ const wanted = {
 }
 
 const pairedDay = z.object({
-  from: day,
+  from: parallelDay,
   /** Null: nobody can come on another day instead. */
-  to: z.nullable(day),
+  to: z.nullable(parallelDay),
   /** With a seat on the day they leave; and those who wait for it. */
   people: z.int(),
   waiting: z.int(),

@@ -38,8 +38,9 @@ export async function readParties(db: Database | Tx, dayIds: readonly number[]):
 }
 
 /** A check-in locks only its party: after this, what `readParties` says of it is still true at the write. */
-export async function lockParties(tx: Tx, classId: number): Promise<void> {
+export async function lockParties(tx: Tx, of: { classId: number } | { bookingId: string }): Promise<void> {
+  const which = 'classId' in of ? sql`x.class_id = ${of.classId}` : sql`x.booking_id = ${of.bookingId}`
   await sql`
-    select from booking.booking_days x where x.class_id = ${classId} and x.ended_at is null
+    select from booking.booking_days x where ${which} and x.ended_at is null
     order by x.class_day_id, x.booking_id for no key update`.execute(tx)
 }

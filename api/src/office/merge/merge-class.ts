@@ -1,10 +1,9 @@
 import type { Received } from 'contract/endpoint'
 import type { mergeClass as endpoint } from 'contract/office/merge'
 import type { ChangedClass } from 'contract/office/staff-class'
-import { sql } from 'kysely'
 import { readClashes } from '#booking/moves/read-clashes.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
-import { mergeQueues, writeMoves, type Moved } from '#booking/moves/write-moves.ts'
+import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
 import { requireStaffClass } from '#booking/require-staff-class.ts'
 import { writeCapacity } from '#catalog/write-class-days.ts'
 import { writeMergedClass } from '#catalog/write-merged-class.ts'
@@ -16,6 +15,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { hashOfMerge, planMerge, requireSeats, toIdsOf, type Merge, type MergedPair } from './plan-merge.ts'
+import { readBefore } from './read-before.ts'
 import { requireParallelClass } from './read-parallel-classes.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -36,15 +36,14 @@ export const mergeClass = async (deps: StaffDeps, change: ChangeOf<Body>): Promi
     { ...change, alsoClassId: intoClassId },
     async (tx, locked, act) => {
       const into = await requireParallelClass(tx, of, act.now)
-      await lockParties(tx, classId)
+      await lockParties(tx, { classId })
       const merge = await planMerge(tx, locked, { into, pairs: body.pairs }, act.now)
       if (hashOfMerge(merge) !== body.plan) throw refuse('plan_changed')
       requireSeats(merge.pairs)
       await writeSeats(tx, merge.pairs)
       const overlapping = (await readClashes(tx, merge.moves)).size
-      const [{ className, baseName }] = await readNames(tx, classId)
       const moved = { fromClassId: classId, toClassId: intoClassId, kind: 'class_merged', ...act } as const
-      const before = beforeOf(merge, { className, baseName })
+      const before = await readBefore(tx, classId, merge)
       await writeMoves(tx, merge.moves, { ...moved, before, reason: body.reason?.trim() })
       const promoted = await endClass(tx, locked, merge, { ...act, reason: body.reason })
       return { toldBookings: await countTold(tx, act.actId), promoted, overlapping, isRecallable: true }
@@ -87,22 +86,3 @@ const maxReason = 100
 
 const reasonOf = (className: string, reason: string | undefined): string =>
   [`併入「${className}」`, ...(reason === undefined ? [] : [reason.trim()])].join('：').slice(0, maxReason)
-
-/** The room only where it is another one. */
-const beforeOf = (
-  { pairs, into }: Merge,
-  { className, baseName }: { className: string; baseName: string },
-): Moved['before'] =>
-  new Map(
-    pairs.map(({ from: { id, startsAt, endsAt, venue }, to }) => {
-      const isElsewhere = venue !== to?.venue || baseName !== into.baseName
-      return [id, { startsAt, endsAt, className, baseName, ...(isElsewhere && { venue }) }]
-    }),
-  )
-
-const readNames = async (tx: Tx, classId: number) => {
-  const { rows } = await sql<{ className: string; baseName: string }>`
-    select c.name as "className", s.name as "baseName"
-    from catalog.classes c join places.bases s on s.id = c.base_id where c.id = ${classId}`.execute(tx)
-  return rows as [(typeof rows)[number]]
-}

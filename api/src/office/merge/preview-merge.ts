@@ -41,7 +41,10 @@ export async function previewMerge(db: Database, { body, now, ...of }: Asked): P
   }
 }
 
-const shownDay = ({ id, startsAt, endsAt, venue, capacity }: KnownDay, people: number): ParallelDay => ({
+export const shownDay = (
+  { id, startsAt, endsAt, venue, capacity }: KnownDay,
+  people: number,
+): ParallelDay => ({
   classDayId: id,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),

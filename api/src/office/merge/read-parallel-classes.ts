@@ -46,7 +46,7 @@ export async function requireParallelClass(
   const [found] = await parallelClasses(db, { ...of, onlyId: of.intoClassId }, now)
   if (found === undefined)
     throw refuse('invalid_input', {
-      fields: [{ path: 'intoClassId', message: '這一班不能併入，請重新選擇同課程、還在上課的班。' }],
+      fields: [{ path: 'intoClassId', message: '這一班現在不能選，請重新選擇同課程、還在上課的班。' }],
     })
   return found
 }

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { previewTransfer } from '#office/transfer/preview-transfer.ts'
+import { recallTransfer } from '#office/transfer/recall-transfer.ts'
+import { transferBooking } from '#office/transfer/transfer-booking.ts'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { testNow } from '#testing/arrange.ts'
+
+type How = { plan?: string; key?: string; now?: Date }
+
+/** What this person of staff does to bring bookings into a class. */
+export const transferDesk = ({ db }: TestDatabase, actor: Account, intoClassId: number) => {
+  const preview = (bookingId: string, now = testNow) =>
+    previewTransfer(db, { bookingId, actor, body: { intoClassId }, now })
+  const deps = (now: Date) => ({ db, clock: { now: () => now } })
+  return {
+    preview,
+    transfer: async (bookingId: string, { plan, key = randomUUID(), now = testNow }: How = {}) => {
+      const shown = plan ?? (await preview(bookingId, now)).plan
+      const body = { intoClassId, source: 'phone' as const, plan: shown }
+      return await transferBooking(deps(now), { bookingId, actor, key, body })
+    },
+    recall: (bookingId: string, actId: string, now = testNow) =>
+      recallTransfer(deps(now), { bookingId, actId, actor }),
+  }
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#audit/run-audit.ts'
+import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
+import { transferDesk } from '#office/testing/transfer-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+const notices = useNotices(database)
+let staff: Account
+
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_staff')
+})
+
+const arrange = async (from: number[], into: number[]) => {
+  const classes = await arrangeTwoClasses(database, staff, { from, into })
+  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
+}
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+
+async function expectSound() {
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+  const audit = await runAudit(database.db, testNow)
+  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
+}
+
+test('within the time everybody is where they were, and nobody is notified', async () => {
+  const { from, book, live, desk } = await arrange([1, 1], [9, 9])
+  const moved = await book(from)
+  const waits = await book(from)
+  await dispatchEvents(database.db, testNow)
+  const { actId } = await desk.transfer(moved.id)
+  expect(await live(waits.member)).toEqual(['週三班 booked 1 300', '週三班 booked 1 300'])
+  await desk.recall(moved.id, actId)
+  await desk.recall(moved.id, actId)
+  expect(await live(moved.member)).toEqual(['週三班 booked 1 300', '週三班 booked 1 300'])
+  expect(await live(waits.member)).toEqual(['週三班 waiting 1 300', '週三班 waiting 1 300'])
+  await dispatchEvents(database.db, later(3))
+  expect(await notices.kindsOf(moved.member.accountId)).toEqual(['booking_confirmed'])
+  await expectSound()
+})
+
+test('after the message, or when somebody has taken the seat, it is too late', async () => {
+  const { from, into, book, live, desk } = await arrange([1], [9])
+  const moved = await book(from)
+  const { actId } = await desk.transfer(moved.id)
+  const other = await book(into)
+  await expect(desk.recall(other.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
+  await book(from)
+  await expect(desk.recall(moved.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
+  expect(await live(moved.member)).toEqual(['週六班 booked 1 300'])
+  const next = await arrange([9], [9])
+  const told = await next.book(next.from)
+  const done = await next.desk.transfer(told.id)
+  await dispatchEvents(database.db, later(3))
+  await expect(next.desk.recall(told.id, done.actId, later(3))).rejects.toMatchObject({ code: 'recall_over' })
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { runAudit } from '#audit/run-audit.ts'
+import { readBooking } from '#booking/read-booking.ts'
+import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
+import { guestDesk, guestIdOf } from '#booking/testing/guest-desk.ts'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
+import { transferDesk } from '#office/testing/transfer-desk.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+const notices = useNotices(database)
+let staff: Account
+
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_staff')
+})
+
+const arrange = async (from: number[], into: number[]) => {
+  const classes = await arrangeTwoClasses(database, staff, { from, into })
+  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
+}
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+
+async function expectSound() {
+  expect(await countViolations(database.owner)).toEqual(noViolations)
+  const audit = await runAudit(database.db, testNow)
+  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
+}
+
+test('one person has the same seats, people and fee in the other class, and is told once', async () => {
+  const { from, book, live, desk } = await arrange([9, 9], [9, 9])
+  const [one, stays] = [await book(from, 3), await book(from)]
+  await dispatchEvents(database.db, testNow)
+  const { days } = await desk.preview(one.id)
+  const each = { people: 3, isWaiting: false, fit: 'fits', isBoth: false, isElsewhere: false }
+  expect(days).toMatchObject([each, each])
+  expect(await desk.transfer(one.id)).toMatchObject({ days: 2, tellFrom: later(2).toISOString() })
+  expect(await live(one.member)).toEqual(['週六班 booked 3 300', '週六班 booked 3 300'])
+  expect(await live(stays.member)).toEqual(['週三班 booked 1 300', '週三班 booked 1 300'])
+  const left = await readBooking(database.db, one.id, one.member)
+  expect(left).toMatchObject({ movedTo: [{ className: '週六班' }] })
+  const arrived = await readBooking(database.db, left.movedTo[0]!.id, one.member)
+  expect(arrived.movedFrom).toEqual([{ id: one.id, className: '週三班' }])
+  await dispatchEvents(database.db, later(3))
+  expect(await notices.kindsOf(one.member.accountId)).toEqual(['booking_confirmed', 'transferred'])
+  expect(await notices.kindsOf(stays.member.accountId)).toEqual(['booking_confirmed'])
+  await expectSound()
+})
+
+test('a guest is transferred likewise', async () => {
+  const { from, live, desk } = await arrange([9], [9])
+  const { bookingId } = await guestDesk(database, staff).book(from.classId, from.dayIds)
+  await desk.transfer(bookingId)
+  const accountId = await guestIdOf(database, bookingId)
+  expect(await live({ accountId })).toEqual(['週六班 booked 2 300'])
+  await expectSound()
+})
+
+test('each lesson becomes the lesson of the same number, also for who has not booked the first', async () => {
+  const { from, into, book, desk } = await arrange([9, 9, 9], [9, 9])
+  const { id } = await book(from, 1, { days: from.dayIds.slice(1) })
+  const { days } = await desk.preview(id)
+  expect(days.map(({ from: day, to, fit }) => [day.classDayId, to?.classDayId, fit])).toEqual([
+    [from.dayIds[1], into.dayIds[1], 'fits'],
+    [from.dayIds[2], undefined, 'no_day'],
+  ])
+})
+
+test('a day without a counterpart stays as it is, and so does one with a check-in', async () => {
+  const { from, book, live, desk } = await arrange([9, 9, 9], [9, 9])
+  const { id, member } = await book(from)
+  await database.owner.query(
+    `insert into booking.attendance (booking_id, class_day_id, state, came, recorded_at) values ($1, $2, 'present', 1, now())`,
+    [id, from.dayIds[0]],
+  )
+  expect((await desk.preview(id)).days.map(({ fit }) => fit)).toEqual(['arrived', 'fits', 'no_day'])
+  expect(await desk.transfer(id)).toMatchObject({ days: 1 })
+  expect((await live(member)).toSorted()).toEqual([
+    '週三班 booked 1 300',
+    '週三班 booked 1 300',
+    '週六班 booked 1 300',
+  ])
+})
+
+test('without enough seats on one day nothing is done, which the preview says', async () => {
+  const { from, into, book, live, desk } = await arrange([9, 9], [2, 9])
+  await book(into)
+  const { id, member } = await book(from, 2)
+  expect((await desk.preview(id)).days.map(({ fit }) => fit)).toEqual(['seats_lacking', 'fits'])
+  await expect(desk.transfer(id)).rejects.toMatchObject({
+    code: 'seats_lacking',
+    details: { days: [into.dayIds[0]] },
+  })
+  expect(await live(member)).toEqual(['週三班 booked 2 300', '週三班 booked 2 300'])
+})
+
+test('who has booked both has one party with the larger number of people', async () => {
+  const { from, into, book, live, desk } = await arrange([9], [3])
+  const { id, member } = await book(from, 3)
+  await book(into, 1, { member })
+  expect((await desk.preview(id)).days).toMatchObject([{ people: 3, isBoth: true, fit: 'fits' }])
+  await desk.transfer(id)
+  expect(await live(member)).toEqual(['週六班 booked 3 500'])
+  await expectSound()
+})
+
+test('who waits keeps the time since when, and gets a seat that is free', async () => {
+  const { from, into, book, live, desk } = await arrange([1], [1])
+  await book(from)
+  const first = await book(from)
+  const seat = await book(into)
+  const second = await book(into)
+  const at = (id: string, minutes: number) =>
+    database.owner.query(
+      `update booking.booking_days set booked_at = booked_at + make_interval(mins => $2) where booking_id = $1`,
+      [id, minutes],
+    )
+  await at(first.id, 5)
+  await at(second.id, 10)
+  await desk.transfer(first.id, { now: later(20) })
+  const { rows } = await database.owner.query<{ member: string }>(
+    `select member_id as member from booking.booking_days where class_day_id = $1 and state = 'waiting' order by wait_no`,
+    [into.dayIds[0]],
+  )
+  expect(rows.map(({ member }) => member)).toEqual([first.member.accountId, second.member.accountId])
+  const other = await arrange([1], [1])
+  await other.book(other.from)
+  const waits = await other.book(other.from)
+  await other.desk.transfer(waits.id)
+  expect(await other.live(waits.member)).toEqual(['週六班 booked 1 300'])
+  expect(await live(seat.member)).toEqual(['週六班 booked 1 500'])
+})
+
+test('the seats that become free go to who waits for them', async () => {
+  const { from, book, live, desk } = await arrange([1], [1])
+  const { id } = await book(from)
+  const waits = await book(from)
+  await desk.transfer(id)
+  expect(await live(waits.member)).toEqual(['週三班 booked 1 300'])
+  await expectSound()
+})
+
+test('what was not shown is not done, and the same key is one transfer', async () => {
+  const { from, book, live, desk } = await arrange([9, 9], [9, 9])
+  const { id, member } = await book(from)
+  const { plan } = await desk.preview(id)
+  await database.owner.query(`update booking.booking_days set plus = 1 where booking_id = $1`, [id])
+  await expect(desk.transfer(id, { plan })).rejects.toMatchObject({ code: 'plan_changed' })
+  const [key, shown] = [randomUUID(), (await desk.preview(id)).plan]
+  const done = await desk.transfer(id, { key, plan: shown })
+  expect(await desk.transfer(id, { key, plan: shown })).toEqual(done)
+  expect(await live(member)).toEqual(['週六班 booked 2 300', '週六班 booked 2 300'])
+  await expect(desk.transfer(id, { plan: shown })).rejects.toMatchObject({ code: 'staff_day_closed' })
+})

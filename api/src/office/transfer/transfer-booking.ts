@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Received } from 'contract/endpoint'
+import type { transferBooking as endpoint } from 'contract/office/transfer'
+import { sql } from 'kysely'
+import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
+import { lockDays } from '#booking/lock-days.ts'
+import { lockParties } from '#booking/moves/read-parties.ts'
+import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
+import { requireBooking } from '#booking/require-booking.ts'
+import { readBefore } from '#office/merge/read-before.ts'
+import { requireParallelClass } from '#office/merge/read-parallel-classes.ts'
+import type { StaffDeps } from '#office/staff-class/change-class.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { hashOfTransfer, planTransfer, requireFits, type Transfer } from './plan-transfer.ts'
+import { requireTransferable, type OfBooking } from './require-transferable.ts'
+
+type Done = Answer<typeof endpoint>
+type Wanted = OfBooking & { key: string | undefined; body: Received<typeof endpoint>['body'] }
+
+/**
+ * Once per idempotency key. Refuses `plan_changed` when the preview showed something else, `seats_lacking`, and as
+ * `previewTransfer` does.
+ */
+export async function transferBooking(
+  { db, clock, recallTimes }: StaffDeps,
+  { bookingId, actor, key, body }: Wanted,
+): Promise<Done> {
+  const now = clock.now()
+  const { accountId } = actor
+  const of = { ...(await requireTransferable(db, { bookingId, actor })), intoClassId: body.intoClassId }
+  await requireParallelClass(db, of, now)
+  const run = async (tx: Tx): Promise<Done> => {
+    const { classId } = await requireTransferable(tx, { bookingId, actor })
+    const { memberId } = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
+    const queuedIds = await lockBoth(tx, { memberId, classIds: [classId, body.intoClassId] })
+    const into = await requireParallelClass(tx, of, now)
+    await lockParties(tx, { bookingId })
+    const transfer = await planTransfer(tx, { bookingId, classId, into }, now)
+    if (hashOfTransfer(transfer) !== body.plan) throw refuse('plan_changed')
+    requireFits(transfer)
+    const desk = { actId: randomUUID(), source: body.source, recallTimes }
+    const days = daysOf(transfer)
+    await beginDeskAct(tx, desk, days, now)
+    await writeMoves(tx, transfer.moves, {
+      fromClassId: classId,
+      toClassId: into.id,
+      kind: 'transferred',
+      before: await readBefore(tx, classId, transfer),
+      reason: undefined,
+      actId: desk.actId,
+      actorId: accountId,
+      now,
+      desk,
+    })
+    await settleQueues(tx, { transfer, queuedIds, actId: desk.actId, now })
+    return {
+      days: transfer.moves.length,
+      actId: desk.actId,
+      tellFrom: tellFromOf(desk, days, now).toISOString(),
+    }
+  }
+  const request = { verb: 'transfer', bookingId, body }
+  return await once(db, { accountId, key, request, now, lockedId: accountId, run })
+}
+
+/** All days of both, by id: a transfer the other way takes the same locks in the same order. */
+const lockBoth = async (
+  tx: Tx,
+  { memberId, classIds }: { memberId: string; classIds: number[] },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from catalog.class_days where class_id = any(${classIds}::int[])`.execute(tx)
+  return await lockDays(tx, { memberId, dayIds: rows.map(({ id }) => id) })
+}
+
+/** Both the day that is left and the one that is reached may be today. */
+const daysOf = ({ pairs, moves }: Transfer): { startsAt: Date }[] => {
+  const moved = new Set(moves.map(({ party }) => party.classDayId))
+  return pairs
+    .filter(({ from }) => moved.has(from.id))
+    .flatMap(({ from, to }) => [from, ...(to === null ? [] : [{ startsAt: new Date(to.startsAt) }])])
+}
+
+type Settled = { transfer: Transfer; queuedIds: readonly number[]; actId: string; now: Date }
+
+/** Who waits has the place of the time since which they wait; then the free seats go to who waits. */
+const settleQueues = async (
+  tx: Tx,
+  { transfer: { moves }, queuedIds, actId, now }: Settled,
+): Promise<void> => {
+  const joined = moves.filter(({ state }) => state === 'waiting').map(({ toDayId }) => toDayId)
+  if (joined.length > 0) await mergeQueues(tx, joined)
+  await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now, actId })
+}
