@@ -32,6 +32,7 @@ const background = [
 /** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words, the search. */
 const shownOtherwise = [
   'surfaces/staff/pages/staff-class/merge/read-merge.ts POST /api/admin/class/:classId/merge/preview',
+  'surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts POST /api/admin/booking/:bookingId/transfer/preview',
   'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
   'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
   'surfaces/staff/pages/staff-change-classes/use-class-changes.ts POST /api/admin/change-classes',

@@ -12,12 +12,13 @@ type ActForPartyProps = {
   now: number
   party: Party
   acts: RosterActs
+  onTransfer: () => void
   onDone: () => void
 }
 
 const maxPeople = 6
 
-export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyProps) {
+export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
   const [people, setPeople] = useState(party.people)
   const { error, isBusy, run } = useAct()
@@ -29,6 +30,7 @@ export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyPro
   const holdsSeats = party.state === 'booked'
   const isWaiting = party.state === 'waiting'
   const isOffered = party.state === 'offered'
+  const isLive = holdsSeats || isWaiting || isOffered
   const cancel = (asLeave: boolean) => void run(() => finish(acts.cancel(party, { source, asLeave })))
   const change = (to: number) => void run(() => finish(acts.change(party, { source, people: to })))
   return (
@@ -61,12 +63,17 @@ export function ActForParty({ roster, now, party, acts, onDone }: ActForPartyPro
             請假
           </Button>
         )}
-        {(holdsSeats || isWaiting || isOffered) && (
+        {isLive && (
+          <Button icon="arrow-right" onClick={onTransfer}>
+            轉班
+          </Button>
+        )}
+        {isLive && (
           <Button variant="danger" isBusy={isBusy} onClick={() => cancel(false)}>
             {isWaiting ? '取消候補' : '取消這一天'}
           </Button>
         )}
-        {!holdsSeats && !isWaiting && !isOffered && (
+        {!isLive && (
           <Button variant="primary" icon="undo" isBusy={isBusy} onClick={() => change(party.people)}>
             恢復報名（{party.people} 位）
           </Button>

@@ -18,10 +18,20 @@ type PartySheetProps = {
   record: RecordAttendance | undefined
   liftPause: LiftPause
   acts: RosterActs
+  onTransfer: () => void
   onClose: () => void
 }
 
-export function PartySheet({ roster, now, party, record, liftPause, acts, onClose }: PartySheetProps) {
+export function PartySheet({
+  roster,
+  now,
+  party,
+  record,
+  liftPause,
+  acts,
+  onTransfer,
+  onClose,
+}: PartySheetProps) {
   const isOver = now >= Date.parse(roster.endsAt)
   const { mayManage } = roster
   const canAct = mayManage && !isOver && !roster.cancelled
@@ -30,7 +40,7 @@ export function PartySheet({ roster, now, party, record, liftPause, acts, onClos
     <Sheet isOpen title={party.name ?? '已刪除的帳號'} onClose={onClose}>
       <div className={styles.fields}>
         {mayManage && party.name !== null && <PhoneNumber {...{ party }} classDayId={roster.id} />}
-        {canAct && <ActForParty {...{ roster, now, party, acts }} onDone={onClose} />}
+        {canAct && <ActForParty {...{ roster, now, party, acts, onTransfer }} onDone={onClose} />}
         {record && party.state === 'booked' && (
           <AttendanceForm {...{ party, record }} canLeave={isOver} onDone={onClose} />
         )}

@@ -13,6 +13,7 @@ import { Waitlist } from '#surfaces/staff/pages/staff-class-day/overbooking/wait
 import { PartySheet } from '#surfaces/staff/pages/staff-class-day/party/party-sheet.tsx'
 import { RosterPeople } from '#surfaces/staff/pages/staff-class-day/people/roster-people.tsx'
 import { ScanMember } from '#surfaces/staff/pages/staff-class-day/scan/scan-member.tsx'
+import { TransferSheet } from '#surfaces/staff/pages/staff-class-day/transfer/transfer-sheet.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -47,6 +48,7 @@ export function RosterPanel({
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<string>()
+  const [transferred, setTransferred] = useState<Party>()
   const acts = useRosterActs({ roster, reload })
   const booked = roster.parties.filter(({ state }) => state === 'booked')
   const apart = partiesApart(roster.parties)
@@ -97,7 +99,18 @@ export function RosterPanel({
           party={opened}
           record={canRecord ? record : undefined}
           {...{ roster, now, liftPause, acts }}
+          onTransfer={() => {
+            setOpenId(undefined)
+            setTransferred(opened)
+          }}
           onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {transferred && (
+        <TransferSheet
+          party={transferred}
+          {...{ roster, now, acts }}
+          onClose={() => setTransferred(undefined)}
         />
       )}
     </section>
@@ -179,7 +192,7 @@ function GivenUp({ parties, open }: GivenUpProps) {
               {party.name ?? '已刪除的帳號'}・{party.people} 位・
               {party.state !== 'booked' && apartWords[party.state]}
             </span>
-            {open && <MoreButton who={party.name} onClick={() => open(party)} />}
+            {open && party.state !== 'moved' && <MoreButton who={party.name} onClick={() => open(party)} />}
           </li>
         ))}
       </ul>

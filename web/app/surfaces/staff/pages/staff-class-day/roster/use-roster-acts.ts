@@ -6,6 +6,11 @@ import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { readStaffRefusal } from '#surfaces/staff/pages/staff-class-day/people/staff-refusal.ts'
+import {
+  recallTransfer,
+  sendTransfer,
+  type WantedTransfer,
+} from '#surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts'
 
 export type Recallable = {
   words: string
@@ -68,6 +73,18 @@ export function useRosterActs({ roster, reload }: RosterState) {
       attempt(async () => undoing(party, await sendCancel(party.bookingId, how), how.source)),
     change: (party: Party, how: { source: DeskSource; people: number }) =>
       attempt(async () => undoing(party, await sendChange(party.bookingId, how), how.source)),
+    transfer: (party: Party, wanted: WantedTransfer) =>
+      attempt(async () => {
+        const { actId, tellFrom } = await sendTransfer(party.bookingId, wanted.body)
+        const undo = async () => {
+          await attempt(async () => void (await recallTransfer(party.bookingId, actId)))
+        }
+        return {
+          words: `${party.name ?? '這筆報名'}：已轉到${wanted.className}`,
+          tellFrom: party.isGuest ? null : tellFrom,
+          undo,
+        }
+      }),
     undoBooking: (bookingId: string, actId: string, source: DeskSource) =>
       attempt(async () => void (await sendCancel(bookingId, { source, recalls: actId }))),
     markRestAbsent: () =>

@@ -1,15 +1,16 @@
 import type { MergePlan, ParallelClass } from 'contract/office/merge'
-import { Suspense, use, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
 import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { listParallel } from '#surfaces/staff/parallel/list-parallel.ts'
+import { ParallelChoice } from '#surfaces/staff/parallel/parallel-choice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { formOf, lackingSeats, pairsOf, type PairForm } from './merge-form.ts'
 import { MergePlanList } from './merge-plan.tsx'
-import { listParallel, readMerge } from './read-merge.ts'
+import { readMerge } from './read-merge.ts'
 
 type MergeSheetProps = { classId: number; make: Make; onClose: () => void }
 
@@ -62,7 +63,13 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
       onClose={onClose}
     >
       <Suspense fallback={<Skeleton count={1} />}>
-        <ClassChoice classes={classes} value={into} onChange={choose} />
+        <ParallelChoice
+          classes={classes}
+          label="併入哪一班"
+          emptyWords="這個課程沒有其他可以併入的班。要先開好另一班，公開之後再回來併班。"
+          value={into}
+          onChange={choose}
+        />
       </Suspense>
       <div role="status">
         {seen && (
@@ -81,27 +88,4 @@ const concernOf = (plan: MergePlan | undefined): string => {
   if (plan === undefined) return '先看每一天會改到哪一天、名額夠不夠、會通知幾位，再決定。'
   const told = plan.told === 0 ? '沒有人報名，不會通知任何人。' : `會通知 ${plan.told} 位，每人一則。`
   return `${told}報名、費用、人數和候補順位都會跟著走，這一班不再開放報名。送出後兩分鐘內（當天的課 20 秒內）可以收回。`
-}
-
-type ClassChoiceProps = {
-  classes: Promise<ParallelClass[]>
-  value: string
-  onChange: (classId: string) => void
-}
-
-function ClassChoice({ classes, value, onChange }: ClassChoiceProps) {
-  const found = use(classes)
-  if (found.length === 0) return <p>這個課程沒有其他可以併入的班。要先開好另一班，公開之後再回來併班。</p>
-  return (
-    <SelectField
-      label="併入哪一班"
-      emptyLabel="請選擇"
-      options={found.map(({ id, className, baseName, days }) => ({
-        value: String(id),
-        label: `${className}（${baseName}，還有 ${days.length} 天）`,
-      }))}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
 }

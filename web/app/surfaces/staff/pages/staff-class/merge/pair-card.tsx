@@ -1,6 +1,6 @@
-import type { PairedDay, ParallelClass, ParallelDay } from 'contract/office/merge'
-import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
-import { Icon } from '#ui/icon.tsx'
+import type { PairedDay, ParallelClass } from 'contract/office/merge'
+import { Warning } from '#surfaces/staff/changes/warning.tsx'
+import { spanOf } from '#surfaces/staff/parallel/span-of.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { lackingSeats, type PairForm } from './merge-form.ts'
@@ -14,9 +14,6 @@ type PairCardProps = {
   isStale: boolean
   onChange: (changed: Partial<PairForm>) => void
 }
-
-const spanOf = ({ startsAt, endsAt }: ParallelDay): string =>
-  `${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
 
 export function PairCard({ pair, form, into, isStale, onChange }: PairCardProps) {
   const { from, people, waiting } = pair
@@ -70,10 +67,3 @@ function Outcome({ pair: { to, people, waiting, after, elsewhere }, capacity, la
     </>
   )
 }
-
-const Warning = ({ words }: { words: string }) => (
-  <p className={styles.warning}>
-    <Icon name="alert" size="small" />
-    {words}
-  </p>
-)

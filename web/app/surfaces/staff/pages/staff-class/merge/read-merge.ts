@@ -1,14 +1,8 @@
 import type { Sent } from 'contract/endpoint'
-import type { listParallelClasses, MergePlan, ParallelClass, previewMerge } from 'contract/office/merge'
+import type { MergePlan, previewMerge } from 'contract/office/merge'
 import { callApi } from '#client/session/call-api.ts'
 
 const of = (classId: number) => ({ params: { classId: String(classId) } })
-
-/** Rejects like `callApi`. */
-export const listParallel = async (classId: number): Promise<ParallelClass[]> => {
-  const path = 'GET /api/admin/class/:classId/parallel'
-  return (await callApi<typeof listParallelClasses>(path, of(classId))).classes
-}
 
 /** Rejects like `callApi`, without a toast. */
 export const readMerge = (classId: number, body: Sent<typeof previewMerge>['body']): Promise<MergePlan> =>
