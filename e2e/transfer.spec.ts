@@ -82,6 +82,10 @@ test('staff move somebody who rings up to the other class, take it back, and mov
   await openTransfer(staff)
   await sheet.getByRole('button', { name: '確定轉班' }).click()
   await expect(staff.getByTestId('recall')).toContainText('已轉到假日練習班')
+  // A sheet that closes steps back in the history, which would end a navigation that has just begun.
+  const isSheetInHistory = () =>
+    staff.evaluate(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === true)
+  await expect.poll(isSheetInHistory).toBe(false)
   await staff.goto(staffPaths.staffClassDay({ classDayId: into.dayIds[0] }))
   await expect(row).toBeVisible()
 
