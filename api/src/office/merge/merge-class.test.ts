@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#audit/run-audit.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
-import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
+import { expectSound } from '#office/testing/expect-sound.ts'
 import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -22,12 +21,6 @@ beforeAll(async () => {
 
 const two = (from: number[], into: number[]) => arrangeTwoClasses(database, staff, { from, into })
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
-
-async function expectSound() {
-  expect(await countViolations(database.owner)).toEqual(noViolations)
-  const audit = await runAudit(database.db, testNow)
-  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
-}
 
 test('everybody has the same seats, people and fee in the other class, and is told once what changed', async () => {
   const classes = await two([9, 9], [9, 9])
@@ -61,7 +54,7 @@ test('everybody has the same seats, people and fee in the other class, and is to
     change: { kind: 'merged', reason: '人數不足', before: { className: '週三班' } },
   }
   expect(rows[0]!.facts.days).toMatchObject([day, day])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('who has booked both has one party with the larger number of people, which the preview says', async () => {
@@ -76,7 +69,7 @@ test('who has booked both has one party with the larger number of people, which 
   await classes.merge()
   expect(await classes.live(member)).toEqual(['週六班 booked 3 500'])
   expect(await classes.live(smaller.member)).toEqual(['週六班 booked 2 500'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('a seat in either class is kept, whatever the person waits for in the other', async () => {
@@ -89,7 +82,7 @@ test('a seat in either class is kept, whatever the person waits for in the other
   })
   expect(await classes.live(inFrom.member)).toEqual(['週六班 booked 1 300'])
   expect(await classes.live(inInto.member)).toEqual(['週六班 booked 1 500'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('without enough seats nothing is done; more seats in the same form make it possible', async () => {
@@ -108,7 +101,7 @@ test('without enough seats nothing is done; more seats in the same form make it 
   }))
   await classes.merge({ pairs })
   expect(await classes.live(moved.member)).toEqual(['週六班 booked 2 300', '週六班 booked 2 300'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('the waitlists of both become one, in the order in which people began to wait', async () => {
@@ -132,7 +125,7 @@ test('the waitlists of both become one, in the order in which people began to wa
   )
   const expected = [1, 0, 3, 2].map((index) => waiting[index]!.member.accountId)
   expect(rows.map(({ member }) => member)).toEqual(expected)
-  await expectSound()
+  await expectSound(database)
 })
 
 test('free seats of the other class go to who waited, after who had seats', async () => {
@@ -141,7 +134,7 @@ test('free seats of the other class go to who waited, after who had seats', asyn
   expect(await classes.merge()).toMatchObject({ promoted: 1 })
   expect(await classes.live(holder.member)).toEqual(['週六班 booked 1 300'])
   expect(await classes.live(waiter.member)).toEqual(['週六班 booked 1 300'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('who loses a day without another is told that it is cancelled', async () => {
@@ -152,7 +145,7 @@ test('who loses a day without another is told that it is cancelled', async () =>
   await classes.merge()
   await dispatchEvents(database.db, later(3))
   expect(await notices.kindsOf(member.accountId)).toEqual(['booking_confirmed', 'days_changed'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('until anybody is told, everything can be taken back, also seats, parties and places in the waitlist', async () => {
@@ -192,7 +185,7 @@ test('until anybody is told, everything can be taken back, also seats, parties a
   ])
   await dispatchEvents(database.db, later(5))
   expect(await notices.kindsOf(holder.member.accountId)).toEqual(['booking_confirmed'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('nothing is taken back over the heads of people who changed their booking since', async () => {
@@ -207,7 +200,7 @@ test('nothing is taken back over the heads of people who changed their booking s
   await expect(classes.recall(done.class.recall!.actId, later(1))).rejects.toMatchObject({
     code: 'recall_over',
   })
-  await expectSound()
+  await expectSound(database)
 })
 
 test('a merged class can no longer be changed, and the same request again has the same answer', async () => {

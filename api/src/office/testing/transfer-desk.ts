@@ -5,6 +5,7 @@ import { transferBooking } from '#office/transfer/transfer-booking.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from './merged-classes.ts'
 
 type How = { plan?: string; key?: string; now?: Date }
 
@@ -23,4 +24,14 @@ export const transferDesk = ({ db }: TestDatabase, actor: Account, intoClassId: 
     recall: (bookingId: string, actId: string, now = testNow) =>
       recallTransfer(deps(now), { bookingId, actId, actor }),
   }
+}
+
+/** Two parallel classes with these capacities of their days, and a desk that brings bookings into the second. */
+export async function arrangeTransfer(
+  database: TestDatabase,
+  staff: Account,
+  capacities: Parameters<typeof arrangeTwoClasses>[2],
+) {
+  const classes = await arrangeTwoClasses(database, staff, capacities)
+  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
 }

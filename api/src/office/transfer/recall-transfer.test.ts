@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#audit/run-audit.ts'
-import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
-import { transferDesk } from '#office/testing/transfer-desk.ts'
+import { expectSound } from '#office/testing/expect-sound.ts'
+import { arrangeTransfer } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -17,17 +15,8 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff')
 })
 
-const arrange = async (from: number[], into: number[]) => {
-  const classes = await arrangeTwoClasses(database, staff, { from, into })
-  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
-}
+const arrange = (from: number[], into: number[]) => arrangeTransfer(database, staff, { from, into })
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
-
-async function expectSound() {
-  expect(await countViolations(database.owner)).toEqual(noViolations)
-  const audit = await runAudit(database.db, testNow)
-  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
-}
 
 test('within the time everybody is where they were, and nobody is notified', async () => {
   const { from, book, live, desk } = await arrange([1, 1], [9, 9])
@@ -42,7 +31,7 @@ test('within the time everybody is where they were, and nobody is notified', asy
   expect(await live(waits.member)).toEqual(['週三班 waiting 1 300', '週三班 waiting 1 300'])
   await dispatchEvents(database.db, later(3))
   expect(await notices.kindsOf(moved.member.accountId)).toEqual(['booking_confirmed'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('after the message, or when somebody has taken the seat, it is too late', async () => {

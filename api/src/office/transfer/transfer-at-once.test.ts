@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#audit/run-audit.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
+import { expectSound } from '#office/testing/expect-sound.ts'
 import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
 import { transferDesk } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
 
 const database = useTestDatabase()
 let staff: Account[]
@@ -21,12 +20,6 @@ beforeAll(async () => {
 
 const repeat = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
-
-async function expectSound() {
-  expect(await countViolations(database.owner)).toEqual(noViolations)
-  const audit = await runAudit(database.db, testNow)
-  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
-}
 
 test('20 transfers at the instant of 10 orders for 12 seats: nobody lost, nobody twice, no seat above the capacity', async () => {
   const { from, into, book, live } = await arrangeTwoClasses(database, staff[0]!, {
@@ -52,7 +45,7 @@ test('20 transfers at the instant of 10 orders for 12 seats: nobody lost, nobody
     const name = transferred[index] === 'done' ? '週六班' : '週三班'
     expect(await live(member)).toEqual([`${name} booked 1 300`, `${name} booked 1 300`])
   }
-  await expectSound()
+  await expectSound(database)
 }, 60_000)
 
 test('transfers in both directions at once all end, and nobody is lost', async () => {
@@ -73,5 +66,5 @@ test('transfers in both directions at once all end, and nobody is lost', async (
     for (const { member } of back)
       expect(await live(member)).toEqual(['週三班 booked 1 500', '週三班 booked 1 500'])
   }
-  await expectSound()
+  await expectSound(database)
 }, 60_000)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { runAudit } from '#audit/run-audit.ts'
 import { readBooking } from '#booking/read-booking.ts'
-import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { guestDesk, guestIdOf } from '#booking/testing/guest-desk.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
-import { transferDesk } from '#office/testing/transfer-desk.ts'
+import { expectSound } from '#office/testing/expect-sound.ts'
+import { arrangeTransfer } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -20,17 +18,8 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff')
 })
 
-const arrange = async (from: number[], into: number[]) => {
-  const classes = await arrangeTwoClasses(database, staff, { from, into })
-  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
-}
+const arrange = (from: number[], into: number[]) => arrangeTransfer(database, staff, { from, into })
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
-
-async function expectSound() {
-  expect(await countViolations(database.owner)).toEqual(noViolations)
-  const audit = await runAudit(database.db, testNow)
-  expect(audit.filter(({ violations }) => violations > 0)).toEqual([])
-}
 
 test('one person has the same seats, people and fee in the other class, and is told once', async () => {
   const { from, book, live, desk } = await arrange([9, 9], [9, 9])
@@ -49,7 +38,7 @@ test('one person has the same seats, people and fee in the other class, and is t
   await dispatchEvents(database.db, later(3))
   expect(await notices.kindsOf(one.member.accountId)).toEqual(['booking_confirmed', 'transferred'])
   expect(await notices.kindsOf(stays.member.accountId)).toEqual(['booking_confirmed'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('a guest is transferred likewise', async () => {
@@ -58,7 +47,7 @@ test('a guest is transferred likewise', async () => {
   await desk.transfer(bookingId)
   const accountId = await guestIdOf(database, bookingId)
   expect(await live({ accountId })).toEqual(['週六班 booked 2 300'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('each lesson becomes the lesson of the same number, also for who has not booked the first', async () => {
@@ -106,7 +95,7 @@ test('who has booked both has one party with the larger number of people', async
   expect((await desk.preview(id)).days).toMatchObject([{ people: 3, isBoth: true, fit: 'fits' }])
   await desk.transfer(id)
   expect(await live(member)).toEqual(['週六班 booked 3 500'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('who waits keeps the time since when, and gets a seat that is free', async () => {
@@ -142,7 +131,7 @@ test('the seats that become free go to who waits for them', async () => {
   const waits = await book(from)
   await desk.transfer(id)
   expect(await live(waits.member)).toEqual(['週三班 booked 1 300'])
-  await expectSound()
+  await expectSound(database)
 })
 
 test('what was not shown is not done, and the same key is one transfer', async () => {
