@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect as expectSoon, type Browser, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
@@ -58,18 +57,6 @@ const answerLine = async (page: Page) => {
   if (new URL(page.url()).hostname !== 'access.line.me') return
   await page.getByTestId('consent-allow').tap()
   await page.getByTestId('skip-friend').tap()
-}
-
-const examine = async (page: Page, what: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await animationsEnded(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 test('in LINE a member scans the code, checks a part of the party in, and corrects the number', async ({

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
-import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -52,14 +51,6 @@ const openRoster = async (page: Page) => {
 const party = (page: Page, key: string) => page.getByTestId(`party-${now.bookings[key]!.id}`)
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: '通知' }).getByRole('listitem').filter({ hasText: words })
-
-const examine = async (page: Page, what: string) => {
-  await animationsEnded(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 test('a volunteer at the door checks people in, adds one, and finds nothing else', async ({ browser }) => {
   const page = await openAs(browser, 'door')

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { workbookOf } from '../web/app/surfaces/staff/pages/staff-import/testing/workbook-of.ts'
-import { animationsEnded } from './support/animations-ended.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
@@ -23,15 +22,10 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
   return page
 }
 
-const examine = async (page: Page, what: string) => {
+const examineViews = async (page: Page, what: string) => {
   for (const viewport of [views.phone, views.desktop]) {
     await page.setViewportSize(viewport)
-    await animationsEnded(page)
-    const where = `${what}, ${viewport.width} px`
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+    await examine(page, `${what}, ${viewport.width} px`)
   }
   await page.setViewportSize(views.phone)
 }
@@ -50,19 +44,19 @@ test('an editor downloads the template, corrects a file after the check, and imp
   const template = await readFile(await (await download).path(), 'utf8')
   expect(template).toMatch(/^\uFEFF姓名,專長,基地,介紹\r\n範例老師/)
   await page.getByText('每一欄怎麼填').click()
-  await examine(page, 'before a file')
+  await examineViews(page, 'before a file')
 
   await choose(page, '姓名,專長,基地\n匯入甲,陶藝、柴燒,\n匯入乙,木工,不存在的基地\n')
   await expect(status(page)).toHaveText('共 2 筆：錯誤 1、新增 1')
   await expect(rowOf(page, '匯入乙')).toContainText('基地：不能填「不存在的基地」。')
   await expect(page.getByRole('button', { name: /^匯入這/ })).toHaveCount(0)
-  await examine(page, 'a wrong row')
+  await examineViews(page, 'a wrong row')
 
   await choose(page, '姓名,專長,基地\n匯入甲,陶藝、柴燒,\n匯入乙,木工,\n')
   await expect(status(page)).toHaveText('共 2 筆：新增 2')
   await page.getByRole('button', { name: '匯入這 2 筆' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
-  await examine(page, 'an imported file')
+  await examineViews(page, 'an imported file')
   await page.getByRole('link', { name: '看老師列表' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '匯入甲' })).toContainText('草稿')
 
@@ -122,7 +116,7 @@ test('a base manager imports classes from an Excel file, twice, and finds them a
   const page = await openAs(browser, 'manager')
   await page.getByRole('group', { name: '匯入什麼' }).getByText('班別').click()
   await page.getByText('每一欄怎麼填').click()
-  await examine(page, 'the columns of classes')
+  await examineViews(page, 'the columns of classes')
   const heads = ['課程', '班名', '上課日期', '教室', '每堂名額', '費用']
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const rowOfClass = (name: string, days: string) => [1, name, days, '匯入教室', 12, 200]
@@ -138,10 +132,10 @@ test('a base manager imports classes from an Excel file, twice, and finds them a
   await expect(page.getByRole('list', { name: '撞期或休館' }).last()).toContainText(
     '教室在 14:00–16:00 有「匯入日班」',
   )
-  await examine(page, 'classes that clash')
+  await examineViews(page, 'classes that clash')
   await page.getByRole('button', { name: '匯入這 2 筆' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
-  await examine(page, 'imported classes')
+  await examineViews(page, 'imported classes')
   await choose(page, file, '班別.xlsx')
   await expect(status(page)).toHaveText('共 2 筆：已經有了 2')
   await choose(page, workbookOf([heads, rowOfClass('匯入午班', `${day(31)} 12:00-13:00`)]), '班別.xlsx')
@@ -165,7 +159,7 @@ test('what is no list of teachers is explained', async ({ browser }) => {
   await expect(alert).toContainText('少了「姓名」。不認得「名字」')
   await choose(page, `姓名\n${Array.from({ length: 201 }, (_, index) => `老師${index}`).join('\n')}`)
   await expect(alert).toContainText('一次最多 200 列，這裡有 201 列')
-  await examine(page, 'a refused file')
+  await examineViews(page, 'a refused file')
   await page.context().close()
 })
 

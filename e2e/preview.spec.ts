@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
@@ -18,13 +18,10 @@ const openAs = async (browser: Browser, key: string, path: string): Promise<Page
   return page
 }
 
-const examine = async (page: Page) => {
+const examineViews = async (page: Page, what: string) => {
   for (const viewport of [views.phone, views.desktop]) {
     await page.setViewportSize(viewport)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${viewport.width} px: ${id} ${nodes[0]?.html}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${viewport.width} px scrolls sideways`).toBeLessThanOrEqual(0)
+    await examine(page, `${what}, ${viewport.width} px`)
   }
   await page.setViewportSize(views.phone)
 }
@@ -61,7 +58,7 @@ for (const [name, editor, publicPage] of things)
     })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
-    await examine(page)
+    await examineViews(page, 'the preview')
     const visitor = await (await browser.newContext()).newPage()
     expect((await visitor.goto(publicPage))!.status()).toBe(404)
     const address = page.url()
@@ -110,7 +107,7 @@ test('a class that opens later is previewed, and cannot be booked from there', a
   await page.getByRole('button', { name: '預覽' }).click()
   await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('預覽的班')
-  await examine(page)
+  await examineViews(page, 'the preview')
   expect(await page.locator('script').count()).toBe(0)
   const visitor = await (await browser.newContext()).newPage()
   const path = pages.classDetail({ classId: created.id })

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -36,18 +35,11 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
   return page
 }
 
-const examine = async (page: Page, what: string) => {
-  for (const viewport of [views.phone, views.desktop])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await animationsEnded(page)
-      const where = `${what}, ${viewport.width} px, ${colorScheme}`
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-    }
+const examineViews = async (page: Page, what: string) => {
+  for (const viewport of [views.phone, views.desktop]) {
+    await page.setViewportSize(viewport)
+    await examine(page, `${what}, ${viewport.width} px`)
+  }
   await page.setViewportSize(views.phone)
 }
 
@@ -65,7 +57,7 @@ test('staff read by keyboard what members wrote about a class, without names', a
   const staff = await openAs(browser, 'staff')
   await staff.goto(`${staffPaths.staffFeedback()}?classId=${over.classId}`)
   await expect(staff.getByRole('heading', { level: 2, name: '還沒有課後意見' })).toBeVisible()
-  await examine(staff, 'a class without feedback')
+  await examineViews(staff, 'a class without feedback')
 
   await giveFeedback(browser, 'lin', '很滿意', '示範得很清楚')
   await giveFeedback(browser, 'chen', '普通', '')
@@ -80,7 +72,7 @@ test('staff read by keyboard what members wrote about a class, without names', a
   await expect(written).toHaveCount(1)
   await expect(written).toContainText('示範得很清楚')
   await expect(staff.getByRole('main')).not.toContainText('林')
-  await examine(staff, 'the feedback of a class')
+  await examineViews(staff, 'the feedback of a class')
   await staff.getByRole('link', { name: '回這一班' }).focus()
   await staff.keyboard.press('Enter')
   await expect(staff).toHaveURL(staffPaths.staffClass({ classId: over.classId }))
@@ -93,7 +85,7 @@ test('all feedback of the base names its classes, page by page; others do not re
   await staff.goto(staffPaths.staffHome())
   await openStaffPart(staff, '課後意見')
   await expect(staff.getByTestId('feedback').first()).toContainText('正在上課班')
-  await examine(staff, 'the feedback of the base')
+  await examineViews(staff, 'the feedback of the base')
   await staff.getByRole('link', { name: '看更早的意見' }).click()
   await expect(staff.getByRole('link', { name: '回到最新的意見' })).toBeVisible()
   await expect(staff.getByTestId('feedback').filter({ hasText: '正在上課班' })).toHaveCount(0)

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
-import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { examine } from './support/examine.ts'
 import { findSmallTargets } from './support/find-small-targets.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -35,14 +34,8 @@ const openAs = async (browser: Browser, key: string, options: BrowserContextOpti
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '搜尋' })
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '搜尋' })
 
-const examine = async (page: Page, what: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await animationsEnded(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
+const examineDialog = async (page: Page, what: string) => {
+  await examine(page, what)
   const overflow = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
@@ -64,14 +57,14 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
   await expect(fieldOf(page)).toBeFocused()
   expect(chunks.some((url) => url.endsWith('.js'))).toBe(true)
   await expect(dialogOf(page)).toContainText('可以找：姓名')
-  await examine(page, 'the empty search')
+  await examineDialog(page, 'the empty search')
 
   await page.keyboard.type((await mobileOf(baseURL, 'lin')).slice(-4))
   const lin = page.getByRole('option', { name: /林美麗/ })
   await expect(lin).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('group', { name: '人' })).toContainText('電話末三碼')
   await expect(dialogOf(page)).not.toContainText((await mobileOf(baseURL, 'lin')).slice(3))
-  await examine(page, 'a person')
+  await examineDialog(page, 'a person')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page)).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/person\/[\da-f-]{36}$/)
@@ -128,10 +121,10 @@ test('on a phone it fills the screen, says what was not found, and opens the edi
   await fieldOf(page).fill('林美麗')
   await expect(dialogOf(page).getByRole('status')).toHaveText('找不到「林美麗」。')
   await expect(dialogOf(page)).toContainText('可以找：課程、老師、基地。')
-  await examine(page, 'nothing found')
+  await examineDialog(page, 'nothing found')
   await fieldOf(page).fill('鹿港')
   await expect(page.getByRole('group', { name: '基地' }).getByRole('option').first()).toBeVisible()
-  await examine(page, 'a base')
+  await examineDialog(page, 'a base')
   const { measured, small } = await page.evaluate(findSmallTargets, sides)
   expect(measured).toBeGreaterThan(2)
   expect(small).toEqual([])

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
-import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -37,14 +36,6 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await logInAs(page, key)
   return page
-}
-
-const examine = async (page: Page, what: string) => {
-  await animationsEnded(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 const openTransfer = async (staff: Page) => {
