@@ -4,86 +4,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { useTestDatabase, type TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, testNow } from '#testing/arrange.ts'
 import { soakSize } from '#testing/soak-size.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import { BookingModel, type Change, type Wish } from './testing/booking-model.ts'
+import type { Wish } from './testing/booking-model.ts'
 import { unlimited } from './testing/limited-member.ts'
+import { arrangeRun, withdrawRun, type Run } from './testing/model-run.ts'
+import { step, type Step } from './testing/model-step.ts'
 import { StaffModel } from './testing/staff-model.ts'
-import { actOfStaff, expectedOfStaff, isStaffStep, staffStep, type StaffStep } from './testing/staff-steps.ts'
+import { actOfStaff, expectedOfStaff, isStaffStep } from './testing/staff-steps.ts'
 
 const hourMs = 3_600_000
-const people = 6
 const database = useTestDatabase()
 /** A second database, from which the test removes a constraint or trigger. */
 const unprotected = useTestDatabase()
 beforeAll(() => Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)]))
-
-/**
- * Days of the same number overlap. The first class closes two hours before each day, the second for all days twelve hours
- * before its first one.
- */
-const classes = [
-  { plusLimit: 5, capacities: [2, 3, 2], closesAfter: undefined },
-  { plusLimit: 1, capacities: [1, 3, 2], closesAfter: 36 },
-]
-
-type Step =
-  | ({ kind: 'book' } & Wish)
-  | ({ kind: 'change'; booking: number } & Change)
-  | { kind: 'cancel'; booking: number; days: number[] | undefined }
-  | { kind: 'wait'; hours: number }
-  | StaffStep
-
-const day = fc.nat(2)
-const target = { classIndex: fc.nat(1), day }
-const daysWith = <T>(plus: fc.Arbitrary<T>) =>
-  fc.uniqueArray(fc.record({ day, plus, acceptWaitlist: fc.nat(9).map((number) => number > 0) }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: (wanted) => wanted.day,
-  })
-// Mostly small parties and few accepted overlaps; otherwise nearly all answers would be about these two rules.
-const plus = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(4) })
-const acceptOverlap = fc.nat(3).map((number) => number === 0)
-
-// Mostly hours: after a few days nobody waits for a seat any more.
-const hours = fc.oneof({ weight: 2, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(80) })
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('book' as const),
-      member: fc.nat(people - 1),
-      classIndex: fc.nat(1),
-      days: daysWith(plus),
-      acceptPartial: fc.boolean(),
-      acceptOverlap,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('change' as const),
-      booking: fc.nat(5),
-      days: daysWith(fc.option(plus)),
-      acceptOverlap,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('cancel' as const),
-      booking: fc.nat(5),
-      days: fc.option(fc.uniqueArray(day, { minLength: 1 }), { nil: undefined, freq: 2 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours }) },
-  { weight: 3, arbitrary: staffStep(target) },
-)
 
 const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
@@ -94,50 +31,6 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
     },
   )
 
-/** Separate classes, people, clock and model for each run. */
-const arrangeRun = async (database: TestDatabase) => {
-  const arranged: { classId: number; dayIds: number[] }[] = []
-  for (const { plusLimit, capacities, closesAfter } of classes) {
-    const closes = closesAfter !== undefined && {
-      closesAt: new Date(testNow.getTime() + closesAfter * hourMs),
-    }
-    arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, ...closes }))
-    // A room of its own: the model knows no clashes of rooms.
-    await database.owner.query(
-      "update catalog.class_days set venue = '教室 ' || class_id where class_id = $1",
-      [arranged.at(-1)!.classId],
-    )
-  }
-  const staff = await arrangeStaff(database.owner, 'admin')
-  const members = await Promise.all(Array.from({ length: people }, () => arrangeMember(database.owner)))
-  const starts = async (id: number) =>
-    (
-      await database.owner.query<{ starts_at: Date }>(
-        'select starts_at from catalog.class_days where id = $1',
-        [id],
-      )
-    ).rows[0]!.starts_at.getTime()
-  const model = new BookingModel(
-    await Promise.all(
-      classes.map(async ({ plusLimit, capacities, closesAfter }, index) => ({
-        plusLimit,
-        isCancelled: false,
-        isNotOpened: false,
-        isConfirmed: false,
-        days: await Promise.all(
-          capacities.map(async (capacity, number) => {
-            const startsAt = await starts(arranged[index]!.dayIds[number]!)
-            const closesAt =
-              closesAfter === undefined ? startsAt - 2 * hourMs : testNow.getTime() + closesAfter * hourMs
-            return { capacity, startsAt, closesAt, isCancelled: false, overbooked: 0 }
-          }),
-        ),
-      })),
-    ),
-  )
-  return { database, arranged, staff, members, model, ids: [] as string[], now: testNow.getTime() }
-}
-
 /** How often each answer occurred; an answer that never occurs was never compared. */
 const answered = new Map<string, number>()
 
@@ -145,8 +38,6 @@ const expectAnswer = (code: string | undefined, expected: string | undefined): v
   expect(code).toBe(expected)
   answered.set(code ?? 'done', (answered.get(code ?? 'done') ?? 0) + 1)
 }
-
-type Run = Awaited<ReturnType<typeof arrangeRun>>
 
 const deps = ({ now, database: { db } }: Run) => ({
   db,
@@ -247,16 +138,10 @@ const modelAgrees = (target: TestDatabase) =>
         await compare(run)
       }
     } finally {
-      await withdraw(run)
+      await withdrawRun(run)
     }
     promotions += run.model.promotions
   })
-
-/** The classes of all runs are on the same dates: a closure would read those of every run before. */
-const withdraw = ({ database, arranged }: Run) =>
-  database.owner.query('update catalog.classes set published_at = null where id = any($1)', [
-    arranged.map(({ classId }) => classId),
-  ])
 
 /**
  * Each run has 20 to 40 steps. The short version always takes the same ones, so that each answer certainly occurs among
