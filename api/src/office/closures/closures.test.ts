@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Closure } from 'contract/office/closures'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookDays } from '#booking/book-days.ts'
-import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { sameChoice, type ClosureHow } from '#office/testing/closure-stage.ts'
 import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
@@ -152,58 +150,6 @@ test('days that changed since the preview refuse the whole closure, and nothing 
   expect(days[0]!.cancelReason).toBeNull()
 })
 
-/** Days of the class of `list` one, two and three weeks later. */
-const arrangeWeekly = async () => {
-  const { rows } = await database.owner.query<{ id: number }>(
-    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     select class_id, starts_at + weeks * interval '7 days', ends_at + weeks * interval '7 days', venue, 5
-     from catalog.class_days, generate_series(1, 3) weeks where id = $1 order by weeks returning id`,
-    [list.dayId],
-  )
-  return rows.map(({ id }) => id)
-}
-const startsOf = async (ids: readonly number[]): Promise<Date[]> => {
-  const { rows } = await database.owner.query<{ starts_at: Date }>(
-    'select starts_at from catalog.class_days where id = any($1) order by id',
-    [ids],
-  )
-  return rows.map(({ starts_at }) => starts_at)
-}
-const weeksLater = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 24 * hourMs)
-const bookLater = async (dayId: number) => {
-  const member = await arrangeMember(database.owner)
-  const order = orderOf(list.classId, [{ classDayId: dayId, plus: 0 }])
-  return await bookDays(depsOf(database), order, member, randomUUID())
-}
-
-test('postponing a weekly class moves this and all later days on by a week, and back', async () => {
-  const later = await arrangeWeekly()
-  const ids = [list.dayId, ...later]
-  const before = await startsOf(ids)
-  const [first, last] = [await list.join(1), await bookLater(later[2]!)]
-  const closure = await apply({ way: 'postpone' }, { days: [list.dayId] })
-  expect(closure.days.map(({ isOnDate, state }) => [isOnDate, state])).toEqual([
-    [true, 'applied'],
-    [false, 'applied'],
-    [false, 'applied'],
-    [false, 'applied'],
-  ])
-  expect(closure).toMatchObject({ told: 2, undoTold: 2 })
-  expect(await startsOf(ids)).toEqual(before.map((at) => weeksLater(at, 1)))
-  expect(await kinds(first.id)).toEqual(['class_day_moved'])
-  expect(await kinds(last.id)).toEqual(['class_day_moved'])
-  expect(states(await undo(closure))).toEqual(['undone', 'undone', 'undone', 'undone'])
-  expect(await startsOf(ids)).toEqual(before)
-  expect(await countViolations(database.owner)).toEqual(noViolations)
-})
-
-test('a day that is made up is held a week after the last day of its class', async () => {
-  const later = await arrangeWeekly()
-  const before = await startsOf([list.dayId, ...later])
-  await apply({ way: 'make_up' }, { days: [list.dayId] })
-  expect(await startsOf([list.dayId, ...later])).toEqual([weeksLater(before[0]!, 4), ...before.slice(1)])
-})
-
 test('every class has its own choice, and a link of its own', async () => {
   const third = await arrangeWaitlist(database, 2)
   const closure = await applyClosure(deps(), {
@@ -230,29 +176,6 @@ test('every class has its own choice, and a link of its own', async () => {
     'https://meet.example.com/two',
     null,
   ])
-})
-
-test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {
-  const blocker = await arrangeWaitlist(database, 2)
-  await blocker.moveTo(weeksLater(await list.before(0), 1))
-  const postponed = () => apply({ way: 'postpone' }, { days: [list.dayId] })
-  await expect(postponed()).rejects.toMatchObject({
-    code: 'closure_clashes',
-    message: expect.stringMatching(/場地「教室」已經有「測試課程」/),
-  })
-  await database.owner.query(`update catalog.class_days set venue = '另一間' where id = $1`, [blocker.dayId])
-  await database.owner.query(
-    `with t as (insert into people.teachers (name, base_id, published_at) values ('江老師', 1, now()) returning id)
-     insert into catalog.class_teachers (class_id, teacher_id) select c, t.id from t, unnest($1::int[]) c`,
-    [[list.classId, blocker.classId]],
-  )
-  await expect(postponed()).rejects.toMatchObject({ message: expect.stringMatching(/老師江老師已經有/) })
-  const { rows } = await database.owner.query('select from booking.closure_days where class_day_id = $1', [
-    list.dayId,
-  ])
-  expect(rows).toEqual([])
-  await database.owner.query('delete from catalog.class_teachers where class_id = $1', [blocker.classId])
-  expect(states(await postponed())).toEqual(['applied'])
 })
 
 test('undoing leaves days that somebody changed since, and days that have begun', async () => {
