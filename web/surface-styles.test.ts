@@ -10,7 +10,6 @@ const chunk = (fileName: string, source: string, { css, ...rest }: Declared = {}
   isEntry: false,
   isDynamicEntry: false,
   imports: [],
-  dynamicImports: [],
   viteMetadata: { importedCss: new Set(css === undefined ? [] : [css]) },
   ...rest,
 })
@@ -50,7 +49,14 @@ test('a part that a visitor loads later is for visitors', () => {
   expect(joinStyles(bundle).staff).toBe('.a{top:0}')
 })
 
-test('the order does not depend on the names of the files', () => {
-  const reversed = Object.fromEntries(Object.entries(bundleOf(files())).toReversed())
-  expect(joinStyles(reversed)).toEqual(joinStyles(bundleOf(files())))
+test('the order of the pages does not depend on the names of the files', () => {
+  const news = chunk('n.js', 'surfaces/site/pages/news/page.tsx', { isEntry: true, css: 'n.css' })
+  const all = () => [...files(), structuredClone(news), sheet('n.css')]
+  expect(joinStyles(bundleOf(all())).style).toBe('.b{top:0}.s{top:0}.n{top:0}')
+  expect(joinStyles(bundleOf(all().toReversed()))).toEqual(joinStyles(bundleOf(all())))
+})
+
+test('styles that no page loads stop the build', () => {
+  const lost = chunk('l.js', '', { css: 'l.css' })
+  expect(() => joinStyles(bundleOf([...files(), lost, sheet('l.css')]))).toThrow('l.js')
 })

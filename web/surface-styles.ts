@@ -7,7 +7,6 @@ type Chunk = {
   isEntry: boolean
   isDynamicEntry: boolean
   imports: readonly string[]
-  dynamicImports: readonly string[]
   viteMetadata?: { importedCss: Set<string> }
 }
 type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array }
@@ -43,7 +42,7 @@ export const surfaceStyles = (): Plugin => ({
   },
 })
 
-/** Takes the chunks' own sheets out of the bundle. */
+/** Takes the chunks' own sheets out of the bundle. Throws when styles belong to no page. */
 export function joinStyles(bundle: Bundle): Record<Sheet, string> {
   const chunks = inOrder(bundle)
   const isForVisitors = reachable(
@@ -61,21 +60,26 @@ export function joinStyles(bundle: Bundle): Record<Sheet, string> {
     chunk.viteMetadata?.importedCss.clear()
   }
   for (const name of taken) delete bundle[name]
+  const left = chunksOf(bundle).find((chunk) => (chunk.viteMetadata?.importedCss.size ?? 0) > 0)
+  if (left !== undefined) throw new Error(`no entry loads ${left.fileName}, whose styles would be lost`)
   return joined
 }
 
 /** What a chunk imports comes before it, as in its scripts, so that a page's rules win over those of its parts. */
 function inOrder(bundle: Bundle): Chunk[] {
-  const ordered = new Set<Chunk>()
-  const visit = (chunk: Chunk, path: readonly Chunk[] = []) => {
-    if (ordered.has(chunk) || path.includes(chunk)) return
-    for (const next of importsOf(bundle, chunk)) visit(next, [...path, chunk])
-    ordered.add(chunk)
+  const seen = new Set<Chunk>()
+  const ordered: Chunk[] = []
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return
+    seen.add(chunk)
+    importsOf(bundle, chunk).forEach(visit)
+    ordered.push(chunk)
   }
-  // By their sources, because the order of the bundle is that of the hashes in the names.
-  for (const chunk of chunksOf(bundle).toSorted((one, other) => (sourceOf(one) < sourceOf(other) ? -1 : 1)))
-    visit(chunk)
-  return [...ordered]
+  // By their modules, because the order of the bundle is that of the hashes in the names.
+  const idOf = ({ facadeModuleId }: Chunk) => facadeModuleId ?? ''
+  const entries = chunksOf(bundle).filter(isEntry)
+  entries.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)).forEach(visit)
+  return ordered
 }
 
 function reachable(bundle: Bundle, entries: readonly Chunk[]): Set<string> {

@@ -38,12 +38,14 @@ type Inserted = Scripts & { styles: string; hrefs: readonly string[] }
 
 const insertStyles = (html: string, { styles, hrefs, nonce, lateStyles }: Inserted): string => {
   const late = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="(scripting:none)"/>`)
-  let isInserted = false
+  // In place of the first link; the others are among the late ones.
+  let inlined = `<style>${styles}</style>${late.join('')}`
+  const takeInlined = () => {
+    const once = inlined
+    inlined = ''
+    return once
+  }
   return html
-    .replaceAll(sheetLinks, () => {
-      if (isInserted) return ''
-      isInserted = true
-      return `<style>${styles}</style>${late.join('')}`
-    })
+    .replaceAll(sheetLinks, takeInlined)
     .replace('</body>', () => `<script nonce="${nonce}">${lateStyles}</script></body>`)
 }

@@ -1,9 +1,12 @@
 import type { listParallelClasses, ParallelClass } from 'contract/office/merge'
 import { callApi } from '#client/session/call-api.ts'
 
-/** Rejects like `callApi`. */
-export const listParallel = async (classId: number): Promise<ParallelClass[]> => {
+/** Undefined when they could not be read; a toast says why. */
+export const listParallel = (classId: number): Promise<ParallelClass[] | undefined> => {
   const path = 'GET /api/admin/class/:classId/parallel'
   const sent = { params: { classId: String(classId) } }
-  return (await callApi<typeof listParallelClasses>(path, sent)).classes
+  return callApi<typeof listParallelClasses>(path, sent).then(
+    ({ classes }) => classes,
+    () => undefined,
+  )
 }

@@ -1,11 +1,11 @@
-import type { ParallelClass } from 'contract/office/merge'
 import { use } from 'react'
 import { SelectField } from '#ui/select-field.tsx'
+import type { listParallel } from './list-parallel.ts'
 
 type ParallelChoiceProps = {
-  classes: Promise<ParallelClass[]>
+  classes: ReturnType<typeof listParallel>
   label: string
-  /** What to do when there is none. */
+  /** What to do when there is no other class. */
   emptyWords: string
   value: string
   onChange: (classId: string) => void
@@ -14,6 +14,7 @@ type ParallelChoiceProps = {
 /** Suspends until the classes are known. */
 export function ParallelChoice({ classes, label, emptyWords, value, onChange }: ParallelChoiceProps) {
   const found = use(classes)
+  if (found === undefined) return <p>沒有讀到其他的班，請關掉再打開一次。</p>
   if (found.length === 0) return <p>{emptyWords}</p>
   return (
     <SelectField

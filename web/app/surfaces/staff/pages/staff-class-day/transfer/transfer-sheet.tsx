@@ -1,5 +1,4 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
-import type { ParallelClass } from 'contract/office/merge'
 import type { TransferPlan } from 'contract/office/transfer'
 import { Suspense, useState } from 'react'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -28,7 +27,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
   const [source, setSource] = useState(usualSource(roster, now))
   const [into, setInto] = useState('')
   const [seen, setSeen] = useState<TransferPlan>()
-  const [classes] = useState(() => listParallel(roster.classId).catch((): ParallelClass[] => []))
+  const [classes] = useState(() => listParallel(roster.classId))
   const { error, isBusy, run } = useAct()
   // The answer about another class may come late.
   const plan = seen !== undefined && String(seen.into.id) === into ? seen : undefined

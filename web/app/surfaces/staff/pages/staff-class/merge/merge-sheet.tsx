@@ -1,4 +1,4 @@
-import type { MergePlan, ParallelClass } from 'contract/office/merge'
+import type { MergePlan } from 'contract/office/merge'
 import { Suspense, useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -20,7 +20,7 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
   const [seen, setSeen] = useState<{ asked: string; plan: MergePlan }>()
   const [form, setForm] = useState<PairForm[]>([])
   const [reason, setReason] = useDraft(`merge ${classId}`)
-  const [classes] = useState(() => listParallel(classId).catch((): ParallelClass[] => []))
+  const [classes] = useState(() => listParallel(classId))
   const intoClassId = Number(into)
   const pairs = pairsOf(form)
   const asked = JSON.stringify([into, pairs])
