@@ -9,7 +9,7 @@ import { openClass } from './support/open-class.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let from: ClassLater
 let into: ClassLater
@@ -38,11 +38,11 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
   return page
 }
 
-const openTransfer = async (staff: Page) => {
+const openTransfer = async (staff: Page, other = into) => {
   await staff.getByRole('button', { name: '處理林美麗的報名' }).click()
   await staff.getByRole('dialog', { name: '林美麗' }).getByRole('button', { name: '轉班' }).click()
   const sheet = staff.getByRole('dialog', { name: '林美麗：轉班' })
-  await sheet.getByLabel('轉到哪一班').selectOption(String(into.classId))
+  await sheet.getByLabel('轉到哪一班').selectOption(String(other.classId))
   return sheet
 }
 
@@ -85,4 +85,20 @@ test('staff move somebody who rings up to the other class, take it back, and mov
   await member.getByRole('link', { name: '看新的報名' }).click()
   await expect(member.getByRole('main')).toContainText('假日練習班')
   await expect(member.getByText('原本是「平日練習班」')).toBeVisible()
+})
+
+test('when the other classes cannot be read, the sheet says so instead of that there are none', async ({
+  browser,
+}) => {
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffClassDay({ classDayId: into.dayIds[0] }))
+  await staff.route('**/parallel', (route) => route.abort())
+  await staff.getByRole('button', { name: '處理林美麗的報名' }).click()
+  await staff.getByRole('dialog', { name: '林美麗' }).getByRole('button', { name: '轉班' }).click()
+  const sheet = staff.getByRole('dialog', { name: '林美麗：轉班' })
+  await expect(sheet).toContainText('沒有讀到其他的班，請關掉再打開一次。')
+  await staff.unroute('**/parallel')
+  await staff.keyboard.press('Escape')
+  await openTransfer(staff, from)
+  await expect(sheet.getByRole('region', { name: '每一天轉到哪一天' })).toContainText('報名 1 位')
 })
