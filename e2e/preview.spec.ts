@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { examine } from './support/examine.ts'
+import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
@@ -21,7 +21,7 @@ const openAs = async (browser: Browser, key: string, path: string): Promise<Page
 const examineViews = async (page: Page, what: string) => {
   for (const viewport of [views.phone, views.desktop]) {
     await page.setViewportSize(viewport)
-    await examine(page, `${what}, ${viewport.width} px`)
+    await examineAsShown(page, `${what}, ${viewport.width} px`)
   }
   await page.setViewportSize(views.phone)
 }
