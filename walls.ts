@@ -82,6 +82,7 @@ export const walls: readonly Wall[] = [
   domain('booking', { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] }),
   domain('attendance', { calls: ['booking', 'catalog', 'identity', 'waitlist'] }),
   domain('office', { calls: ['attendance', 'booking', 'catalog', 'identity', 'waitlist'] }),
+  domain('planning', { calls: ['booking', 'catalog', 'office'] }),
   domain('following', { calls: ['catalog'] }),
   domain('line-messaging', { packages: ['@line/bot-sdk'] }),
   domain('official-account', {

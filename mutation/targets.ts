@@ -11,6 +11,7 @@ export const targetFolders = [
   'api/src/news',
   'api/src/notifications',
   'api/src/office',
+  'api/src/planning',
   'api/src/official-account',
   'api/src/own-data',
   'api/src/people',

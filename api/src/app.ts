@@ -31,6 +31,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { planningRoutes } from './planning/routes.ts'
 import type { Database } from './platform/db/database.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { checkAnswers } from './platform/http/check-answers.ts'
@@ -107,7 +108,8 @@ export function createApi(deps: ApiDeps): Api {
     ...bookingRoutes(bookingDeps),
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
-    ...officeRoutes({ ...deps, previewKey: deps.keys.preview }),
+    ...officeRoutes(deps),
+    ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),

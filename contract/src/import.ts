@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, longActMs } from './endpoint.ts'
-import { clash } from './office/new-class.ts'
+import { clash } from './planning/new-class.ts'
 
 export const importedThings = ['teacher', 'course', 'class'] as const
 export type ImportedThing = (typeof importedThings)[number]

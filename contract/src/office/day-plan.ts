@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { clash as planClash } from './new-class.ts'
+import { clash as planClash } from '#planning/new-class.ts'
 import { cancelReason, changeOfClass, maxCapacity, refused, venueName } from './staff-class.ts'
 
 export const maxShiftMinutes = 720

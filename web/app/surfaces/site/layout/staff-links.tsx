@@ -1,5 +1,5 @@
-import type { EditedThing, listEditors } from 'contract/office/editors'
 import { publicPages, staffPrefix } from 'contract/pages'
+import type { EditedThing, listEditors } from 'contract/planning/editors'
 import { useEffect, useState } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'

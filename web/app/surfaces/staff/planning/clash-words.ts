@@ -1,4 +1,4 @@
-import type { PlanClash } from 'contract/office/new-class'
+import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiTime } from 'contract/taipei-time'
 import { closedWords } from './closed-words.ts'
 

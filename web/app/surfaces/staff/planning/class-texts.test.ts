@@ -1,4 +1,4 @@
-import { createClass } from 'contract/office/new-class'
+import { createClass } from 'contract/planning/new-class'
 import { expect, test } from 'vitest'
 import { classOf, missingOf, openingOf, startOpening, startTexts, type ClassTexts } from './class-texts.ts'
 

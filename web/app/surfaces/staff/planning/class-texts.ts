@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint'
-import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/office/new-class'
 import { maxCapacity } from 'contract/office/staff-class'
+import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/planning/new-class'
 import { taipeiDate } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { planDays, type Pattern, type Plan } from './plan-days.ts'

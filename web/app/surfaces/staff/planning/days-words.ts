@@ -1,4 +1,4 @@
-import type { ListedClass } from 'contract/office/class-list'
+import type { ListedClass } from 'contract/planning/class-list'
 import { taipeiDay } from 'contract/taipei-time'
 
 /** 「12月5日（六）到 1月23日（六）・8 堂」 */

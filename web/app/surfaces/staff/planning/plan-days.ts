@@ -1,4 +1,4 @@
-import type { NewDay } from 'contract/office/new-class'
+import type { NewDay } from 'contract/planning/new-class'
 
 export type Pattern = {
   /** `2026-12-05`, also the weekday of all days. */

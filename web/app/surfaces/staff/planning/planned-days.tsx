@@ -1,5 +1,5 @@
 import type { Holiday } from 'contract/catalog/holidays'
-import type { NewDay, PlanClash } from 'contract/office/new-class'
+import type { NewDay, PlanClash } from 'contract/planning/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

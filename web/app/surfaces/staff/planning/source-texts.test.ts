@@ -1,4 +1,4 @@
-import type { TermSource } from 'contract/office/term'
+import type { TermSource } from 'contract/planning/term'
 import { expect, test } from 'vitest'
 import { addDays, textsOfSource, weeksBetween } from './source-texts.ts'
 

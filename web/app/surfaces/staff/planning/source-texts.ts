@@ -1,4 +1,4 @@
-import type { TermSource } from 'contract/office/term'
+import type { TermSource } from 'contract/planning/term'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import type { ClassTexts } from './class-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { PreviewedThing } from 'contract/office/preview'
 import type { StaffRole } from 'contract/permissions'
+import type { PreviewedThing } from 'contract/planning/preview'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'

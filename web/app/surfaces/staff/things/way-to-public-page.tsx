@@ -1,4 +1,4 @@
-import type { openPreview } from 'contract/office/preview'
+import type { openPreview } from 'contract/planning/preview'
 import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'

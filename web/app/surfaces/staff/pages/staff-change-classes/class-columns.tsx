@@ -6,7 +6,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { ListedClass } from 'contract/office/class-list'
+import type { ListedClass } from 'contract/planning/class-list'
 import { taipeiDay } from 'contract/taipei-time'
 import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import { stateWordsOf } from '#text/class-words.ts'

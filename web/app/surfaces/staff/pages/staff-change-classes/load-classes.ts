@@ -1,4 +1,4 @@
-import type { listStaffClasses, ListedClass } from 'contract/office/class-list'
+import type { listStaffClasses, ListedClass } from 'contract/planning/class-list'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Pages of 50 classes; more can be chosen by a search on another day. */

@@ -1,5 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table'
-import { maxChangedClasses } from 'contract/office/class-changes'
+import { maxChangedClasses } from 'contract/planning/class-changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'

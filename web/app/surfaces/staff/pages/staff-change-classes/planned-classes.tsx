@@ -1,4 +1,4 @@
-import type { PlannedClass } from 'contract/office/class-changes'
+import type { PlannedClass } from 'contract/planning/class-changes'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from 'contract/endpoint'
-import type { changeClasses, previewClassChanges } from 'contract/office/class-changes'
-import type { WantedSettings } from 'contract/office/class-changes'
+import type { changeClasses, previewClassChanges } from 'contract/planning/class-changes'
+import type { WantedSettings } from 'contract/planning/class-changes'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

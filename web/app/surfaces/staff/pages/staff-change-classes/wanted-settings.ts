@@ -1,5 +1,5 @@
-import type { Moment, WantedSettings } from 'contract/office/class-changes'
-import { maxDaysBefore } from 'contract/office/class-changes'
+import type { Moment, WantedSettings } from 'contract/planning/class-changes'
+import { maxDaysBefore } from 'contract/planning/class-changes'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import type { ThingInput } from '#surfaces/staff/things/thing-form.ts'

@@ -1,4 +1,4 @@
-import type { ListedClass } from 'contract/office/class-list'
+import type { ListedClass } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'

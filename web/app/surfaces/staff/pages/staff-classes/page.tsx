@@ -1,4 +1,4 @@
-import { classListParts, type ClassListPart, type listStaffClasses } from 'contract/office/class-list'
+import { classListParts, type ClassListPart, type listStaffClasses } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
 import { Form, Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

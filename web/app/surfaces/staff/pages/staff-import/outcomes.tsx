@@ -1,4 +1,4 @@
-import type { PlanClash } from 'contract/office/new-class'
+import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'

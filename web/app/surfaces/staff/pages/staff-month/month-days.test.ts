@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/office/week'
+import type { WeekDay } from 'contract/planning/week'
 import { expect, test } from 'vitest'
 import { datesOfMonth, daysOf, monthsLater, namesBy } from './month-days.ts'
 

@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/office/week'
+import type { WeekDay } from 'contract/planning/week'
 import { taipeiDate } from 'contract/taipei-time'
 
 export type MonthBy = 'base' | 'room' | 'teacher'

@@ -1,4 +1,4 @@
-import type { listMonth } from 'contract/office/week'
+import type { listMonth } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { Link, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'

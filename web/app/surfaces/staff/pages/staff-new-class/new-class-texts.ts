@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { createClass, NewDay } from 'contract/office/new-class'
+import type { createClass, NewDay } from 'contract/planning/new-class'
 import {
   classOf,
   openingOf,

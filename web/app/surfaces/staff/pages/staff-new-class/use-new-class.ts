@@ -1,4 +1,4 @@
-import type { createClass, PlanClash, previewClass } from 'contract/office/new-class'
+import type { createClass, PlanClash, previewClass } from 'contract/planning/new-class'
 import { staffPaths } from 'contract/staff-pages'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

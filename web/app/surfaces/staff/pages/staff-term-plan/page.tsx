@@ -1,4 +1,4 @@
-import type { readTermSources } from 'contract/office/term'
+import type { readTermSources } from 'contract/planning/term'
 import { staffPaths } from 'contract/staff-pages'
 import { useEffect, useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Holiday } from 'contract/catalog/holidays'
-import type { TermSource } from 'contract/office/term'
+import type { TermSource } from 'contract/planning/term'
 import { daysOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
 import { addDays, textsOfSource } from '#surfaces/staff/planning/source-texts.ts'

@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint'
-import type { PlanClash } from 'contract/office/new-class'
-import type { createTerm, previewTerm } from 'contract/office/term'
+import type { PlanClash } from 'contract/planning/new-class'
+import type { createTerm, previewTerm } from 'contract/planning/term'
 import { staffPaths } from 'contract/staff-pages'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

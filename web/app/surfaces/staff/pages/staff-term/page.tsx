@@ -1,5 +1,5 @@
-import type { listStaffClasses, ListedClass } from 'contract/office/class-list'
-import { maxTermClasses } from 'contract/office/term'
+import type { listStaffClasses, ListedClass } from 'contract/planning/class-list'
+import { maxTermClasses } from 'contract/planning/term'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'

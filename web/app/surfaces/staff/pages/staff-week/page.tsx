@@ -1,4 +1,4 @@
-import type { listWeek } from 'contract/office/week'
+import type { listWeek } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'

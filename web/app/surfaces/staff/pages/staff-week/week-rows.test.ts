@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/office/week'
+import type { WeekDay } from 'contract/planning/week'
 import { expect, test } from 'vitest'
 import { datesOf, isClashing, rowsOfWeek } from './week-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/office/week'
+import type { WeekDay } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'

@@ -1,0 +1,74 @@
+import { staffRolesFor } from 'contract/can'
+import type { Answer, Received } from 'contract/endpoint'
+import type { importThings as endpoint, ImportedRow } from 'contract/import'
+import { sql } from 'kysely'
+import { writeNewClass } from '#catalog/write-new-class.ts'
+import { findClashes } from '#office/clashes/find-clashes.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
+import { planClassRows, type PlannedClass } from './plan-class-rows.ts'
+
+type Answered = Answer<typeof endpoint>
+type Sheet = Pick<Received<typeof endpoint>['body'], 'rows' | 'isDryRun'>
+
+/**
+ * Creates the classes of all rows as drafts or, when one is wrong, none; once per idempotency key. A dry run only says what
+ * would be done, and what clashes. Refuses `forbidden` to who may create no class.
+ */
+export async function importClasses(
+  { db, clock }: { db: Database; clock: Clock },
+  { rows, isDryRun }: Sheet,
+  { actor, key }: { actor: Account; key: string | undefined },
+): Promise<Answered> {
+  const by = { actor, now: clock.now() }
+  const { accountId, roles } = actor
+  if (!roles.some(({ role }) => staffRolesFor('class.create').includes(role))) throw refuse('forbidden')
+  if (isDryRun) {
+    const planned = await transact(db, (tx) => planClassRows(tx, rows, by))
+    return { isWritten: false, rows: await withClashes(db, planned, by) }
+  }
+  const run = async (tx: Tx): Promise<Answered> => {
+    // The second of two imports must see what the first has created.
+    await sql`select pg_advisory_xact_lock(hashtextextended('import classes', 0))`.execute(tx)
+    const planned = await planClassRows(tx, rows, by)
+    const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
+    if (isWritten) await writeAll(tx, planned, actor)
+    return { isWritten, rows: planned.map(toAnswer) }
+  }
+  const request = { verb: 'import', thing: 'class', rows }
+  return await once(db, { accountId, key, request, now: by.now, lockedId: accountId, run })
+}
+
+async function writeAll(tx: Tx, planned: readonly PlannedClass[], actor: Account): Promise<void> {
+  await actAs(tx, actor)
+  for (const { outcome, wanted } of planned) if (outcome === 'new') await writeNewClass(tx, wanted)
+}
+
+async function withClashes(
+  db: Database,
+  planned: readonly PlannedClass[],
+  by: { actor: Account; now: Date },
+): Promise<ImportedRow[]> {
+  const created = planned.filter(({ outcome }) => outcome === 'new')
+  const found = await findClashes(
+    db,
+    created.map(({ wanted }) => wanted),
+    by,
+  )
+  return planned.map((row) => ({
+    ...toAnswer(row),
+    clashes: found
+      .filter(({ index }) => created[index] === row)
+      .map(({ index: _index, other, ...clash }) => ({
+        ...clash,
+        title: other === null ? clash.title : created[other]!.wanted.name,
+      })),
+  }))
+}
+
+const toAnswer = ({ outcome, problems }: PlannedClass): ImportedRow => ({ outcome, fields: [], problems })

@@ -1,0 +1,103 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { ClassListPart, listStaffClasses as endpoint, ListedClass } from 'contract/planning/class-list'
+import { sql, type RawBuilder } from 'kysely'
+import { classState } from '#catalog/class-state.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { cutPage, readCursor } from '#platform/list-cursor.ts'
+import { isChangeable } from '#platform/things/thing-table.ts'
+
+const pageSize = 50
+
+type Row = Omit<ListedClass, 'state'> & {
+  rank: string
+  isPublished: boolean
+  isCancelled: boolean
+  isNotOpened: boolean
+  isMerged: boolean
+  isConfirmed: boolean
+  registrationOpensAt: Date
+  isJoinable: boolean
+  hasSeats: boolean
+}
+
+/** Of the bases whose classes the actor may read. */
+export async function listStaffClasses(
+  db: Database,
+  { part = 'current', q = '', base, cursor }: Received<typeof endpoint>['query'],
+  { actor, now }: { actor: Account; now: Date },
+): Promise<Answer<typeof endpoint>> {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const conditions = [
+    isChangeable({ base: 'base_id' }, 'class.read', actor),
+    isInPart(part, now),
+    ...(base === undefined ? [] : [sql<boolean>`t.base_id = ${Number(base)}`]),
+    ...(cursor === undefined ? [] : [isAfter(part, cursor, now)]),
+    ...words.map((word) => sql`strpos(lower(k.title || ' ' || t.name || ' ' || s.name), lower(${word})) > 0`),
+  ]
+  const { rows } = await sql<Row>`
+    select t.id, f.rank::text as rank, k.title, t.name as "className", k.category_id as category, s.name as "baseName",
+      platform.instant(t.published_at) as "publishedAt", coalesce(t.published_at <= ${now}, false) as "isPublished",
+      t.cancelled_at is not null as "isCancelled", t.not_opened_at is not null as "isNotOpened",
+      t.merged_at is not null as "isMerged",
+      t.confirmed_at is not null as "isConfirmed", t.registration_opens_at as "registrationOpensAt", span.*
+    from (
+      select t.id, ${isByDay(part) ? nextDayAt(now) : sql`0`} as rank from catalog.classes t
+      join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
+      where ${sql.join(conditions, sql` and `)} order by ${isByDay(part) ? sql`rank, t.id` : sql`t.id desc`} limit ${pageSize + 1}) f
+    join catalog.classes t on t.id = f.id
+    join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
+    cross join lateral (
+      select platform.instant(min(d.starts_at)) as "firstStartsAt", platform.instant(max(d.ends_at)) as "lastEndsAt",
+        count(*)::int as days, coalesce(sum(d.capacity), 0)::int as seats, coalesce(sum(d.seats_taken), 0)::int as people,
+        coalesce(bool_or(d.registration_closes_at > ${now}), false) as "isJoinable",
+        coalesce(bool_or(d.registration_closes_at > ${now} and d.seats_taken < d.capacity), false) as "hasSeats"
+      from catalog.class_days d where d.class_id = t.id and d.cancelled_at is null) span
+    order by ${isByDay(part) ? sql`f.rank, t.id` : sql`t.id desc`}`.execute(db)
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ rank, id }) => ({ key: rank, id }))
+  return { items: page.map((row) => toListed(row, now)), nextCursor }
+}
+
+const isInPart = (part: ClassListPart, now: Date): RawBuilder<boolean> => {
+  // Begins with the days that are not over, of which there are few.
+  if (part === 'current')
+    return sql`t.published_at is not null and t.id in (
+      select d.class_id from catalog.class_days d
+      where d.starts_at > ${now}::timestamptz - interval '24 hours' and d.ends_at > ${now})`
+  if (part === 'draft') return sql`t.published_at is null`
+  return sql`t.published_at is not null and not exists (
+    select from catalog.class_days d where d.class_id = t.id and d.ends_at > ${now})`
+}
+
+/** Others newest first, so that the index of ids ends the search after a page. */
+const isByDay = (part: ClassListPart): boolean => part === 'current'
+
+const nextDayAt = (now: Date): RawBuilder<unknown> =>
+  sql`(select extract(epoch from min(d.starts_at))::bigint from catalog.class_days d
+    where d.class_id = t.id and d.ends_at > ${now})`
+
+const isAfter = (part: ClassListPart, cursor: string, now: Date): RawBuilder<boolean> => {
+  const { key, id } = readCursor(cursor, /^\d{1,12}$/)
+  return isByDay(part) ? sql`(${nextDayAt(now)}, t.id) > (${key}::bigint, ${id})` : sql`t.id < ${id}`
+}
+
+function toListed(
+  { rank: _rank, isPublished, isCancelled, isNotOpened, isMerged, ...row }: Row,
+  now: Date,
+): ListedClass {
+  const { isConfirmed, registrationOpensAt, isJoinable, hasSeats, ...shown } = row
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  const facts = {
+    published: isPublished,
+    cancelled: isCancelled,
+    notOpened: isNotOpened,
+    merged: isMerged,
+    confirmed: isConfirmed,
+    registrationOpensAt,
+    isJoinable,
+    hasSeats,
+    firstStartsAt: instant(row.firstStartsAt),
+    lastEndsAt: instant(row.lastEndsAt),
+  }
+  return { ...shown, state: classState(facts, now) }
+}

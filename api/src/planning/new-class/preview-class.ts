@@ -1,0 +1,17 @@
+import { can } from 'contract/can'
+import type { PlanClash } from 'contract/planning/new-class'
+import { findClashes, type Plan } from '#office/clashes/find-clashes.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** Refuses `forbidden` for a base of others. */
+export async function previewClass(
+  db: Database,
+  plan: Plan,
+  by: { actor: Account; now: Date },
+): Promise<{ clashes: PlanClash[] }> {
+  if (!can(by.actor, 'class.create', plan)) throw refuse('forbidden')
+  const clashes = await findClashes(db, [plan], by)
+  return { clashes: clashes.map(({ index: _index, other: _other, ...clash }) => clash) }
+}

@@ -1,0 +1,37 @@
+import { can } from 'contract/can'
+import { sql } from 'kysely'
+import type { Plan } from '#office/clashes/find-clashes.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+import { problemOfDays } from './problem-of-days.ts'
+
+type Wanted = Plan & { courseId: number }
+
+/**
+ * Refuses `forbidden` for a base of others, and `invalid_input` for days that cannot be, an unpublished course or unknown
+ * teachers. `path` leads to the plan in the request, such as `classes.3.`.
+ */
+export async function requirePlan(
+  tx: Tx,
+  wanted: Wanted,
+  { actor, now, path = '' }: { actor: Account; now: Date; path?: string },
+): Promise<void> {
+  const invalid = (field: string, message: string) =>
+    refuse('invalid_input', { fields: [{ path: path + field, message }] })
+  if (!can(actor, 'class.create', wanted)) throw refuse('forbidden')
+  const problem = problemOfDays(wanted.days, now)
+  if (problem !== undefined) throw invalid('days', problem)
+  const { courseId, baseId, teacherIds } = wanted
+  const { rows } = await sql<{ course: boolean; base: boolean; teachers: number }>`
+    select
+      exists (select from catalog.courses where id = ${courseId} and published_at <= ${now}) as course,
+      exists (select from places.bases where id = ${baseId}) as base,
+      (select count(*)::int from people.teachers where id = any(${teacherIds as number[]}::int[])) as teachers`.execute(
+    tx,
+  )
+  const known = rows[0]!
+  if (!known.course) throw invalid('courseId', '找不到這門課，或課程還沒公開。請先公開課程。')
+  if (!known.base) throw invalid('baseId', '找不到這個基地，請重新選擇。')
+  if (known.teachers !== teacherIds.length) throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
+}

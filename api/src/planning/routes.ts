@@ -1,0 +1,32 @@
+import { listStaffClasses } from 'contract/planning/class-list'
+import { classSettings } from 'contract/planning/class-settings'
+import { listEditors } from 'contract/planning/editors'
+import { openPreview as preview } from 'contract/planning/preview'
+import { listMonth, listWeek } from 'contract/planning/week'
+import { route, type Route } from '#platform/http/route.ts'
+import { editableRoutes } from '#platform/things/thing-routes.ts'
+import { classChangeRoutes } from './class-changes/class-change-routes.ts'
+import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
+import { classSettingsTable } from './class-settings/class-settings-table.ts'
+import { newClassRoutes } from './new-class/new-class-routes.ts'
+import { listEditors as editors } from './preview/list-editors.ts'
+import { openPreview } from './preview/open-preview.ts'
+import { termRoutes } from './term/term-routes.ts'
+import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
+
+type PlanningDeps = Parameters<typeof classChangeRoutes>[0] &
+  Parameters<typeof newClassRoutes>[0] &
+  Parameters<typeof termRoutes>[0] &
+  Parameters<typeof openPreview>[0]
+
+export const planningRoutes = (deps: PlanningDeps): Route[] => [
+  route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
+  route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
+  route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query.month, actor)),
+  ...newClassRoutes(deps),
+  ...termRoutes(deps),
+  ...editableRoutes(deps, classSettings, classSettingsTable),
+  ...classChangeRoutes(deps),
+  route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),
+  route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),
+]

@@ -1,0 +1,32 @@
+import type { Answer } from 'contract/endpoint'
+import type { readTermSources as endpoint, TermSource } from 'contract/planning/term'
+import { sql } from 'kysely'
+import { requireCopied } from '#planning/new-class/require-copied.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** Refuses `not_found` for no class at all, and as `requireCopied` does. */
+export async function readTermSources(
+  db: Database,
+  classIds: readonly number[],
+  actor: Account,
+): Promise<Answer<typeof endpoint>> {
+  if (classIds.length === 0) throw refuse('not_found')
+  await requireCopied(db, classIds, actor)
+  const { rows } = await sql<TermSource>`
+    select c.id, k.title, c.course_id as "courseId", c.base_id as "baseId", c.name, c.fee_twd as "feeTwd",
+      c.plus_limit as "plusLimit", coalesce(first.venue, '') as venue, coalesce(first.capacity, 0) as capacity,
+      (select coalesce(jsonb_agg(x.teacher_id order by x.sort), '[]')
+        from catalog.class_teachers x where x.class_id = c.id) as "teacherIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('startsAt', platform.instant(d.starts_at),
+          'endsAt', platform.instant(d.ends_at)) order by d.starts_at, d.id), '[]')
+        from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null) as days
+    from catalog.classes c
+    join catalog.courses k on k.id = c.course_id
+    left join lateral (
+      select d.venue, d.capacity, d.starts_at from catalog.class_days d
+      where d.class_id = c.id order by d.cancelled_at is not null, d.starts_at, d.id limit 1) first on true
+    where c.id = any(${classIds as number[]}::int[]) order by first.starts_at, c.id`.execute(db)
+  return { classes: rows }
+}

@@ -1,0 +1,29 @@
+import type { WeekDay } from 'contract/planning/week'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { isChangeable } from '#platform/things/thing-table.ts'
+
+/** By time, from `start` to before `end`. */
+export async function listDaysBetween(
+  db: Database,
+  { start, end, limit }: { start: Date; end: Date; limit: number },
+  actor: Account,
+): Promise<WeekDay[]> {
+  const { rows } = await sql<WeekDay>`
+    select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.name as "baseName",
+      d.venue, t.mode = 'online' or d.online_url is not null as "isOnline",
+      array(select p.name from unnest(catalog.teachers_of(d)) with ordinality as x(id, sort)
+        join people.teachers p on p.id = x.id order by x.sort) as teachers,
+      platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
+      d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
+      not catalog.takes_place(d, t) as "isCancelled"
+    from catalog.class_days d
+    join catalog.classes t on t.id = d.class_id
+    join catalog.courses k on k.id = t.course_id
+    join places.bases s on s.id = t.base_id
+    where d.starts_at >= ${start} and d.starts_at < ${end}
+      and ${isChangeable({ base: 'base_id' }, 'class.read', actor)}
+    order by d.starts_at, d.id limit ${limit}`.execute(db)
+  return rows
+}

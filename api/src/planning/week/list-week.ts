@@ -1,0 +1,47 @@
+import type { Answer } from 'contract/endpoint'
+import {
+  maxMonthDays,
+  maxWeekDays,
+  type listMonth as month,
+  type listWeek as week,
+} from 'contract/planning/week'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { listDaysBetween } from './list-days-between.ts'
+
+const dayMs = 86_400_000
+
+/** Of the bases whose classes the actor may read. */
+export async function listWeek(
+  db: Database,
+  date: string | undefined,
+  { actor, now }: { actor: Account; now: Date },
+): Promise<Answer<typeof week>> {
+  const from = mondayOf(date ?? taipeiDate(now))
+  const start = startOfTaipeiDay(from)
+  const end = new Date(start.getTime() + 7 * dayMs)
+  return { from, days: await listDaysBetween(db, { start, end, limit: maxWeekDays }, actor) }
+}
+
+/** `YYYY-MM`, of the bases whose classes the actor may read. */
+export async function listMonth(
+  db: Database,
+  shown: string,
+  actor: Account,
+  limit = maxMonthDays,
+): Promise<Answer<typeof month>> {
+  const start = startOfTaipeiDay(`${shown}-01`)
+  const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
+  const days = await listDaysBetween(db, { start, end, limit: limit + 1 }, actor)
+  return { days: days.slice(0, limit), isCut: days.length > limit }
+}
+
+const mondayOf = (date: string): string => {
+  const day = new Date(date)
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs).toISOString().slice(0, 10)
+}
+
+/** 40 days after the first is always in the next month. */
+const monthAfter = (month: string): string =>
+  new Date(Date.parse(`${month}-01`) + 40 * dayMs).toISOString().slice(0, 7)
