@@ -64,13 +64,12 @@ export const walls: readonly Wall[] = [
   },
   domain('identity', {
     calls: ['site'],
-    packages: [
-      '@simplewebauthn/server',
-      '@simplewebauthn/server/helpers',
-      'fastify',
-      'jose',
-      'openid-client',
-    ],
+    packages: ['fastify', 'jose', 'openid-client'],
+  }),
+  domain('roles', { calls: ['identity'] }),
+  domain('passkeys', {
+    calls: ['identity', 'roles'],
+    packages: ['@simplewebauthn/server', '@simplewebauthn/server/helpers', 'fastify'],
   }),
   domain('site', { packages: ['lru-cache', 'zod/mini'] }),
   domain('news'),
@@ -93,7 +92,9 @@ export const walls: readonly Wall[] = [
     calls: ['booking', 'line-messaging', 'official-account'],
     packages: ['@line/bot-sdk', 'nodemailer'],
   }),
-  domain('own-data', { calls: ['booking', 'following', 'identity', 'notifications', 'official-account'] }),
+  domain('own-data', {
+    calls: ['booking', 'following', 'identity', 'notifications', 'official-account', 'roles'],
+  }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
   domain('audit', { calls: ['notifications'] }),

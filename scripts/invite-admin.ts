@@ -1,11 +1,11 @@
+import { systemClock } from 'api/platform/clock'
+import { readConfig } from 'api/platform/config'
+import { openDatabase } from 'api/platform/db/database'
 /**
  * `npm run admin:invite`: prints a link. The first person who opens it within half an hour and logs in with LINE becomes an
  * administrator. Needs the settings of the installation.
  */
-import { makeAdminLink } from 'api/identity/roles/make-admin-link'
-import { systemClock } from 'api/platform/clock'
-import { readConfig } from 'api/platform/config'
-import { openDatabase } from 'api/platform/db/database'
+import { makeAdminLink } from 'api/roles/make-admin-link'
 import { openLogins } from 'server/open-logins'
 import { reachDatabase } from './reach-database.ts'
 

@@ -2,7 +2,7 @@
  * `npm run admin:passkey-reset`: lists the administrators; with `-- <id>` removes all passkeys of one of them, who can add
  * one again after another login with LINE. For the last administrator, whom nobody else can help.
  */
-import { listAdministrators, resetPasskeys } from 'api/identity/passkeys/reset-passkeys'
+import { listAdministrators, resetPasskeys } from 'api/passkeys/reset-passkeys'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'
 import { reachDatabase } from './reach-database.ts'

@@ -19,7 +19,6 @@ import { createIdentify } from './identity/identify.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
-import { requireStepUp } from './identity/passkeys/step-up.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './imported-things.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -28,6 +27,8 @@ import { officeRoutes } from './office/routes.ts'
 import type { StaffDeps } from './office/staff-class/change-class.ts'
 import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { requireStepUp } from './passkeys/step-up.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { performanceRoutes } from './performance/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -44,6 +45,7 @@ import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
 import { recordLook } from './platform/looks/record-look.ts'
 import { changeRoutes } from './recorded-things.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
@@ -105,6 +107,8 @@ export function createApi(deps: ApiDeps): Api {
   const bookingDeps = { ...deps, calendarKey: deps.keys.calendar, bookInRound }
   const own = [
     ...identityRoutes(deps),
+    ...roleRoutes(deps),
+    ...passkeyRoutes(deps),
     ...bookingRoutes(bookingDeps),
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),

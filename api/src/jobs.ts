@@ -12,6 +12,7 @@ import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
 import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { roleJobs } from './roles/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
 
@@ -29,6 +30,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   deleteOldKeys(deps),
   ...deleteOldRecords(deps),
   ...identityJobs(deps),
+  ...roleJobs(deps),
   ...waitlistJobs(deps),
   ...bookingJobs(deps),
   ...officeJobs(deps),

@@ -42,9 +42,9 @@ test('no query writes out a rule that has a word', () => {
 /** They change, delete or show roles whatever their last day is. */
 const allRoles = [
   'identity/remove-account.ts',
-  'identity/roles/keep-an-admin.ts',
-  'identity/roles/require-role.ts',
   'own-data/export-own-data.ts',
+  'roles/keep-an-admin.ts',
+  'roles/require-role.ts',
 ]
 
 test('a query for roles asks whether they are held on that day', () => {

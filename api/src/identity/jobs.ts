@@ -5,7 +5,6 @@ import type { Job } from '#platform/jobs/job.ts'
 import { deauthorizeJob } from './deauthorize-job.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { confirmationTtlMs } from './read-confirmation.ts'
-import { endDueRoles } from './roles/end-role.ts'
 
 const hourMs = 3_600_000
 const attemptRetentionMs = hourMs
@@ -33,17 +32,6 @@ export const identityJobs = ({
     name: 'delete_old_liff_logins',
     cron: '20 * * * *',
     run: async () => ({ deleted: await deleteLiffLogins(db, clock.now()) }),
-  },
-  {
-    // Just after midnight in Taipei.
-    name: 'end_roles',
-    cron: '5 16 * * *',
-    run: async () => ({ ended: await endDueRoles(db, clock.now()) }),
-  },
-  {
-    name: 'delete_old_invitations',
-    cron: '25 * * * *',
-    run: async () => ({ deleted: await deleteInvitations(db, clock.now()) }),
   },
   {
     name: 'delete_old_sessions',
@@ -85,16 +73,6 @@ export const deleteLiffLogins = (db: Database, now: Date): Promise<number> =>
     db,
     sql`delete from identity.liff_logins where token_hash in (
       select token_hash from identity.liff_logins where expires_at < ${now}
-      limit ${batchSize} for update skip locked)`,
-  )
-
-const invitationRetentionMs = 30 * 24 * hourMs
-
-export const deleteInvitations = (db: Database, now: Date): Promise<number> =>
-  deleteInBatches(
-    db,
-    sql`delete from identity.role_invitations where id in (
-      select id from identity.role_invitations where expires_at < ${ago(now, invitationRetentionMs)}
       limit ${batchSize} for update skip locked)`,
   )
 

@@ -10,12 +10,10 @@ import { endOtherSessions, endSession } from './end-session.ts'
 import { exchangeLiffToken } from './exchange-liff-token.ts'
 import { exchangeLoginCode } from './exchange-login-code.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { passkeyRoutes } from './passkeys/routes.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { readRefreshToken } from './refresh-token.ts'
 import { renewConsent } from './renew-consent.ts'
-import { roleRoutes } from './roles/routes.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
 import { startLineLogin } from './start-line-login.ts'
@@ -38,8 +36,6 @@ const refresh = async ({ db, keys, clock }: IdentityDeps, token: string, { count
 }
 
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
-  ...roleRoutes(deps),
-  ...passkeyRoutes(deps),
   route(contract.startLineLogin, ({ query }, caller) =>
     startLineLogin(deps, { returnTo: query.redierctUrl }, caller.cookies),
   ),

@@ -7,7 +7,6 @@ import { disconnectAtLine } from '#identity/deauthorize-job.ts'
 import type { SessionKeys } from '#identity/keys.ts'
 import { readConfirmation } from '#identity/read-confirmation.ts'
 import { lockAccount, removeAccount } from '#identity/remove-account.ts'
-import { keepAnAdmin } from '#identity/roles/keep-an-admin.ts'
 import { deleteEvents } from '#official-account/delete-events.ts'
 import { unlinkMemberMenu } from '#official-account/rich-menu/unlink-menu-job.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -18,6 +17,7 @@ import { deleteKeys } from '#platform/idempotency.ts'
 import { forgetLooksAt, forgetReader } from '#platform/looks/forget-looks.ts'
 import { refuse } from '#platform/refuse.ts'
 import { forgetActor } from '#platform/things/forget-actor.ts'
+import { keepAnAdmin } from '#roles/keep-an-admin.ts'
 
 /**
  * Cancels coming bookings and deletes everything that names the person, in one transaction. Jobs disconnect the account

@@ -1,4 +1,4 @@
-import { lastDoorDay } from 'contract/identity/given-role'
+import { lastDoorDay } from 'contract/roles/given-role'
 import { cast, castLineUserId, type CastMember } from '#demo/cast.ts'
 import type { Person } from './person.ts'
 import { dayMs } from './pick-schedule.ts'

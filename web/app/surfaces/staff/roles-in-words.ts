@@ -1,6 +1,6 @@
 import type { StaffPerson } from 'contract/identity/identity'
-import type { RoleGiver } from 'contract/identity/roles'
 import { staffRoleNames, type StaffRole } from 'contract/permissions'
+import type { RoleGiver } from 'contract/roles/roles'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 
 /** 「班務（大稻埕基地）」, 「老師（王老師的課）」 */

@@ -1,4 +1,4 @@
-import type { listRoleGivers, RoleGiver } from 'contract/identity/roles'
+import type { listRoleGivers, RoleGiver } from 'contract/roles/roles'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { giverWords } from '#surfaces/staff/roles-in-words.ts'

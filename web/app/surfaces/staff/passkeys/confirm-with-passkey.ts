@@ -3,7 +3,7 @@ import {
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { provePasskey, startProof } from 'contract/identity/passkeys'
+import type { provePasskey, startProof } from 'contract/passkeys'
 import { callApi } from '#client/session/call-api.ts'
 import { unsupportedError } from './passkey-words.ts'
 

@@ -3,7 +3,7 @@ import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { addPasskey, startPasskey } from 'contract/identity/passkeys'
+import type { addPasskey, startPasskey } from 'contract/passkeys'
 import { callApi } from '#client/session/call-api.ts'
 import { callConfirmed } from './call-confirmed.ts'
 import { unsupportedError } from './passkey-words.ts'

@@ -1,4 +1,4 @@
-import type { acceptInvitation, Offer, readInvitation } from 'contract/identity/roles'
+import type { acceptInvitation, Offer, readInvitation } from 'contract/roles/roles'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { maxPasskeys, type listPasskeys, type Passkey } from 'contract/identity/passkeys'
+import { maxPasskeys, type listPasskeys, type Passkey } from 'contract/passkeys'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'

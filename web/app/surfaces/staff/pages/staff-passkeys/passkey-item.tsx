@@ -1,4 +1,4 @@
-import type { Passkey, removePasskey } from 'contract/identity/passkeys'
+import type { Passkey, removePasskey } from 'contract/passkeys'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'

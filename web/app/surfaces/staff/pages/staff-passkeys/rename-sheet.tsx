@@ -1,4 +1,4 @@
-import type { Passkey, renamePasskey } from 'contract/identity/passkeys'
+import type { Passkey, renamePasskey } from 'contract/passkeys'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'

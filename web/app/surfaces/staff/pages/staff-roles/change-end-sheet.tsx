@@ -1,4 +1,4 @@
-import type { changeRoleEnd, HeldStaffRole } from 'contract/identity/roles'
+import type { changeRoleEnd, HeldStaffRole } from 'contract/roles/roles'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'

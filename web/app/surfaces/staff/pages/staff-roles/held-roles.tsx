@@ -1,5 +1,5 @@
-import type { endRole, HeldStaffRole } from 'contract/identity/roles'
 import { staffRoleNames } from 'contract/permissions'
+import type { endRole, HeldStaffRole } from 'contract/roles/roles'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from 'contract/identity/roles'
+import type { Invitation } from 'contract/roles/roles'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useSite } from '#client/use-site.ts'
 import { ShareLinks } from '#features/site/share-links.tsx'

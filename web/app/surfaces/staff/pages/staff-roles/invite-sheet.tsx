@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint'
-import { problemOfRole } from 'contract/identity/given-role'
-import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/identity/roles'
+import { problemOfRole } from 'contract/roles/given-role'
+import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/roles/roles'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'

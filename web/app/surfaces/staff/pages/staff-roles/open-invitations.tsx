@@ -1,4 +1,4 @@
-import type { Invitation, withdrawInvitation } from 'contract/identity/roles'
+import type { Invitation, withdrawInvitation } from 'contract/roles/roles'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

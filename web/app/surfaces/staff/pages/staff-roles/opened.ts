@@ -1,4 +1,4 @@
-import type { HeldStaffRole } from 'contract/identity/roles'
+import type { HeldStaffRole } from 'contract/roles/roles'
 
 /** The sheet that is open; `replaced` is the role that is handed over. */
 export type Opened =

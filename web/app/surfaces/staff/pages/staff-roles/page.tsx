@@ -1,4 +1,4 @@
-import type { listRoles } from 'contract/identity/roles'
+import type { listRoles } from 'contract/roles/roles'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'

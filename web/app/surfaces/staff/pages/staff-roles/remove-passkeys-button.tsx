@@ -1,5 +1,5 @@
-import type { removePasskeysOfRole } from 'contract/identity/passkeys'
-import type { HeldStaffRole } from 'contract/identity/roles'
+import type { removePasskeysOfRole } from 'contract/passkeys'
+import type { HeldStaffRole } from 'contract/roles/roles'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

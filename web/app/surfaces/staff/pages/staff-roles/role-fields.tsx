@@ -1,5 +1,5 @@
-import { lastDoorDay } from 'contract/identity/given-role'
 import { isBaseRole, maxDoorDays, staffRoleNames, staffRoles, type StaffRole } from 'contract/permissions'
+import { lastDoorDay } from 'contract/roles/given-role'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
 import { roleTasks } from '#surfaces/staff/roles-in-words.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
+import { personName } from '#identity/person-name.ts'
 import * as id from '#ids.ts'
 import { staffRoles, type Access } from '#permissions.ts'
-import { personName } from './person-name.ts'
 
 /** How long an invitation can be accepted, in days. One of the command line is valid for half an hour. */
 export const invitationDays = 7

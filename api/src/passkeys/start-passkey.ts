@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import { maxPasskeys } from 'contract/identity/passkeys'
+import { maxPasskeys } from 'contract/passkeys'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import type { Account } from '#platform/http/route.ts'

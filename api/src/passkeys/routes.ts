@@ -1,4 +1,4 @@
-import * as contract from 'contract/identity/passkeys'
+import * as contract from 'contract/passkeys'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { addPasskey } from './add-passkey.ts'

@@ -1,4 +1,4 @@
-import type { Invitation, StaffRoles } from 'contract/identity/roles'
+import type { Invitation, StaffRoles } from 'contract/roles/roles'
 import { sql } from 'kysely'
 import type { SessionKeys } from '#identity/keys.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import { proofHours } from 'contract/identity/passkeys'
+import { proofHours } from 'contract/passkeys'
 import { sql } from 'kysely'
 import { confirmationTtlMs } from '#identity/read-confirmation.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { OwnPasskeys, Passkey } from 'contract/identity/passkeys'
+import type { OwnPasskeys, Passkey } from 'contract/passkeys'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
-import { maxPasskeys, type NewPasskey } from 'contract/identity/passkeys'
+import { maxPasskeys, type NewPasskey } from 'contract/passkeys'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { accountLock } from '#platform/db/account-lock.ts'

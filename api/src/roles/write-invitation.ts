@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Received } from 'contract/endpoint'
-import type { inviteStaff as endpoint } from 'contract/identity/roles'
+import type { inviteStaff as endpoint } from 'contract/roles/roles'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

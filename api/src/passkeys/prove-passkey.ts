@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { Proof } from 'contract/identity/passkeys'
+import type { Proof } from 'contract/passkeys'
 import { sql } from 'kysely'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import type { Database } from '#platform/db/database.ts'

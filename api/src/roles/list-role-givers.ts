@@ -1,5 +1,5 @@
 import { staffRolesFor } from 'contract/can'
-import type { RoleGiver } from 'contract/identity/roles'
+import type { RoleGiver } from 'contract/roles/roles'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'

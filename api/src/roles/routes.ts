@@ -1,4 +1,4 @@
-import * as contract from 'contract/identity/roles'
+import * as contract from 'contract/roles/roles'
 import type { IdentityDeps } from '#identity/identity-deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'

@@ -1,6 +1,6 @@
 import { can } from 'contract/can'
-import { problemOfRole } from 'contract/identity/given-role'
-import { invitationDays } from 'contract/identity/roles'
+import { problemOfRole } from 'contract/roles/given-role'
+import { invitationDays } from 'contract/roles/roles'
 import { taipeiDate } from 'contract/taipei-time'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { requireRole } from '#identity/roles/require-role.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
+import { requireRole } from '#roles/require-role.ts'
 
 /** Refuses `not_found` also for others' passkeys. */
 export const removePasskey = (

@@ -1,4 +1,4 @@
-import { problemOfEnd } from 'contract/identity/given-role'
+import { problemOfEnd } from 'contract/roles/given-role'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import { maxPasskeys } from 'contract/identity/passkeys'
+import { maxPasskeys } from 'contract/passkeys'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics } from '#testing/arrange.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { NewPasskey, Proof } from 'contract/identity/passkeys'
+import type { NewPasskey, Proof } from 'contract/passkeys'
 
 /** What a test may let the browser or the authenticator do wrongly. */
 type Wrong = {

@@ -1,4 +1,4 @@
-import type { Offer } from 'contract/identity/roles'
+import type { Offer } from 'contract/roles/roles'
 import type { SessionKeys } from '#identity/keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { NewPasskey } from 'contract/identity/passkeys'
+import type { NewPasskey } from 'contract/passkeys'
 import { algorithms, relyingParty } from './relying-party.ts'
 
 type Sent = Pick<NewPasskey, 'credentialId' | 'clientData' | 'attestation' | 'transports'>
