@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: f4c7d79b9396d8c323cc9655bc41f460e161416be8efd04c2ebf2422704d214c
+-- Written by npm run db; migrations: 12818ee6a6f7845f7459b7160b325a8ebe2c4e9ec4879f97c78e9b4ab4f7190d
 --
 -- PostgreSQL database dump
 --
@@ -105,6 +105,13 @@ CREATE SCHEMA search;
 --
 
 CREATE SCHEMA site;
+
+
+--
+-- Name: spaces; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA spaces;
 
 
 --
@@ -245,6 +252,7 @@ END) STORED,
     last_wait_no integer DEFAULT 0 NOT NULL,
     waiting_parties integer DEFAULT 0 NOT NULL,
     substitute_ids integer[],
+    space_id integer,
     CONSTRAINT class_days_capacity_check CHECK (((capacity >= 0) AND (capacity <= 10000))),
     CONSTRAINT class_days_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT class_days_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
@@ -885,6 +893,20 @@ end $$;
 
 
 --
+-- Name: find_space(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.find_space() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.space_id := (select s.id from places.spaces s join catalog.classes c on c.base_id = s.base_id
+    where c.id = new.class_id and s.name = new.venue);
+  return new;
+end $$;
+
+
+--
 -- Name: follow_added_marks(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -1264,6 +1286,25 @@ end $$;
 
 
 --
+-- Name: link_class_days(); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.link_class_days() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    update catalog.class_days d set venue = new.name where d.space_id = new.id and d.starts_at > now();
+  end if;
+  update catalog.class_days d set space_id = new.id from catalog.classes c
+    where c.id = d.class_id and c.base_id = new.base_id and d.venue = new.name and d.space_id is null and d.starts_at > now();
+  perform spaces.adopt_days(new.id);
+  return null;
+end $$;
+
+
+--
 -- Name: instant(timestamp with time zone); Type: FUNCTION; Schema: platform; Owner: -
 --
 
@@ -1510,6 +1551,150 @@ begin
   perform pg_notify('content_changed', '');
   return null;
 end $$;
+
+
+--
+-- Name: adopt_days(integer); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.adopt_days(space integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into spaces.reservations (space_id, starts_at, ends_at, during, class_day_id)
+    select w.space_id, w.starts_at, w.ends_at, w.during, d.id
+    from catalog.class_days d cross join lateral spaces.wanted_by(d.id) w
+    where d.space_id = space and not exists (select from spaces.reservations r where r.class_day_id = d.id)
+    order by d.id
+    on conflict do nothing
+$$;
+
+
+--
+-- Name: in_the_way(integer, tstzrange); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.in_the_way(space integer, wanted tstzrange) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select format('「%s」%s 已經有「%s」', s.name,
+    to_char(r.starts_at at time zone 'Asia/Taipei', 'FMMM月FMDD日 HH24:MI')
+      || '–' || to_char(r.ends_at at time zone 'Asia/Taipei', 'HH24:MI'),
+    k.title || ' ' || c.name)
+  from spaces.reservations r
+  join places.spaces s on s.id = r.space_id
+  left join catalog.class_days d on d.id = r.class_day_id
+  left join catalog.classes c on c.id = d.class_id
+  left join catalog.courses k on k.id = c.course_id
+  where r.space_id = space and r.during && wanted
+  order by r.starts_at limit 1
+$$;
+
+
+--
+-- Name: release_class(); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.release_class() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from spaces.reservations r using catalog.class_days d where d.class_id = new.id and r.class_day_id = d.id;
+  return null;
+end $$;
+
+
+--
+-- Name: release_day(); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.release_day() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from spaces.reservations r where r.class_day_id = new.id;
+  return null;
+end $$;
+
+
+--
+-- Name: reserve(integer); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.reserve(day integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  wanted record;
+begin
+  select * into wanted from spaces.wanted_by(day);
+  if exists (select from spaces.reservations r where r.class_day_id = day and r.space_id = wanted.space_id
+      and r.starts_at = wanted.starts_at and r.ends_at = wanted.ends_at) then
+    return;
+  end if;
+  delete from spaces.reservations r where r.class_day_id = day;
+  if wanted.space_id is null then
+    return;
+  end if;
+  -- One after another: by the exclusion constraint alone, uses that wait for each other end as a deadlock.
+  perform from places.spaces s where s.id = wanted.space_id for no key update;
+  insert into spaces.reservations (space_id, starts_at, ends_at, during, class_day_id)
+    values (wanted.space_id, wanted.starts_at, wanted.ends_at, wanted.during, day);
+exception when exclusion_violation then
+  raise exception using errcode = 'HK409', message = 'space_taken',
+    detail = spaces.in_the_way(wanted.space_id, wanted.during);
+end $$;
+
+
+--
+-- Name: reserve_class(); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.reserve_class() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform spaces.reserve(d.id) from catalog.class_days d
+    where d.class_id = new.id and d.space_id is not null order by d.id;
+  return null;
+end $$;
+
+
+--
+-- Name: reserve_day(); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.reserve_day() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform spaces.reserve(new.id);
+  return null;
+end $$;
+
+
+--
+-- Name: wanted_by(integer); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.wanted_by(day integer) RETURNS TABLE(space_id integer, starts_at timestamp with time zone, ends_at timestamp with time zone, during tstzrange)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select s.id, d.starts_at, d.ends_at,
+    tstzrange(d.starts_at - make_interval(mins => s.minutes_before), d.ends_at + make_interval(mins => s.minutes_after))
+  from catalog.class_days d
+  join catalog.classes c on c.id = d.class_id
+  join places.spaces s on s.id = d.space_id
+  where d.id = day and c.published_at is not null and c.mode = 'onsite' and d.online_url is null
+    and catalog.takes_place(d, c)
+$$;
 
 
 --
@@ -2782,8 +2967,12 @@ CREATE TABLE places.spaces (
     equipment text[] DEFAULT '{}'::text[] NOT NULL,
     rules text[] DEFAULT '{}'::text[] NOT NULL,
     published_at timestamp with time zone,
+    minutes_before integer DEFAULT 0 NOT NULL,
+    minutes_after integer DEFAULT 0 NOT NULL,
     CONSTRAINT spaces_area_m2_check CHECK (((area_m2 >= 1) AND (area_m2 <= 10000))),
     CONSTRAINT spaces_hourly_fee_twd_check CHECK (((hourly_fee_twd >= 0) AND (hourly_fee_twd <= 100000))),
+    CONSTRAINT spaces_minutes_after_check CHECK (((minutes_after >= 0) AND (minutes_after <= 240))),
+    CONSTRAINT spaces_minutes_before_check CHECK (((minutes_before >= 0) AND (minutes_before <= 240))),
     CONSTRAINT spaces_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT spaces_people_check CHECK (((people >= 1) AND (people <= 1000)))
 );
@@ -3195,6 +3384,35 @@ CREATE TABLE site.settings (
     social_urls text[] DEFAULT '{}'::text[] NOT NULL,
     needs_passkey boolean DEFAULT false NOT NULL,
     CONSTRAINT settings_singleton_check CHECK (singleton)
+);
+
+
+--
+-- Name: reservations; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.reservations (
+    id integer NOT NULL,
+    space_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    during tstzrange NOT NULL,
+    class_day_id integer,
+    CONSTRAINT reservations_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (NOT isempty(during)) AND isfinite(lower(during)) AND isfinite(upper(during)) AND (during @> tstzrange(starts_at, ends_at))))
+);
+
+
+--
+-- Name: reservations_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.reservations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.reservations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -3983,6 +4201,30 @@ ALTER TABLE ONLY site.settings
 
 
 --
+-- Name: reservations reservations_class_day_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_class_day_id_key UNIQUE (class_day_id);
+
+
+--
+-- Name: reservations reservations_no_overlap; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_no_overlap EXCLUDE USING gist (space_id WITH =, during WITH &&);
+
+
+--
+-- Name: reservations reservations_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: act_calls_actor; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -4281,6 +4523,13 @@ CREATE INDEX class_days_opening ON catalog.class_days USING btree (opens_at, cla
 --
 
 CREATE INDEX class_days_seat_rank ON catalog.class_days USING btree (seat_rank, starts_at, class_id) WHERE ((cancelled_at IS NULL) AND (seat_rank IS NOT NULL));
+
+
+--
+-- Name: class_days_space_id_starts_at_idx; Type: INDEX; Schema: catalog; Owner: -
+--
+
+CREATE INDEX class_days_space_id_starts_at_idx ON catalog.class_days USING btree (space_id, starts_at) WHERE (space_id IS NOT NULL);
 
 
 --
@@ -4767,6 +5016,13 @@ CREATE TRIGGER count_revisions_of_class AFTER UPDATE OF cancelled_at, not_opened
 
 
 --
+-- Name: class_days find_space; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER find_space BEFORE INSERT OR UPDATE OF venue ON catalog.class_days FOR EACH ROW EXECUTE FUNCTION catalog.find_space();
+
+
+--
 -- Name: class_days follow_class_day_time; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -4890,6 +5146,41 @@ CREATE TRIGGER record_new AFTER INSERT ON catalog.class_days FOR EACH ROW WHEN (
 --
 
 CREATE TRIGGER record_new AFTER INSERT ON catalog.classes FOR EACH ROW WHEN ((NULLIF(current_setting('platform.actor'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: class_days release_space; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER release_space AFTER UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.space_id IS DISTINCT FROM new.space_id)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION spaces.release_day();
+
+
+--
+-- Name: classes release_spaces; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER release_spaces AFTER UPDATE OF published_at, cancelled_at, not_opened_at, mode ON catalog.classes FOR EACH ROW WHEN (((new.published_at IS NULL) OR (new.cancelled_at IS NOT NULL) OR (new.not_opened_at IS NOT NULL) OR (new.mode <> 'onsite'::text))) EXECUTE FUNCTION spaces.release_class();
+
+
+--
+-- Name: class_days reserve_new_space; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER reserve_new_space AFTER INSERT ON catalog.class_days DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.space_id IS NOT NULL)) EXECUTE FUNCTION spaces.reserve_day();
+
+
+--
+-- Name: class_days reserve_space; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER reserve_space AFTER UPDATE OF starts_at, ends_at, venue, online_url, cancelled_at ON catalog.class_days DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.space_id IS DISTINCT FROM new.space_id)) OR (old.online_url IS DISTINCT FROM new.online_url)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION spaces.reserve_day();
+
+
+--
+-- Name: classes reserve_spaces; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER reserve_spaces AFTER UPDATE OF published_at, cancelled_at, not_opened_at, mode ON catalog.classes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((old.published_at IS NULL) IS DISTINCT FROM (new.published_at IS NULL)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.not_opened_at IS DISTINCT FROM new.not_opened_at)) OR (old.mode IS DISTINCT FROM new.mode))) EXECUTE FUNCTION spaces.reserve_class();
 
 
 --
@@ -5233,6 +5524,20 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.p
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON people.teachers FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: spaces link_class_days; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER link_class_days AFTER UPDATE OF name ON places.spaces FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION places.link_class_days();
+
+
+--
+-- Name: spaces link_new_class_days; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER link_new_class_days AFTER INSERT ON places.spaces FOR EACH ROW EXECUTE FUNCTION places.link_class_days();
 
 
 --
@@ -5777,6 +6082,14 @@ ALTER TABLE ONLY catalog.class_days
 
 
 --
+-- Name: class_days class_days_space_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
+--
+
+ALTER TABLE ONLY catalog.class_days
+    ADD CONSTRAINT class_days_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
 -- Name: class_teachers class_teachers_class_id_fkey; Type: FK CONSTRAINT; Schema: catalog; Owner: -
 --
 
@@ -6217,6 +6530,22 @@ ALTER TABLE ONLY platform.looks
 
 
 --
+-- Name: reservations reservations_class_day_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_class_day_id_fkey FOREIGN KEY (class_day_id) REFERENCES catalog.class_days(id) ON DELETE CASCADE;
+
+
+--
+-- Name: reservations reservations_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
 -- Name: SCHEMA audit; Type: ACL; Schema: -; Owner: -
 --
 
@@ -6305,6 +6634,13 @@ GRANT USAGE ON SCHEMA search TO hangkhau_app;
 --
 
 GRANT USAGE ON SCHEMA site TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA spaces; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA spaces TO hangkhau_app;
 
 
 --
@@ -8301,6 +8637,20 @@ GRANT INSERT(published_at),UPDATE(published_at) ON TABLE places.spaces TO hangkh
 
 
 --
+-- Name: COLUMN spaces.minutes_before; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(minutes_before),UPDATE(minutes_before) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.minutes_after; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(minutes_after),UPDATE(minutes_after) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
 -- Name: TABLE team_members; Type: ACL; Schema: places; Owner: -
 --
 
@@ -8599,6 +8949,13 @@ GRANT UPDATE(social_urls) ON TABLE site.settings TO hangkhau_app;
 --
 
 GRANT UPDATE(needs_passkey) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: TABLE reservations; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.reservations TO hangkhau_app;
 
 
 --

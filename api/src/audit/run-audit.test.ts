@@ -28,6 +28,12 @@ test('the demo world keeps every rule', async () => {
 const booked = `(select ctid from booking.booking_days where state = 'booked' and lower(during) > '${testNow.toISOString()}'
   order by booking_id, class_day_id limit 1)`
 const waiting = `(select ctid from booking.booking_days where state = 'waiting' order by class_day_id, wait_no desc limit 1)`
+/** A coming day in a space that nobody has booked. */
+const unbookedIn = (
+  order: 'asc' | 'desc',
+) => `(select d.id from spaces.reservations r join catalog.class_days d
+  on d.id = r.class_day_id where r.starts_at > '${testNow.toISOString()}'
+  and not exists (select from booking.booking_days b where b.class_day_id = d.id) order by d.id ${order} limit 1)`
 const breakBooked = (change: string) => `update booking.booking_days set ${change} where ctid = ${booked}`
 
 const secondsAgo = (seconds: number) => new Date(testNow.getTime() - seconds * 1000).toISOString()
@@ -71,7 +77,7 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
         where id = (select o.class_day_id from booking.booking_days o join booking.booking_days b on b.ctid = ${booked}
           and o.member_id = b.member_id and o.class_day_id <> b.class_day_id where o.state = 'booked' limit 1)`,
     ],
-    also: ['days_of_class'],
+    also: ['days_of_class', 'space_reserved'],
   },
   waiting_promoted: {
     statements: [
@@ -160,6 +166,16 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
         select id, 'line', '${secondsAgo(1000)}', '${secondsAgo(901)}' from notifications.messages`,
     ],
   },
+  space_reserved: {
+    statements: [`delete from spaces.reservations where starts_at > '${testNow.toISOString()}'`],
+  },
+  space_used_once: {
+    statements: [
+      `update catalog.class_days d set (space_id, starts_at, ends_at) = (o.space_id, o.starts_at, o.ends_at)
+        from catalog.class_days o where d.id = ${unbookedIn('desc')} and o.id = ${unbookedIn('asc')}`,
+    ],
+    also: ['space_reserved'],
+  },
 }
 
 const guards = 'booking.booking_days, booking.bookings, booking.attendance, catalog.class_days'.split(', ')
@@ -194,7 +210,7 @@ test.each(Object.entries(damages))(
     const found = (await auditDamaged(statements)).filter(({ violations }) => violations > 0)
     expect(found.map((result) => result.name).toSorted()).toEqual([name, ...also].toSorted())
     const [example] = found.find((result) => result.name === name)!.examples
-    expect(example!.subject).toMatch(/^(day|booking|uid|code|message) \S+$/)
+    expect(example!.subject).toMatch(/^(day|booking|uid|code|message|space) \S+$/)
     expect(example!.found).not.toBe('')
   },
 )

@@ -4,6 +4,7 @@ import type { AuditCheck, Violation } from './audit-check.ts'
 import { bookingChecks } from './booking-checks.ts'
 import { messageChecks } from './message-checks.ts'
 import { seatChecks } from './seat-checks.ts'
+import { spaceChecks } from './space-checks.ts'
 import { waitlistChecks } from './waitlist-checks.ts'
 
 export const auditChecks: readonly AuditCheck[] = [
@@ -11,6 +12,7 @@ export const auditChecks: readonly AuditCheck[] = [
   ...waitlistChecks,
   ...bookingChecks,
   ...messageChecks,
+  ...spaceChecks,
 ]
 
 export type AuditResult = Pick<AuditCheck, 'name' | 'rule'> & {

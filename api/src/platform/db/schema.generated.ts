@@ -262,6 +262,7 @@ export interface CatalogClassDays {
   seat_rank: Generated<number | null>;
   seats_taken: Generated<number>;
   shown_from: Timestamp | null;
+  space_id: number | null;
   starts_at: Timestamp;
   substitute_ids: number[] | null;
   venue: string;
@@ -662,6 +663,8 @@ export interface PlacesSpaces {
   equipment: Generated<string[]>;
   hourly_fee_twd: number;
   id: Generated<number>;
+  minutes_after: Generated<number>;
+  minutes_before: Generated<number>;
   name: string;
   people: number;
   published_at: Timestamp | null;
@@ -786,6 +789,15 @@ export interface SiteSettings {
   tax_id: string | null;
 }
 
+export interface SpacesReservations {
+  class_day_id: number | null;
+  during: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  space_id: number;
+  starts_at: Timestamp;
+}
+
 export interface DB {
   "audit.results": AuditResults;
   "booking.act_calls": BookingActCalls;
@@ -860,4 +872,5 @@ export interface DB {
   "site.legal_versions": SiteLegalVersions;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
+  "spaces.reservations": SpacesReservations;
 }

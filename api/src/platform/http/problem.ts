@@ -12,6 +12,9 @@ const unreachableStates = new Set(
 const diskFull = '53100'
 const unstorableText = new Set(['22021', '22P05'])
 
+/** A refusal that the database decides: its message is the code, its detail says what is in the way. */
+const byDatabase = 'HK409'
+
 /** The account or member of the request was deleted while it ran. */
 const accountKey = /_(?:account|member|actor)_id_fkey$|^members_id_fkey$/
 
@@ -37,10 +40,20 @@ export function asRefusal(error: unknown): Refusal | undefined {
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
   if (unstorableText.has(code)) return refuse('malformed_request')
+  if (code === byDatabase) return refusalOfDatabase(error)
   if (code === '23503' && 'constraint' in error && accountKey.test(String(error.constraint)))
     return refuse('session_expired')
   return 'statusCode' in error ? refusalOfStatus(Number(error.statusCode)) : undefined
 }
+
+const refusalOfDatabase = (error: Error): Refusal | undefined => {
+  const code = error.message
+  if (!isRefusalCode(code)) return undefined
+  const detail = 'detail' in error && typeof error.detail === 'string' ? `${error.detail}。` : ''
+  return refuse(code, { message: `${detail}${refusals[code].message}` })
+}
+
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)
 
 const refusalOfStatus = (status: number): Refusal | undefined => {
   const code = byFastifyStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : undefined)
