@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 12818ee6a6f7845f7459b7160b325a8ebe2c4e9ec4879f97c78e9b4ab4f7190d
+-- Written by npm run db; migrations: 2cdf3deeb75b83c12786681970a6850c90f16fd3156b5161cae6c8fc495dca8f
 --
 -- PostgreSQL database dump
 --
@@ -1581,12 +1581,14 @@ CREATE FUNCTION spaces.in_the_way(space integer, wanted tstzrange) RETURNS text
   select format('「%s」%s 已經有「%s」', s.name,
     to_char(r.starts_at at time zone 'Asia/Taipei', 'FMMM月FMDD日 HH24:MI')
       || '–' || to_char(r.ends_at at time zone 'Asia/Taipei', 'HH24:MI'),
-    k.title || ' ' || c.name)
+    coalesce(k.title || ' ' || c.name, '場地借用：' || a.title))
   from spaces.reservations r
   join places.spaces s on s.id = r.space_id
   left join catalog.class_days d on d.id = r.class_day_id
   left join catalog.classes c on c.id = d.class_id
   left join catalog.courses k on k.id = c.course_id
+  left join spaces.uses u on u.id = r.use_id
+  left join spaces.applications a on a.id = u.application_id
   where r.space_id = space and r.during && wanted
   order by r.starts_at limit 1
 $$;
@@ -1676,6 +1678,26 @@ CREATE FUNCTION spaces.reserve_day() RETURNS trigger
 begin
   perform spaces.reserve(new.id);
   return null;
+end $$;
+
+
+--
+-- Name: reserve_use(); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.reserve_use() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from spaces.reservations r where r.use_id = new.id;
+  if new.state = 'approved' then
+    insert into spaces.reservations (space_id, starts_at, ends_at, during, use_id)
+      values (new.space_id, new.starts_at, new.ends_at, new.during, new.id);
+  end if;
+  return null;
+exception when exclusion_violation then
+  raise exception using errcode = 'HK409', message = 'space_taken', detail = spaces.in_the_way(new.space_id, new.during);
 end $$;
 
 
@@ -2969,6 +2991,11 @@ CREATE TABLE places.spaces (
     published_at timestamp with time zone,
     minutes_before integer DEFAULT 0 NOT NULL,
     minutes_after integer DEFAULT 0 NOT NULL,
+    is_lent boolean DEFAULT true NOT NULL,
+    apply_hours_ahead integer DEFAULT 48 NOT NULL,
+    apply_days_ahead integer DEFAULT 90 NOT NULL,
+    CONSTRAINT spaces_apply_days_ahead_check CHECK (((apply_days_ahead >= 1) AND (apply_days_ahead <= 366))),
+    CONSTRAINT spaces_apply_hours_ahead_check CHECK (((apply_hours_ahead >= 0) AND (apply_hours_ahead <= 720))),
     CONSTRAINT spaces_area_m2_check CHECK (((area_m2 >= 1) AND (area_m2 <= 10000))),
     CONSTRAINT spaces_hourly_fee_twd_check CHECK (((hourly_fee_twd >= 0) AND (hourly_fee_twd <= 100000))),
     CONSTRAINT spaces_minutes_after_check CHECK (((minutes_after >= 0) AND (minutes_after <= 240))),
@@ -3388,6 +3415,68 @@ CREATE TABLE site.settings (
 
 
 --
+-- Name: applications; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.applications (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    code text NOT NULL,
+    member_id uuid NOT NULL,
+    base_id integer NOT NULL,
+    purpose text NOT NULL,
+    title text NOT NULL,
+    headcount integer NOT NULL,
+    equipment text NOT NULL,
+    note text NOT NULL,
+    contact_name text NOT NULL,
+    contact_phone text NOT NULL,
+    question text,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT applications_code_check CHECK ((code ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'::text)),
+    CONSTRAINT applications_contact_name_check CHECK (((btrim(contact_name) <> ''::text) AND (length(contact_name) <= 40))),
+    CONSTRAINT applications_contact_phone_check CHECK ((contact_phone ~ '^0[0-9]{8,9}$'::text)),
+    CONSTRAINT applications_equipment_check CHECK ((length(equipment) <= 300)),
+    CONSTRAINT applications_headcount_check CHECK (((headcount >= 1) AND (headcount <= 1000))),
+    CONSTRAINT applications_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT applications_purpose_check CHECK ((purpose = ANY (ARRAY['reading'::text, 'practice'::text, 'meeting'::text, 'activity'::text, 'other'::text]))),
+    CONSTRAINT applications_question_check CHECK ((length(question) <= 300)),
+    CONSTRAINT applications_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 60)))
+);
+
+
+--
+-- Name: events; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.events (
+    id integer NOT NULL,
+    application_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    use_ids integer[] NOT NULL,
+    words text NOT NULL,
+    actor_id uuid,
+    told_at timestamp with time zone,
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text]))),
+    CONSTRAINT events_words_check CHECK ((length(words) <= 500))
+);
+
+
+--
+-- Name: events_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: reservations; Type: TABLE; Schema: spaces; Owner: -
 --
 
@@ -3398,7 +3487,9 @@ CREATE TABLE spaces.reservations (
     ends_at timestamp with time zone NOT NULL,
     during tstzrange NOT NULL,
     class_day_id integer,
-    CONSTRAINT reservations_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (NOT isempty(during)) AND isfinite(lower(during)) AND isfinite(upper(during)) AND (during @> tstzrange(starts_at, ends_at))))
+    use_id integer,
+    CONSTRAINT reservations_check CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (NOT isempty(during)) AND isfinite(lower(during)) AND isfinite(upper(during)) AND (during @> tstzrange(starts_at, ends_at)))),
+    CONSTRAINT reservations_check1 CHECK ((num_nonnulls(class_day_id, use_id) = 1))
 );
 
 
@@ -3408,6 +3499,40 @@ CREATE TABLE spaces.reservations (
 
 ALTER TABLE spaces.reservations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME spaces.reservations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: uses; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.uses (
+    id integer NOT NULL,
+    application_id uuid NOT NULL,
+    space_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    during tstzrange NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    CONSTRAINT uses_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+    CONSTRAINT uses_check1 CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (during @> tstzrange(starts_at, ends_at)))),
+    CONSTRAINT uses_reason_check CHECK ((length(reason) <= 300)),
+    CONSTRAINT uses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
+);
+
+
+--
+-- Name: uses_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.uses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.uses_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -4201,6 +4326,30 @@ ALTER TABLE ONLY site.settings
 
 
 --
+-- Name: applications applications_code_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.applications
+    ADD CONSTRAINT applications_code_key UNIQUE (code);
+
+
+--
+-- Name: applications applications_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.applications
+    ADD CONSTRAINT applications_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: events events_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: reservations reservations_class_day_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -4222,6 +4371,22 @@ ALTER TABLE ONLY spaces.reservations
 
 ALTER TABLE ONLY spaces.reservations
     ADD CONSTRAINT reservations_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: reservations reservations_use_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_use_id_key UNIQUE (use_id);
+
+
+--
+-- Name: uses uses_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.uses
+    ADD CONSTRAINT uses_pkey PRIMARY KEY (id);
 
 
 --
@@ -4929,6 +5094,62 @@ CREATE INDEX documents_news_titles ON search.documents USING gin (title_grams) W
 --
 
 CREATE INDEX browser_errors_last_at ON site.browser_errors USING btree (last_at);
+
+
+--
+-- Name: applications_base_id_sent_at_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX applications_base_id_sent_at_idx ON spaces.applications USING btree (base_id, sent_at);
+
+
+--
+-- Name: applications_member_id_sent_at_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX applications_member_id_sent_at_idx ON spaces.applications USING btree (member_id, sent_at);
+
+
+--
+-- Name: events_actor_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX events_actor_id_idx ON spaces.events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+
+--
+-- Name: events_application_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX events_application_id_idx ON spaces.events USING btree (application_id);
+
+
+--
+-- Name: events_to_tell; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS NULL) AND (actor_id IS NOT NULL));
+
+
+--
+-- Name: uses_application_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX uses_application_id_idx ON spaces.uses USING btree (application_id);
+
+
+--
+-- Name: uses_pending; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX uses_pending ON spaces.uses USING gist (space_id, during) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: uses_to_decide; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX uses_to_decide ON spaces.uses USING btree (starts_at) WHERE (state = 'pending'::text);
 
 
 --
@@ -5786,6 +6007,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.set
 
 
 --
+-- Name: uses reserve_use; Type: TRIGGER; Schema: spaces; Owner: -
+--
+
+CREATE TRIGGER reserve_use AFTER INSERT OR UPDATE ON spaces.uses FOR EACH ROW EXECUTE FUNCTION spaces.reserve_use();
+
+
+--
 -- Name: act_calls act_calls_act_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -6530,6 +6758,38 @@ ALTER TABLE ONLY platform.looks
 
 
 --
+-- Name: applications applications_base_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.applications
+    ADD CONSTRAINT applications_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: applications applications_member_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.applications
+    ADD CONSTRAINT applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
+-- Name: events events_actor_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.events
+    ADD CONSTRAINT events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: events events_application_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.events
+    ADD CONSTRAINT events_application_id_fkey FOREIGN KEY (application_id) REFERENCES spaces.applications(id) ON DELETE CASCADE;
+
+
+--
 -- Name: reservations reservations_class_day_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -6543,6 +6803,30 @@ ALTER TABLE ONLY spaces.reservations
 
 ALTER TABLE ONLY spaces.reservations
     ADD CONSTRAINT reservations_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
+-- Name: reservations reservations_use_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.reservations
+    ADD CONSTRAINT reservations_use_id_fkey FOREIGN KEY (use_id) REFERENCES spaces.uses(id) ON DELETE CASCADE;
+
+
+--
+-- Name: uses uses_application_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.uses
+    ADD CONSTRAINT uses_application_id_fkey FOREIGN KEY (application_id) REFERENCES spaces.applications(id) ON DELETE CASCADE;
+
+
+--
+-- Name: uses uses_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.uses
+    ADD CONSTRAINT uses_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
 
 
 --
@@ -8651,6 +8935,27 @@ GRANT INSERT(minutes_after),UPDATE(minutes_after) ON TABLE places.spaces TO hang
 
 
 --
+-- Name: COLUMN spaces.is_lent; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(is_lent),UPDATE(is_lent) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.apply_hours_ahead; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(apply_hours_ahead),UPDATE(apply_hours_ahead) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.apply_days_ahead; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(apply_days_ahead),UPDATE(apply_days_ahead) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
 -- Name: TABLE team_members; Type: ACL; Schema: places; Owner: -
 --
 
@@ -8952,10 +9257,185 @@ GRANT UPDATE(needs_passkey) ON TABLE site.settings TO hangkhau_app;
 
 
 --
+-- Name: TABLE applications; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.purpose; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(purpose) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.title; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(title) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.headcount; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(headcount) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.equipment; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(equipment) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.note; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(note) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.contact_name; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(contact_name) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.contact_phone; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(contact_phone) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.question; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(question) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: TABLE events; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.application_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(application_id) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(at) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.kind; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(kind) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.use_ids; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(use_ids) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.words; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(words) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.actor_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(actor_id),UPDATE(actor_id) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
+-- Name: COLUMN events.told_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(told_at) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
 -- Name: TABLE reservations; Type: ACL; Schema: spaces; Owner: -
 --
 
 GRANT SELECT ON TABLE spaces.reservations TO hangkhau_app;
+
+
+--
+-- Name: TABLE uses; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.application_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(application_id) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.space_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.starts_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.ends_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(ends_at),UPDATE(ends_at) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.during; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(during),UPDATE(during) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.state; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.reason; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(reason) ON TABLE spaces.uses TO hangkhau_app;
 
 
 --

@@ -52,6 +52,9 @@ import * as legal from '#site/legal.ts'
 import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
+import * as spaceApplications from '#spaces/applications.ts'
+import * as availability from '#spaces/availability.ts'
+import * as staffApplications from '#spaces/staff-applications.ts'
 import * as feedback from './attendance/feedback.ts'
 import * as changes from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -95,6 +98,9 @@ export const endpoints: readonly Endpoint[] = [
   staffBases,
   closedDays,
   staffSpaces,
+  availability,
+  spaceApplications,
+  staffApplications,
   news,
   classFilterOptions,
   classList,

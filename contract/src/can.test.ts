@@ -16,12 +16,14 @@ const forBaseStaff = [
   'message.read',
   'feedback.read',
   'closure.read',
+  'application.read',
 ] as const
 const ofContent = ['course.change', 'category.change', 'person_status.change'] as const
 const forEditors = ['base.change', 'teacher.change', ...ofContent] as const
 const forManagers = [
   ...forBaseStaff,
   'closure.apply',
+  'application.decide',
   'class.create',
   'role.change',
   'base.change',
@@ -36,7 +38,7 @@ const forAdmins = [
   'change.read',
 ] as const
 const actions = [...forAdmins, 'booking.feedback'] as const
-const toRead = ['booking.read', 'attendance.read', 'party.read', 'class.read'] as const
+const toRead = ['booking.read', 'attendance.read', 'party.read', 'class.read', 'application.read'] as const
 // Does not compile when an action is missing above.
 const isComplete: Exclude<Action, (typeof actions)[number]> extends never ? true : false = true
 

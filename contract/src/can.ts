@@ -30,6 +30,8 @@ export type Things = {
   'class.create': BaseThing
   'closure.read': BaseThing
   'closure.apply': BaseThing
+  'application.read': BaseThing
+  'application.decide': BaseThing
   'message.read': BaseThing
   'feedback.read': BaseThing
   /** Null for roles that belong to no base. */
@@ -78,6 +80,8 @@ const rules: { readonly [A in Action]: Rule } = {
   'class.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'class.change': { own: false, staff: runBookings.staff },
   'class.create': { own: false, staff: ['admin', 'base_manager'] },
+  'application.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
+  'application.decide': { own: false, staff: ['admin', 'base_manager'] },
   'message.read': { own: false, staff: runBookings.staff },
   'feedback.read': { own: false, staff: runBookings.staff },
   // Who is at the desk phones the people whom no message has reached.

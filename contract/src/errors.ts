@@ -137,6 +137,16 @@ export const refusals = {
     status: 409,
     message: '同一個空間同一時間只能有一個活動，請改時間、換空間，或先處理那一筆。',
   },
+  application_closed: {
+    status: 409,
+    message: '這份申請已經結束，不能再改。需要場地的話，請送一份新的申請。',
+  },
+  rivals_changed: { status: 409, message: '同一時段的申請和剛才不一樣了，請重新整理，看過再決定。' },
+  use_decided: { status: 409, message: '有些時段已經有人處理過了，請重新整理，看過再決定。' },
+  uses_over_limit: {
+    status: 409,
+    message: '你申請中和借到的時段已達 60 個上限，請先取消用不到的，或等用完幾次再申請。',
+  },
   closure_clashes: { status: 409, message: '順延或補課的時間，老師或場地已經有別的課，請改選其他處理方式。' },
   message_not_failed: {
     status: 409,

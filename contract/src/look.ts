@@ -9,11 +9,12 @@ export const lookKinds = [
   'messages',
   'message',
   'search',
+  'application',
 ] as const
 export type LookKind = (typeof lookKinds)[number]
 
 /** Who reads the answer is recorded, with what the path parameter names. */
 export type Look = {
   readonly kind: LookKind
-  readonly of?: 'personId' | 'classDayId' | 'closureId' | 'messageId'
+  readonly of?: 'personId' | 'classDayId' | 'closureId' | 'messageId' | 'applicationId'
 }

@@ -55,6 +55,8 @@ export const memberPages = {
   following: '/member/following',
   // Beyond the specification: what the member was notified of.
   inbox: '/member/inbox',
+  // Beyond the specification: one of the own space applications.
+  spaceApplication: '/apply/space/:applicationId',
 } as const
 
 export const staffPrefix = '/admin'

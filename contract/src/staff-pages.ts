@@ -37,6 +37,9 @@ export const staffPages = {
   staffImport: `${staffPrefix}/import`,
   staffSpaces: `${staffPrefix}/space`,
   staffSpace: `${staffPrefix}/space/:spaceId`,
+  /** 場地申請 */
+  staffApplications: `${staffPrefix}/space-application`,
+  staffApplication: `${staffPrefix}/space-application/:applicationId`,
   staffClosedDays: `${staffPrefix}/closed-day`,
   staffClosedDay: `${staffPrefix}/closed-day/:closedDayId`,
   staffRoles: `${staffPrefix}/role`,

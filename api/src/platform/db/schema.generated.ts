@@ -658,11 +658,14 @@ export interface PlacesOpeningHours {
 }
 
 export interface PlacesSpaces {
+  apply_days_ahead: Generated<number>;
+  apply_hours_ahead: Generated<number>;
   area_m2: number;
   base_id: number;
   equipment: Generated<string[]>;
   hourly_fee_twd: number;
   id: Generated<number>;
+  is_lent: Generated<boolean>;
   minutes_after: Generated<number>;
   minutes_before: Generated<number>;
   name: string;
@@ -789,6 +792,33 @@ export interface SiteSettings {
   tax_id: string | null;
 }
 
+export interface SpacesApplications {
+  base_id: number;
+  code: string;
+  contact_name: string;
+  contact_phone: string;
+  equipment: string;
+  headcount: number;
+  id: Generated<string>;
+  member_id: string;
+  note: string;
+  purpose: string;
+  question: string | null;
+  sent_at: Timestamp;
+  title: string;
+}
+
+export interface SpacesEvents {
+  actor_id: string | null;
+  application_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  told_at: Timestamp | null;
+  use_ids: number[];
+  words: string;
+}
+
 export interface SpacesReservations {
   class_day_id: number | null;
   during: string;
@@ -796,6 +826,18 @@ export interface SpacesReservations {
   id: Generated<number>;
   space_id: number;
   starts_at: Timestamp;
+  use_id: number | null;
+}
+
+export interface SpacesUses {
+  application_id: string;
+  during: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  reason: Generated<string>;
+  space_id: number;
+  starts_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface DB {
@@ -872,5 +914,8 @@ export interface DB {
   "site.legal_versions": SiteLegalVersions;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
+  "spaces.applications": SpacesApplications;
+  "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;
+  "spaces.uses": SpacesUses;
 }

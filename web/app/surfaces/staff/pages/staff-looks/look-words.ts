@@ -10,4 +10,5 @@ export const lookWords: Readonly<Record<LookKind, string>> = {
   messages: '訊息紀錄',
   message: '一則訊息的內容',
   search: '搜尋',
+  application: '場地申請',
 }

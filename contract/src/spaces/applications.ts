@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { phone } from '#phone.ts'
+import { cursor } from '#query.ts'
+
+export const purposes = ['reading', 'practice', 'meeting', 'activity', 'other'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** Of one application. */
+export const maxUses = 60
+/** Uses of one member that are not over and not decided against. */
+export const maxOpenUses = 60
+
+/** Minutes: a use starts and ends on the half-hour. */
+export const useStep = 30
+
+/** `expired`: nobody has decided before it would have begun. */
+export const useStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired'] as const
+export type UseState = (typeof useStates)[number]
+
+/** 審核中、補件、核准、駁回、取消、逾期; derived from the uses and the last question. */
+export const applicationStates = [
+  'reviewing',
+  'asked',
+  'approved',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+const wantedUse = z.strictObject({ spaceId: id.serialId, startsAt: id.instant, endsAt: id.instant })
+export type WantedUse = z.output<typeof wantedUse>
+
+const wantedUses = z.array(wantedUse).check(z.minLength(1), z.maxLength(maxUses))
+
+export const applicationId = z.uuid()
+const params = z.strictObject({ applicationId })
+
+/** What the applicant writes and may change until everything is decided. */
+export const applicationFields = {
+  purpose: z.enum(purposes),
+  title: id.name(60),
+  headcount: z.int().check(z.positive(), z.maximum(1000)),
+  /** What they need of the equipment, or bring. */
+  equipment: id.text(300),
+  note: id.text(500),
+  contactName: id.name(40),
+  contactPhone: phone,
+}
+
+export const use = z.object({
+  id: id.serialId,
+  spaceId: id.serialId,
+  spaceName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  state: z.enum(useStates),
+  /** Why staff decided so; empty: without a reason. */
+  reason: z.string(),
+})
+export type SpaceUse = z.output<typeof use>
+
+export const applicationEvents = [
+  'sent',
+  'asked',
+  'answered',
+  'changed',
+  'approved',
+  'rejected',
+  'reopened',
+  'cancelled',
+] as const
+
+const event = z.object({
+  at: id.instant,
+  kind: z.enum(applicationEvents),
+  /** Of which uses; empty: of the application. */
+  useIds: z.array(id.serialId),
+  /** The question, the answer or the reason. */
+  words: z.string(),
+})
+export type ApplicationEvent = z.output<typeof event>
+
+const card = z.object({
+  id: applicationId,
+  /** The case number, to be read out on the telephone. */
+  code: z.string(),
+  title: z.string(),
+  state: z.enum(applicationStates),
+  base: z.object({ id: id.serialId, name: z.string(), phone: z.string() }),
+  sentAt: id.instant,
+  uses: z.array(use),
+})
+export type ApplicationCard = z.output<typeof card>
+
+export const application = z.extend(card, {
+  ...applicationFields,
+  contactPhone: z.string(),
+  /** What staff asked last and nobody has answered; null: nothing. */
+  question: z.nullable(z.string()),
+  /** In whole TWD, of the uses that are pending or approved. */
+  feeTwd: z.int(),
+  /** Oldest first. */
+  events: z.array(event),
+})
+export type SpaceApplication = z.output<typeof application>
+
+const checkedUse = z.object({
+  /** In zh-TW, why this use is not possible; null: it is. */
+  problem: z.nullable(z.string()),
+  /** Others have applied for this time. */
+  isContested: z.boolean(),
+  /** The nearest free time of the same length in this space, when this one is not possible; null: none within two weeks. */
+  instead: z.nullable(z.object({ startsAt: id.instant, endsAt: id.instant })),
+})
+export type CheckedUse = z.output<typeof checkedUse>
+
+/** A POST, because it has the body of the application; it changes nothing. */
+export const checkUses = endpoint({
+  method: 'POST',
+  path: '/api/space-application/check',
+  summary: 'Whether each of these uses of spaces could be applied for, with the nearest free time instead.',
+  access: 'visitor',
+  perMinute: 60,
+  body: z.strictObject({ uses: wantedUses }),
+  output: z.object({ uses: z.array(checkedUse), feeTwd: z.int() }),
+  errors: ['not_found'],
+})
+
+export const applyForSpaces = endpoint({
+  method: 'POST',
+  path: '/api/space-application',
+  summary:
+    'Applies for spaces of one base, on one or several dates. All uses are possible, or nothing is stored.',
+  access: 'member',
+  needsConsent: true,
+  idempotent: true,
+  perMinute: 10,
+  body: z.strictObject({
+    ...applicationFields,
+    /** The rules of the spaces. */
+    agreesToRules: z.literal(true),
+    uses: wantedUses,
+  }),
+  output: application,
+  errors: ['not_found', 'uses_over_limit'],
+})
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/space-application',
+  summary: "The member's own space applications, the newest first.",
+  access: 'member',
+  query: z.strictObject({ cursor }),
+  output: z.object({ items: z.array(card), nextCursor: z.nullable(z.string()) }),
+})
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/api/space-application/:applicationId',
+  summary: 'One of the own space applications, with what happened to it.',
+  access: 'member',
+  params,
+  output: application,
+  errors: ['not_found'],
+})
+
+export const changeApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/space-application/:applicationId',
+  summary:
+    'Changes the text of an application, answers the question of staff, or moves uses. A use that is moved is decided again.',
+  access: 'member',
+  perMinute: 30,
+  params,
+  body: z.strictObject({
+    ...z.partial(z.strictObject(applicationFields)).shape,
+    answer: z.optional(id.name(500)),
+    moves: z.optional(
+      z
+        .array(z.strictObject({ useId: id.serialId, startsAt: id.instant, endsAt: id.instant }))
+        .check(z.minLength(1), z.maxLength(maxUses)),
+    ),
+  }),
+  output: application,
+  errors: ['not_found', 'application_closed'],
+})
+
+export const cancelUses = endpoint({
+  method: 'POST',
+  path: '/api/space-application/:applicationId/cancel',
+  summary: 'Withdraws some of the uses, or all. What is withdrawn already stays so.',
+  access: 'member',
+  perMinute: 30,
+  params,
+  body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
+  output: application,
+  errors: ['not_found', 'application_closed'],
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#endpoint.ts'
+import * as id from '#ids.ts'
+import { cursor, maybe } from '#query.ts'
+import { application, applicationId, applicationStates, maxUses } from './applications.ts'
+
+/** `open`: something is to be decided. */
+export const applicationParts = ['open', 'decided'] as const
+export type ApplicationPart = (typeof applicationParts)[number]
+
+const readers = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+const deciders = { staff: ['admin', 'base_manager'] } as const
+const params = z.strictObject({ applicationId })
+
+const listed = z.object({
+  id: applicationId,
+  code: z.string(),
+  title: z.string(),
+  state: z.enum(applicationStates),
+  baseName: z.string(),
+  spaceNames: z.array(z.string()),
+  /** Of the first use that is not over, else the last one. */
+  startsAt: id.instant,
+  uses: z.int(),
+  sentAt: id.instant,
+})
+export type ListedApplication = z.output<typeof listed>
+
+export const listStaffApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/space-application',
+  summary:
+    'The space applications of the bases of the caller: open ones by their next use, decided ones newest first.',
+  access: readers,
+  perMinute: 120,
+  query: z.strictObject({ part: maybe(z.enum(applicationParts)), cursor }),
+  output: z.object({ items: z.array(listed), open: z.int(), nextCursor: z.nullable(z.string()) }),
+})
+
+/** Another application for the same space and time. */
+const rival = z.object({
+  useId: id.serialId,
+  applicationId,
+  code: z.string(),
+  title: z.string(),
+  headcount: z.int(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  sentAt: id.instant,
+})
+export type RivalUse = z.output<typeof rival>
+
+const weighedUse = z.object({
+  useId: id.serialId,
+  /** In zh-TW, what has the space at that time; null: it is free. */
+  inTheWay: z.nullable(z.string()),
+  /** Pending uses that are rejected when this one is approved. */
+  rivals: z.array(rival),
+})
+export type WeighedUse = z.output<typeof weighedUse>
+
+const staffApplication = z.extend(application, {
+  weighed: z.array(weighedUse),
+  /** Uses of this applicant that were approved in the last year. */
+  approvedBefore: z.int(),
+  mayDecide: z.boolean(),
+})
+export type StaffApplication = z.output<typeof staffApplication>
+
+export const readStaffApplication = endpoint({
+  method: 'GET',
+  path: '/api/admin/space-application/:applicationId',
+  summary: 'A space application with its rivals, for those who decide it.',
+  access: readers,
+  action: 'application.read',
+  look: { kind: 'application', of: 'applicationId' },
+  params,
+  output: staffApplication,
+  errors: ['not_found'],
+})
+
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-application/:applicationId/decide',
+  summary:
+    'Approves and rejects uses. Rivals of what is approved are rejected and notified; `rivals` are those that the caller was shown.',
+  access: deciders,
+  action: 'application.decide',
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  perMinute: 60,
+  params,
+  body: z.strictObject({
+    approve: z.array(id.serialId).check(z.maxLength(maxUses)),
+    reject: z.array(id.serialId).check(z.maxLength(maxUses)),
+    /** Sent to the applicant; must say something when a use is rejected. */
+    reason: id.text(300),
+    rivals: z.array(id.serialId).check(z.maxLength(300)),
+  }),
+  output: staffApplication,
+  errors: ['not_found', 'space_taken', 'rivals_changed', 'use_decided'],
+})
+
+export const reopenUses = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-application/:applicationId/reopen',
+  summary:
+    'Takes decisions back: the uses are pending again. Within two minutes the applicant is not notified of either.',
+  access: deciders,
+  action: 'application.decide',
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  perMinute: 60,
+  params,
+  body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
+  output: staffApplication,
+  errors: ['not_found', 'use_decided'],
+})
+
+export const askApplicant = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-application/:applicationId/ask',
+  summary: 'Asks the applicant for something that is missing (補件).',
+  access: deciders,
+  action: 'application.decide',
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  perMinute: 30,
+  params,
+  body: z.strictObject({ question: id.name(300) }),
+  output: staffApplication,
+  errors: ['not_found', 'application_closed'],
+})
