@@ -93,8 +93,9 @@ export const walls: readonly Wall[] = [
     packages: ['@line/bot-sdk', 'nodemailer'],
   }),
   domain('own-data', {
-    calls: ['booking', 'following', 'identity', 'notifications', 'official-account', 'roles'],
+    calls: ['booking', 'following', 'identity', 'notifications', 'official-account', 'roles', 'spaces'],
   }),
+  domain('spaces', { calls: ['notifications'] }),
   domain('search', { calls: ['catalog'] }),
   domain('performance'),
   domain('audit', { calls: ['notifications'] }),

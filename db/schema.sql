@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 2cdf3deeb75b83c12786681970a6850c90f16fd3156b5161cae6c8fc495dca8f
+-- Written by npm run db; migrations: a116950f0dba69bbe0455233c17d079cafec447d3c4d9a3a7717d3e02c525c5c
 --
 -- PostgreSQL database dump
 --
@@ -3420,6 +3420,7 @@ CREATE TABLE site.settings (
 
 CREATE TABLE spaces.applications (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number integer NOT NULL,
     code text NOT NULL,
     member_id uuid NOT NULL,
     base_id integer NOT NULL,
@@ -3441,6 +3442,20 @@ CREATE TABLE spaces.applications (
     CONSTRAINT applications_purpose_check CHECK ((purpose = ANY (ARRAY['reading'::text, 'practice'::text, 'meeting'::text, 'activity'::text, 'other'::text]))),
     CONSTRAINT applications_question_check CHECK ((length(question) <= 300)),
     CONSTRAINT applications_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 60)))
+);
+
+
+--
+-- Name: applications_number_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.applications_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -4334,6 +4349,14 @@ ALTER TABLE ONLY spaces.applications
 
 
 --
+-- Name: applications applications_number_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.applications
+    ADD CONSTRAINT applications_number_key UNIQUE (number);
+
+
+--
 -- Name: applications applications_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5097,17 +5120,17 @@ CREATE INDEX browser_errors_last_at ON site.browser_errors USING btree (last_at)
 
 
 --
--- Name: applications_base_id_sent_at_idx; Type: INDEX; Schema: spaces; Owner: -
+-- Name: applications_base_id_number_idx; Type: INDEX; Schema: spaces; Owner: -
 --
 
-CREATE INDEX applications_base_id_sent_at_idx ON spaces.applications USING btree (base_id, sent_at);
+CREATE INDEX applications_base_id_number_idx ON spaces.applications USING btree (base_id, number);
 
 
 --
--- Name: applications_member_id_sent_at_idx; Type: INDEX; Schema: spaces; Owner: -
+-- Name: applications_member_id_number_idx; Type: INDEX; Schema: spaces; Owner: -
 --
 
-CREATE INDEX applications_member_id_sent_at_idx ON spaces.applications USING btree (member_id, sent_at);
+CREATE INDEX applications_member_id_number_idx ON spaces.applications USING btree (member_id, number);
 
 
 --
@@ -9260,56 +9283,77 @@ GRANT UPDATE(needs_passkey) ON TABLE site.settings TO hangkhau_app;
 -- Name: TABLE applications; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE ON TABLE spaces.applications TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.code; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(code) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.member_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(member_id) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.base_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(base_id) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.purpose; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(purpose) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(purpose),UPDATE(purpose) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.title; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(title) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(title),UPDATE(title) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.headcount; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(headcount) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(headcount),UPDATE(headcount) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.equipment; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(equipment) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(equipment),UPDATE(equipment) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.note; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(note) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(note),UPDATE(note) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.contact_name; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(contact_name) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(contact_name),UPDATE(contact_name) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
 -- Name: COLUMN applications.contact_phone; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT UPDATE(contact_phone) ON TABLE spaces.applications TO hangkhau_app;
+GRANT INSERT(contact_phone),UPDATE(contact_phone) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --
@@ -9317,6 +9361,13 @@ GRANT UPDATE(contact_phone) ON TABLE spaces.applications TO hangkhau_app;
 --
 
 GRANT UPDATE(question) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: COLUMN applications.sent_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(sent_at) ON TABLE spaces.applications TO hangkhau_app;
 
 
 --

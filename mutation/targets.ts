@@ -22,6 +22,7 @@ export const targetFolders = [
   'api/src/roles',
   'api/src/search',
   'api/src/site',
+  'api/src/spaces',
   'api/src/waitlist',
   'contract/src',
   'server/pages',

@@ -50,6 +50,7 @@ import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { spacesRoutes } from './spaces/routes.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
@@ -115,6 +116,7 @@ export function createApi(deps: ApiDeps): Api {
     ...officeRoutes(deps),
     ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
+    ...spacesRoutes(deps),
     ...notificationRoutes(deps),
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),

@@ -8,6 +8,8 @@ grant insert (is_lent, apply_hours_ahead, apply_days_ahead), update (is_lent, ap
 
 create table spaces.applications (
   id uuid primary key default gen_random_uuid(),
+  -- In the order in which they were sent.
+  number int generated always as identity unique,
   code text not null unique check (code ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'),
   member_id uuid not null references identity.members,
   base_id int not null references places.bases,
@@ -22,8 +24,8 @@ create table spaces.applications (
   question text check (length(question) <= 300),
   sent_at timestamptz not null
 );
-create index on spaces.applications (member_id, sent_at);
-create index on spaces.applications (base_id, sent_at);
+create index on spaces.applications (member_id, number);
+create index on spaces.applications (base_id, number);
 
 create table spaces.uses (
   id int generated always as identity primary key,
@@ -59,7 +61,9 @@ create index on spaces.events (application_id);
 create index on spaces.events (actor_id) where actor_id is not null;
 create index events_to_tell on spaces.events (at) where told_at is null and actor_id is not null;
 
-grant select, delete, insert, update (purpose, title, headcount, equipment, note, contact_name, contact_phone, question)
+grant select, delete,
+  insert (code, member_id, base_id, purpose, title, headcount, equipment, note, contact_name, contact_phone, sent_at),
+  update (purpose, title, headcount, equipment, note, contact_name, contact_phone, question)
   on spaces.applications to hangkhau_app;
 grant select, insert (application_id, space_id, starts_at, ends_at, during), update (starts_at, ends_at, during, state, reason)
   on spaces.uses to hangkhau_app;

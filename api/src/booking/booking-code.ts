@@ -1,4 +1,4 @@
-import { randomCode } from './random-code.ts'
+import { randomCode } from '#platform/random-code.ts'
 
 /** A random booking code such as `K7Q2-9MXA`: 40 bits; a unique constraint rejects duplicates. */
 export function newBookingCode(): string {

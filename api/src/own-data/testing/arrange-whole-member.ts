@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookDays } from '#booking/book-days.ts'
-import { randomCode } from '#booking/random-code.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { randomCode } from '#platform/random-code.ts'
 import { arrangeClass, testNow } from '#testing/arrange.ts'
 
 const dayMs = 86_400_000

@@ -802,6 +802,7 @@ export interface SpacesApplications {
   id: Generated<string>;
   member_id: string;
   note: string;
+  number: Generated<number>;
   purpose: string;
   question: string | null;
   sent_at: Timestamp;

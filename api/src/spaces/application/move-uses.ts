@@ -1,0 +1,62 @@
+import type { Received } from 'contract/endpoint'
+import type { changeApplication } from 'contract/spaces/applications'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { requireSpaces } from '#spaces/apply/require-spaces.ts'
+import { duringOf } from '#spaces/times/problem-of-use.ts'
+import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
+import type { LockedApplication } from './lock-application.ts'
+
+type Moves = NonNullable<Received<typeof changeApplication>['body']['moves']>
+
+/**
+ * A moved use is pending again and gives its reservation up. Returns the ids. Refuses `not_found`, and `invalid_input` for
+ * a use that has begun or is decided against, and for a time that is not possible.
+ */
+export async function moveUses(
+  tx: Tx,
+  { uses }: LockedApplication,
+  moves: Moves,
+  now: Date,
+): Promise<number[]> {
+  const moved = moves.map(({ useId, ...span }) => {
+    const use = uses.find(({ id }) => id === useId)
+    if (use === undefined) throw refuse('not_found')
+    return { use, wanted: { spaceId: use.spaceId, ...span } }
+  })
+  const ids = moved.map(({ use }) => use.id)
+  if (new Set(ids).size < ids.length) throw refuse('invalid_input')
+  const spaces = await requireSpaces(
+    tx,
+    moved.map((move) => move.wanted),
+    now,
+  )
+  const beside = uses
+    .filter(({ id, state }) => !ids.includes(id) && (state === 'pending' || state === 'approved'))
+    .map(({ spaceId, startsAt, endsAt }) => ({
+      spaceId,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    }))
+  const wanted = moved.map((move) => move.wanted)
+  const { weighed } = await weighUses(tx, wanted, { spaces, now, exceptUseIds: ids, beside })
+  const fields = moved.flatMap(({ use }, index) => {
+    const isOver = (use.state !== 'pending' && use.state !== 'approved') || use.startsAt <= now
+    const problem = isOver ? '這個時段已經開始或結束，不能再改。' : weighed[index]!.problem
+    return problem === null ? [] : [{ path: `moves.${index}`, message: problem }]
+  })
+  if (fields.length > 0) throw refuse('invalid_input', { fields })
+  for (const { use, wanted: to } of moved) {
+    const span = spanOf(to)
+    const during = duringOf(
+      span,
+      spaces.find(({ id }) => id === use.spaceId)!,
+    )
+    await sql`
+      update spaces.uses set starts_at = ${span.startsAt}, ends_at = ${span.endsAt}, state = 'pending', reason = '',
+        during = tstzrange(${during.startsAt}, ${during.endsAt})
+      where id = ${use.id}`.execute(tx)
+  }
+  return ids
+}

@@ -1,0 +1,60 @@
+import type { ApplicationCard, SpaceApplication, UseState } from 'contract/spaces/applications'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { stateOfApplication } from './application-state.ts'
+
+/** What a use `u` is at a moment. */
+export const stateOfUse = (now: Date): RawBuilder<UseState> =>
+  sql<UseState>`case when u.state = 'pending' and u.starts_at <= ${now} then 'expired' else u.state end`
+
+const usesOf = (now: Date) => sql`(
+  select jsonb_agg(jsonb_build_object('id', u.id, 'spaceId', u.space_id, 'spaceName', r.name,
+    'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'state', ${stateOfUse(now)},
+    'reason', u.reason) order by u.starts_at, u.id)
+  from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = a.id)`
+
+export const cardColumns = (now: Date) => sql`
+  a.id, a.code, a.title, a.question, platform.instant(a.sent_at) as "sentAt",
+  jsonb_build_object('id', s.id, 'name', s.name, 'phone', s.phone) as base, ${usesOf(now)} as uses`
+
+export type CardRow = Omit<ApplicationCard, 'state'> & { question: string | null }
+
+export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
+  ...row,
+  state: stateOfApplication(
+    row.uses.map(({ state }) => state),
+    question !== null,
+  ),
+})
+
+type Row = Omit<SpaceApplication, 'state'>
+
+/** Undefined: there is none. */
+export async function findApplication(
+  db: Database | Tx,
+  condition: RawBuilder<boolean>,
+  now: Date,
+): Promise<SpaceApplication | undefined> {
+  const { rows } = await sql<Row>`
+    select ${cardColumns(now)}, a.purpose, a.headcount, a.equipment, a.note, a.contact_name as "contactName",
+      a.contact_phone as "contactPhone",
+      (select coalesce(sum(ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)), 0)::int
+        from spaces.uses u join places.spaces r on r.id = u.space_id
+        where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd",
+      (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
+        'words', e.words) order by e.id) from spaces.events e where e.application_id = a.id) as events
+    from spaces.applications a join places.bases s on s.id = a.base_id where ${condition}`.execute(db)
+  const row = rows[0]
+  return row && { ...row, ...toCard(row), question: row.question }
+}
+
+export async function readOwnApplication(
+  db: Database | Tx,
+  { applicationId, memberId }: { applicationId: string; memberId: string },
+  now: Date,
+): Promise<SpaceApplication> {
+  const found = await findApplication(db, sql`a.id = ${applicationId} and a.member_id = ${memberId}`, now)
+  if (found === undefined) throw refuse('not_found')
+  return found
+}

@@ -1,0 +1,24 @@
+import type { ApplicationEvent } from 'contract/spaces/applications'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+
+type NewEvent = {
+  applicationId: string
+  at: Date
+  kind: ApplicationEvent['kind']
+  useIds?: readonly number[]
+  words?: string
+  /** The person of staff whose act it is: the applicant is notified. */
+  actorId?: string
+}
+
+export async function writeEvent(
+  tx: Tx,
+  { applicationId, at, kind, useIds = [], words = '', actorId }: NewEvent,
+): Promise<void> {
+  await sql`
+    insert into spaces.events (application_id, at, kind, use_ids, words, actor_id)
+    values (${applicationId}, ${at}, ${kind}, ${useIds as number[]}::int[], ${words}, ${actorId ?? null})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { checkUses as endpoint } from 'contract/spaces/applications'
+import type { Database } from '#platform/db/database.ts'
+import { nearestFree } from '#spaces/times/nearest-free.ts'
+import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
+import { feeOf } from './fee-of.ts'
+import { requireSpaces } from './require-spaces.ts'
+
+/** Refuses as `requireSpaces` does. */
+export async function checkUses(
+  db: Database,
+  { uses }: Received<typeof endpoint>['body'],
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const spaces = await requireSpaces(db, uses, now)
+  const { weighed, around } = await weighUses(db, uses, { spaces, now })
+  const checked = weighed.map(({ problem, isContested }, index) => {
+    const use = uses[index]!
+    const span = spanOf(use)
+    const space = spaces.find(({ id }) => id === use.spaceId)!
+    const isAsked = problem !== null && around !== undefined && span.endsAt > span.startsAt
+    const instead = isAsked ? nearestFree(span, space, around, now) : null
+    return {
+      problem,
+      isContested,
+      instead: instead && {
+        startsAt: instead.startsAt.toISOString(),
+        endsAt: instead.endsAt.toISOString(),
+      },
+    }
+  })
+  const possible = uses.filter((_, index) => weighed[index]!.problem === null)
+  return { uses: checked, feeTwd: feeOf(possible, spaces) }
+}

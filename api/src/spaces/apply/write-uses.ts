@@ -1,0 +1,26 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { duringOf } from '#spaces/times/problem-of-use.ts'
+import type { AppliedSpace } from '#spaces/times/read-spaces.ts'
+import { spanOf } from '#spaces/times/weigh-uses.ts'
+
+type NewUses = { applicationId: string; uses: readonly WantedUse[]; spaces: readonly AppliedSpace[] }
+
+/** Pending ones, with the set-up and clean-up time of today's settings; returns their ids in order. */
+export async function writeUses(tx: Tx, { applicationId, uses, spaces }: NewUses): Promise<number[]> {
+  const rows = uses.map((use, no) => {
+    const during = duringOf(
+      spanOf(use),
+      spaces.find(({ id }) => id === use.spaceId)!,
+    )
+    return { no, ...use, from: during.startsAt.toISOString(), to: during.endsAt.toISOString() }
+  })
+  const written = await sql<{ id: number }>`
+    insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
+    select ${applicationId}, r."spaceId", r."startsAt", r."endsAt", tstzrange(r.from, r.to)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(no int, "spaceId" int, "startsAt" timestamptz, "endsAt" timestamptz, "from" timestamptz, "to" timestamptz)
+    order by r.no returning id`.execute(tx)
+  return written.rows.map(({ id }) => id)
+}

@@ -1,0 +1,193 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
+import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
+
+const database = useTestDatabase()
+type Member = Awaited<ReturnType<typeof arrangeMember>>
+let first: Member
+let second: Member
+let manager: Awaited<ReturnType<typeof arrangeStaff>>
+let space: number
+let desk: ReturnType<typeof applicationDesk>
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  first = await arrangeMember(database.owner)
+  second = await arrangeMember(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  desk = applicationDesk(database)
+})
+beforeEach(async () => {
+  await removeClasses(database.owner)
+  await database.owner.query('delete from spaces.applications; delete from places.spaces')
+  space = await arrangeSpace(database.owner)
+})
+
+const use = (from: number, hours = 2): WantedUse => ({
+  spaceId: space,
+  startsAt: hoursAhead(from).toISOString(),
+  endsAt: hoursAhead(from + hours).toISOString(),
+})
+const idsOf = ({ uses }: { uses: readonly { id: number }[] }) => uses.map(({ id }) => id)
+const statesOf = ({ uses }: { uses: readonly { state: string }[] }) => uses.map(({ state }) => state)
+
+test('uses are decided one by one, and what is approved has the space', async () => {
+  const sent = await desk.apply(first, [use(72), use(96), use(120)])
+  const [a, b] = idsOf(sent)
+  const decided = await desk.decide(manager, sent.id, {
+    approve: [a!],
+    reject: [b!],
+    reason: '當天有社區會議',
+  })
+  expect(statesOf(decided)).toEqual(['approved', 'rejected', 'pending'])
+  expect(decided).toMatchObject({ state: 'reviewing', feeTwd: 1600, mayDecide: true })
+  expect(await readReservations(database.owner, space)).toMatchObject([{ startsAt: hoursAhead(72) }])
+})
+
+test('approving one rejects its rivals, which the caller must have been shown', async () => {
+  const winner = await desk.apply(first, [use(72)])
+  const loser = await desk.apply(second, [use(73), use(96)])
+  const shown = await desk.read(manager, winner.id)
+  expect(shown.weighed).toMatchObject([
+    { inTheWay: null, rivals: [{ applicationId: loser.id, headcount: 8 }] },
+  ])
+  const rivals = shown.weighed[0]!.rivals.map(({ useId }) => useId)
+  await expect(desk.decide(manager, winner.id, { approve: idsOf(winner) })).rejects.toMatchObject({
+    code: 'rivals_changed',
+  })
+  await desk.decide(manager, winner.id, { approve: idsOf(winner), rivals })
+  const lost = await desk.read(manager, loser.id)
+  expect(lost.uses).toMatchObject([
+    { state: 'rejected', reason: '這個時段核准給另一份申請了。' },
+    { state: 'pending' },
+  ])
+  expect(lost.events.map(({ kind }) => kind)).toEqual(['sent', 'rejected'])
+})
+
+test('a class in the way is named before and refused at the press of the button', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await arrangeClassIn(database.owner, { days: [[hoursAhead(73), hoursAhead(75)]] })
+  const { weighed } = await desk.read(manager, sent.id)
+  expect(weighed[0]!.inTheWay).toBe('「陶房」6月4日 11:00–13:00 已經有「測試課程 測試班」')
+  const refused: unknown = await desk
+    .decide(manager, sent.id, { approve: idsOf(sent) })
+    .catch((error: unknown) => error)
+  expect(asRefusal(refused)).toMatchObject({ code: 'space_taken' })
+  expect(statesOf(await desk.read(manager, sent.id))).toEqual(['pending'])
+})
+
+test('a class over an approved use is refused by name', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
+  const refused: unknown = await arrangeClassIn(database.owner, {
+    days: [[hoursAhead(73), hoursAhead(75)]],
+  }).catch((error: unknown) => error)
+  expect(asRefusal(refused)).toMatchObject({ code: 'space_taken' })
+  expect(asRefusal(refused)!.message).toContain('已經有「場地借用：巷口讀書會」')
+})
+
+test('a rejection needs a reason, and nobody decides twice', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await expect(desk.decide(manager, sent.id, { reject: idsOf(sent), reason: ' ' })).rejects.toMatchObject({
+    details: { fields: [{ path: 'reason' }] },
+  })
+  await desk.decide(manager, sent.id, { reject: idsOf(sent), reason: '整修' })
+  await expect(desk.decide(manager, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
+    code: 'use_decided',
+  })
+})
+
+test('a decision is taken back, and the space is free again', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
+  expect(statesOf(await desk.reopen(manager, sent.id, idsOf(sent)))).toEqual(['pending'])
+  expect(await readReservations(database.owner, space)).toEqual([])
+})
+
+test('a moved use is decided again, a withdrawn one gives its space up, the others stay', async () => {
+  const sent = await desk.apply(first, [use(72), use(96)])
+  const [a, b] = idsOf(sent)
+  await desk.decide(manager, sent.id, { approve: [a!, b!] })
+  const { startsAt, endsAt } = use(73)
+  const moved = await desk.change(first, sent.id, { moves: [{ useId: a!, startsAt, endsAt }] })
+  expect(statesOf(moved)).toEqual(['pending', 'approved'])
+  expect(statesOf(await desk.cancel(first, sent.id, [b!]))).toEqual(['pending', 'cancelled'])
+  expect(await readReservations(database.owner, space)).toEqual([])
+})
+
+test('what was weighed is fixed as soon as a use is approved; the contact is not', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await desk.change(first, sent.id, { headcount: 9 })
+  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
+  await expect(desk.change(first, sent.id, { headcount: 10 })).rejects.toMatchObject({
+    details: { fields: [{ path: 'headcount' }] },
+  })
+  expect(await desk.change(first, sent.id, { contactName: '林先生' })).toMatchObject({
+    contactName: '林先生',
+    headcount: 9,
+  })
+})
+
+test('a question waits for its answer', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  expect(await desk.ask(manager, sent.id, '會用到爐火嗎？')).toMatchObject({
+    state: 'asked',
+    question: '會用到爐火嗎？',
+  })
+  const answered = await desk.change(first, sent.id, { answer: '不會' })
+  expect(answered).toMatchObject({ state: 'reviewing', question: null })
+  expect(answered.events.map(({ kind, words }) => [kind, words])).toEqual([
+    ['sent', ''],
+    ['asked', '會用到爐火嗎？'],
+    ['answered', '不會'],
+  ])
+})
+
+test('nobody else reads, changes or withdraws an application', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  await expect(desk.cancel(second, sent.id, idsOf(sent))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(desk.change(second, sent.id, { note: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+  const elsewhere = {
+    ...manager,
+    roles: [{ role: 'base_manager', baseId: 2, teacherId: null }],
+  } as typeof manager
+  await expect(desk.read(elsewhere, sent.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(desk.decide(elsewhere, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('of two who approve rivals at the same instant, one wins and the other is told why', async () => {
+  const other = await arrangeStaff(database.owner, 'base_manager')
+  for (let round = 0; round < 25; round++) {
+    await database.owner.query('delete from spaces.applications')
+    const [a, b] = [await desk.apply(first, [use(72), use(96)]), await desk.apply(second, [use(97), use(73)])]
+    const outcomes = await Promise.allSettled([
+      desk.decide(manager, a.id, { approve: idsOf(a), rivals: idsOf(b) }),
+      desk.decide(other, b.id, { approve: idsOf(b), rivals: idsOf(a) }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(['rivals_changed', 'use_decided', 'space_taken']).toContain(asRefusal(refused!.reason)?.code)
+    expect(await readReservations(database.owner, space)).toHaveLength(2)
+  }
+})
+
+test('of a class and an approval at the same instant, one wins', async () => {
+  for (let round = 0; round < 25; round++) {
+    await removeClasses(database.owner)
+    await database.owner.query('delete from spaces.applications')
+    const sent = await desk.apply(first, [use(72)])
+    const outcomes = await Promise.allSettled([
+      desk.decide(manager, sent.id, { approve: idsOf(sent) }),
+      arrangeClassIn(database.owner, { days: [[hoursAhead(73), hoursAhead(75)]] }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(asRefusal(refused!.reason)?.code).toBe('space_taken')
+  }
+})

@@ -1,0 +1,34 @@
+import type { RivalUse } from 'contract/spaces/staff-applications'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+
+export type Rival = RivalUse & {
+  /** The use whose time it wants too. */
+  ofUseId: number
+}
+
+type Wanted = {
+  applicationId: string
+  useIds: readonly number[]
+  now: Date
+  /** Nobody else may move or withdraw them meanwhile. */
+  isLocked?: boolean
+}
+
+/** Pending uses of other applications at the time of these, oldest application first. */
+export async function findRivals(
+  db: Database | Tx,
+  { applicationId, useIds, now, isLocked = false }: Wanted,
+): Promise<Rival[]> {
+  const { rows } = await sql<Rival>`
+    select own.id as "ofUseId", u.id as "useId", a.id as "applicationId", a.code, a.title, a.headcount,
+      platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt",
+      platform.instant(a.sent_at) as "sentAt"
+    from spaces.uses own
+    join spaces.uses u on u.space_id = own.space_id and u.during && own.during and u.state = 'pending'
+      and u.application_id <> ${applicationId} and u.starts_at > ${now}
+    join spaces.applications a on a.id = u.application_id
+    where own.id = any(${useIds as number[]}::int[])
+    order by a.number, u.id ${isLocked ? sql`for no key update of u` : sql``}`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import type { Answer, Received } from 'contract/endpoint'
+import type { UseState } from 'contract/spaces/applications'
+import type { ListedApplication, listStaffApplications as endpoint } from 'contract/spaces/staff-applications'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
+import type { Account } from '#platform/http/route.ts'
+import { cutPage, readCursor } from '#platform/list-cursor.ts'
+import { stateOfApplication } from '#spaces/application/application-state.ts'
+import { stateOfUse } from '#spaces/application/read-application.ts'
+
+const pageSize = 50
+
+type Row = Omit<ListedApplication, 'state'> & {
+  number: number
+  rank: string
+  states: UseState[]
+  hasQuestion: boolean
+}
+
+/** Of the bases whose applications the actor may read. */
+export async function listStaffApplications(
+  db: Database,
+  { part = 'open', cursor }: Received<typeof endpoint>['query'],
+  { actor, now }: { actor: Account; now: Date },
+): Promise<Answer<typeof endpoint>> {
+  const readable = isOfBases(actor, 'application.read', sql`a.base_id`)
+  const isOpen = sql`exists (select from spaces.uses u where u.application_id = a.id and u.state = 'pending'
+    and u.starts_at > ${now})`
+  const after = cursor === undefined ? undefined : readCursor(cursor, /^\d{1,12}$/)
+  // Open ones by the next time that is to be decided, decided ones newest first.
+  const rank =
+    part === 'open'
+      ? sql`(select extract(epoch from min(u.starts_at))::bigint from spaces.uses u
+          where u.application_id = a.id and u.state = 'pending' and u.starts_at > ${now})`
+      : sql`0::bigint`
+  const order = part === 'open' ? sql`l.rank, l.number` : sql`l.number desc`
+  const isAfter =
+    after === undefined
+      ? sql`true`
+      : part === 'open'
+        ? sql`(l.rank, l.number) > (${after.key}::bigint, ${after.id})`
+        : sql`l.number < ${after.id}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select l.number, l.rank::text as rank, l.id, l.code, l.title, s.name as "baseName", l.question is not null as "hasQuestion",
+        platform.instant(l.sent_at) as "sentAt", u.*
+      from (
+        select a.*, ${rank} as rank from spaces.applications a
+        where ${readable} and ${part === 'open' ? isOpen : sql`not ${isOpen}`}) l
+      join places.bases s on s.id = l.base_id
+      cross join lateral (
+        select count(*)::int as uses, array_agg(distinct r.name) as "spaceNames", array_agg(${stateOfUse(now)}) as states,
+          platform.instant(coalesce(min(u.starts_at) filter (where u.ends_at > ${now}), max(u.starts_at))) as "startsAt"
+        from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = l.id) u
+      where ${isAfter} order by ${order} limit ${pageSize + 1}`.execute(db),
+    sql<{ open: number }>`
+      select count(*)::int as open from spaces.applications a where ${readable} and ${isOpen}`.execute(db),
+  ])
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ rank: key, number: id }) => ({ key, id }))
+  return { items: page.map(toListed), open: counted.rows[0]!.open, nextCursor }
+}
+
+const toListed = ({ number: _, rank: _rank, states, hasQuestion, ...row }: Row): ListedApplication => ({
+  ...row,
+  state: stateOfApplication(states, hasQuestion),
+})

@@ -1,0 +1,54 @@
+import * as applications from 'contract/spaces/applications'
+import { readAvailability as availability } from 'contract/spaces/availability'
+import * as staff from 'contract/spaces/staff-applications'
+import { route, type Route } from '#platform/http/route.ts'
+import { cancelUses } from './application/cancel-uses.ts'
+import { changeApplication } from './application/change-application.ts'
+import { listApplications } from './application/list-applications.ts'
+import { readOwnApplication } from './application/read-application.ts'
+import { applyForSpaces, type SpaceDeps } from './apply/apply-for-spaces.ts'
+import { checkUses } from './apply/check-uses.ts'
+import { askApplicant } from './decide/ask-applicant.ts'
+import { decideApplication } from './decide/decide-application.ts'
+import { listStaffApplications } from './decide/list-staff-applications.ts'
+import { readStaffApplication } from './decide/read-staff-application.ts'
+import { reopenUses } from './decide/reopen-uses.ts'
+import { readAvailability } from './times/read-availability.ts'
+
+export const spacesRoutes = (deps: SpaceDeps): Route[] => {
+  const { db, clock } = deps
+  return [
+    route(availability, ({ params, query }) => readAvailability(db, params.spaceId, query, clock.now())),
+    route(applications.checkUses, ({ body }) => checkUses(db, body, clock.now())),
+    route(applications.applyForSpaces, ({ body }, { actor, idempotencyKey: key }) =>
+      applyForSpaces(deps, body, { actor, key }),
+    ),
+    route(applications.listApplications, ({ query }, { actor }) =>
+      listApplications(db, query, actor.accountId, clock.now()),
+    ),
+    route(applications.readApplication, ({ params }, { actor }) =>
+      readOwnApplication(db, { ...params, memberId: actor.accountId }, clock.now()),
+    ),
+    route(applications.changeApplication, ({ params, body }, { actor }) =>
+      changeApplication(deps, { ...params, memberId: actor.accountId, body }),
+    ),
+    route(applications.cancelUses, ({ params, body }, { actor }) =>
+      cancelUses(deps, { ...params, memberId: actor.accountId, body }),
+    ),
+    route(staff.listStaffApplications, ({ query }, { actor }) =>
+      listStaffApplications(db, query, { actor, now: clock.now() }),
+    ),
+    route(staff.readStaffApplication, ({ params }, { actor }) =>
+      readStaffApplication(db, { ...params, actor }, clock.now()),
+    ),
+    route(staff.decideApplication, ({ params, body }, { actor, idempotencyKey: key }) =>
+      decideApplication(deps, { ...params, actor, key, body }),
+    ),
+    route(staff.reopenUses, ({ params, body }, { actor, idempotencyKey: key }) =>
+      reopenUses(deps, { ...params, actor, key, body }),
+    ),
+    route(staff.askApplicant, ({ params, body }, { actor, idempotencyKey: key }) =>
+      askApplicant(deps, { ...params, actor, key, body }),
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { WantedUse } from 'contract/spaces/applications'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { cancelUses } from '#spaces/application/cancel-uses.ts'
+import { changeApplication } from '#spaces/application/change-application.ts'
+import { applyForSpaces } from '#spaces/apply/apply-for-spaces.ts'
+import { askApplicant } from '#spaces/decide/ask-applicant.ts'
+import { decideApplication } from '#spaces/decide/decide-application.ts'
+import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
+import { reopenUses } from '#spaces/decide/reopen-uses.ts'
+import { testNow } from '#testing/arrange.ts'
+
+type Decision = { approve?: number[]; reject?: number[]; reason?: string; rivals?: number[] }
+
+const texts = {
+  purpose: 'reading',
+  title: '巷口讀書會',
+  headcount: 8,
+  equipment: '',
+  note: '',
+  contactName: '陳小姐',
+  contactPhone: '0912345678',
+} as const
+
+/** What applicants and staff do, at one moment, each call under a new idempotency key. */
+export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow) => {
+  const deps = { db, clock: { now: () => now } }
+  return {
+    apply: (member: Account, uses: WantedUse[], more: Partial<{ headcount: number }> = {}) =>
+      applyForSpaces(
+        deps,
+        { ...texts, ...more, agreesToRules: true, uses },
+        { actor: member, key: randomUUID() },
+      ),
+    change: (member: Account, applicationId: string, body: Parameters<typeof changeApplication>[1]['body']) =>
+      changeApplication(deps, { applicationId, memberId: member.accountId, body }),
+    cancel: (member: Account, applicationId: string, useIds: number[]) =>
+      cancelUses(deps, { applicationId, memberId: member.accountId, body: { useIds } }),
+    read: (staff: Account, applicationId: string) =>
+      readStaffApplication(db, { applicationId, actor: staff }, now),
+    decide: (
+      staff: Account,
+      applicationId: string,
+      { approve = [], reject = [], reason = '', rivals = [] }: Decision,
+    ) =>
+      decideApplication(deps, {
+        applicationId,
+        actor: staff,
+        key: randomUUID(),
+        body: { approve, reject, reason, rivals },
+      }),
+    reopen: (staff: Account, applicationId: string, useIds: number[]) =>
+      reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds } }),
+    ask: (staff: Account, applicationId: string, question: string) =>
+      askApplicant(deps, { applicationId, actor: staff, key: randomUUID(), body: { question } }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useStep } from 'contract/spaces/applications'
+import type { SpaceDay } from 'contract/spaces/availability'
+import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { windowOf, type AppliedSpace } from './read-spaces.ts'
+
+export type Span = { startsAt: Date; endsAt: Date }
+
+const minuteMs = 60_000
+
+/** With the time that the space needs before and after. */
+export const duringOf = (
+  { startsAt, endsAt }: Span,
+  { minutesBefore, minutesAfter }: Pick<AppliedSpace, 'minutesBefore' | 'minutesAfter'>,
+): Span => ({
+  startsAt: new Date(startsAt.getTime() - minutesBefore * minuteMs),
+  endsAt: new Date(endsAt.getTime() + minutesAfter * minuteMs),
+})
+
+export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+const isOnStep = (at: Date): boolean => at.getTime() % (useStep * minuteMs) === 0
+
+/** What can be said without reading anything: null when the times themselves are fine. */
+export function problemOfTimes(span: Span, space: AppliedSpace, now: Date): string | null {
+  const { startsAt, endsAt } = span
+  if (endsAt <= startsAt) return '結束時間要晚於開始時間。'
+  if (!isOnStep(startsAt) || !isOnStep(endsAt)) return `時間請以 ${useStep} 分鐘為單位。`
+  if (taipeiDate(startsAt) !== taipeiDate(new Date(endsAt.getTime() - 1))) return '一個時段要在同一天以內。'
+  const { earliest, latest } = windowOf(space, now)
+  if (startsAt <= now) return '這個時間已經過了。'
+  if (startsAt < earliest)
+    return `要在 ${space.applyHoursAhead} 小時前申請，現在最早可以借 ${taipeiDayTime(earliest)}。`
+  if (taipeiDate(startsAt) > latest) return `現在最遠可以借到 ${latest}。`
+  return null
+}
+
+/** The last minute of a day is written 24:00, so that texts compare as times do. */
+const endTime = ({ startsAt, endsAt }: Span): string =>
+  taipeiDate(startsAt) === taipeiDate(endsAt) ? taipeiTime(endsAt) : '24:00'
+
+/** Null: the base is open all the time. */
+export function problemOfHours(span: Span, day: SpaceDay | undefined): string | null {
+  if (day === undefined || day.opens.length === 0)
+    return day?.note ? `這一天休館：${day.note}。` : '這一天沒有開放。'
+  const from = taipeiTime(span.startsAt)
+  const to = endTime(span)
+  const isOpen = day.opens.some((opens) => {
+    const [start = '', end = ''] = opens.split('–')
+    return start <= from && to <= end
+  })
+  return isOpen ? null : `這一天的開放時間是 ${day.opens.join('、')}。`
+}

@@ -1,0 +1,40 @@
+import type { Answer, Received } from 'contract/endpoint'
+import { maxAvailableDays, type readAvailability as endpoint } from 'contract/spaces/availability'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import type { Database } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { readDays } from './read-days.ts'
+import { readSpaces, windowOf } from './read-spaces.ts'
+import { readTaken } from './read-taken.ts'
+
+const dayMs = 86_400_000
+
+/** Refuses `not_found` for a space that nobody may apply for. */
+export async function readAvailability(
+  db: Database,
+  spaceId: number,
+  { from, to }: Received<typeof endpoint>['query'],
+  now: Date,
+): Promise<Answer<typeof endpoint>> {
+  const [start, end] = [startOfTaipeiDay(from), new Date(startOfTaipeiDay(to).getTime() + dayMs)]
+  const days = (end.getTime() - start.getTime()) / dayMs
+  if (!(days >= 1 && days <= maxAvailableDays))
+    throw refuse('invalid_input', {
+      fields: [{ path: 'to', message: `請選 ${from} 起 ${maxAvailableDays} 天以內的日期。` }],
+    })
+  const [space] = await readSpaces(db, [spaceId], now)
+  if (space === undefined || !space.isLent) throw refuse('not_found')
+  const [opened, taken] = await Promise.all([
+    readDays(db, space.baseId, { from, to }),
+    readTaken(db, { spaceIds: [spaceId], from: start, to: end, now }),
+  ])
+  const { earliest, latest } = windowOf(space, now)
+  return {
+    earliest: earliest.toISOString(),
+    latest,
+    minutesBefore: space.minutesBefore,
+    minutesAfter: space.minutesAfter,
+    days: opened,
+    taken: taken.map(({ startsAt, endsAt, state, what }) => ({ startsAt, endsAt, state, what })),
+  }
+}
