@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a116950f0dba69bbe0455233c17d079cafec447d3c4d9a3a7717d3e02c525c5c
+-- Written by npm run db; migrations: aa5a29c007aa73cf8f1e0c44769004f325cdd66ffd393f9bf199c6f717fab17a
 --
 -- PostgreSQL database dump
 --
@@ -3127,7 +3127,7 @@ CREATE TABLE platform.looks (
     person_id uuid,
     thing_id text,
     CONSTRAINT looks_check CHECK (((person_id IS NULL) OR (thing_id IS NULL))),
-    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text])))
+    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text])))
 );
 
 

@@ -8,6 +8,8 @@ import { validThings } from './testing/valid-things.ts'
 const { stage, send, fingerprint } = useRefusalStage()
 
 /** A valid body for each endpoint; the tests change one part at a time. */
+const use = { spaceId: 1, startsAt: '2030-02-01T02:00:00.000Z', endsAt: '2030-02-01T04:00:00.000Z' }
+
 const validBodies = (): Record<string, Record<string, unknown>> => {
   const profile = {
     name: '測試會員',
@@ -112,6 +114,28 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       registrationOpensAt: '2030-01-01T02:00:00.000Z',
       publishedAt: '2030-01-01T02:00:00.000Z',
     },
+    'POST /api/space-application/check': { uses: [use] },
+    'POST /api/space-application': {
+      purpose: 'reading',
+      title: '讀書會',
+      headcount: 8,
+      equipment: '',
+      note: '',
+      contactName: '陳小姐',
+      contactPhone: '0912345678',
+      agreesToRules: true,
+      uses: [use],
+    },
+    'PATCH /api/space-application/:applicationId': { answer: '不會用火' },
+    'POST /api/space-application/:applicationId/cancel': { useIds: [1] },
+    'POST /api/admin/space-application/:applicationId/decide': {
+      approve: [1],
+      reject: [],
+      reason: '',
+      rivals: [],
+    },
+    'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1] },
+    'POST /api/admin/space-application/:applicationId/ask': { question: '會用到爐火嗎？' },
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },

@@ -14,6 +14,8 @@ import { addPasskey } from 'contract/passkeys'
 import { classSettings } from 'contract/planning/class-settings'
 import { inviteStaff } from 'contract/roles/roles'
 import { staffRedirects } from 'contract/site/staff-redirects'
+import { applicationFields } from 'contract/spaces/applications'
+import { askApplicant, decideApplication } from 'contract/spaces/staff-applications'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -55,6 +57,14 @@ const schemas: Record<string, ZodMiniType> = {
   'catalog.classes.plus_limit': classSettings.fields.shape.plusLimit,
   'catalog.classes.waitlist_cutoff_hours': classSettings.fields.shape.waitlistCutoffHours,
   'catalog.classes.waitlist_mode': classSettings.fields.shape.waitlistMode,
+  'spaces.applications.contact_name': applicationFields.contactName,
+  'spaces.applications.contact_phone': applicationFields.contactPhone,
+  'spaces.applications.equipment': applicationFields.equipment,
+  'spaces.applications.headcount': applicationFields.headcount,
+  'spaces.applications.note': applicationFields.note,
+  'spaces.applications.question': askApplicant.body.shape.question,
+  'spaces.applications.title': applicationFields.title,
+  'spaces.uses.reason': decideApplication.body.shape.reason,
   'identity.companions.nickname': addCompanion.body.shape.nickname,
   'identity.members.birthday': profileFields.shape.birthday,
   'identity.members.district': profileFields.shape.district,
@@ -93,6 +103,7 @@ const unwritten = `
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
   identity.passkey_challenges.challenge identity.passkey_challenges.purpose identity.passkeys.counter
   identity.passkeys.credential_id identity.passkeys.public_key
+  spaces.applications.code spaces.events.kind spaces.events.words spaces.uses.state spaces.applications.purpose
   identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()
   .split(/\s+/)

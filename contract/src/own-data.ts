@@ -5,6 +5,7 @@ import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
 import { friendStates, notify, profileFields } from '#identity/identity.ts'
 import { deliveryStates, noticeChannels, noticeTopics } from '#notifications/notifications.ts'
+import { applicationEvents, purposes, useStates } from '#spaces/applications.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'
@@ -146,6 +147,31 @@ const exported = z.object({
       title: z.string(),
       className: z.nullable(z.string()),
       followedAt: id.instant,
+    }),
+  ),
+  spaceApplications: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      purpose: z.enum(purposes),
+      headcount: z.int(),
+      equipment: z.string(),
+      note: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+      baseName: z.string(),
+      sentAt: id.instant,
+      uses: z.array(
+        z.object({
+          spaceName: z.string(),
+          startsAt: id.instant,
+          endsAt: id.instant,
+          /** As stored: one that nobody has decided stays pending. */
+          state: z.enum(useStates),
+          reason: z.string(),
+        }),
+      ),
+      history: z.array(z.object({ at: id.instant, kind: z.enum(applicationEvents), words: z.string() })),
     }),
   ),
   messages: z.array(

@@ -105,3 +105,9 @@ exception when exclusion_violation then
 end $$;
 create trigger reserve_use after insert or update on spaces.uses
   for each row execute function spaces.reserve_use();
+
+alter table platform.looks
+  drop constraint looks_kind_check,
+  add constraint looks_kind_check check (kind in ('person', 'roster', 'phone', 'walk_in', 'unreached', 'phone_list',
+    'messages', 'message', 'search', 'application')) not valid;
+alter table platform.looks validate constraint looks_kind_check;

@@ -170,6 +170,7 @@ test('the database refuses bookings of unknown members, and to delete a member w
   })
   await database.owner.query('delete from following.follows where member_id = $1', [member.accountId])
   await database.owner.query('delete from identity.companions where member_id = $1', [member.accountId])
+  await database.owner.query('delete from spaces.applications where member_id = $1', [member.accountId])
   await expect(
     database.db.deleteFrom('identity.members').where('id', '=', member.accountId).execute(),
   ).rejects.toThrow('bookings still name')

@@ -18,6 +18,7 @@ import { forgetLooksAt, forgetReader } from '#platform/looks/forget-looks.ts'
 import { refuse } from '#platform/refuse.ts'
 import { forgetActor } from '#platform/things/forget-actor.ts'
 import { keepAnAdmin } from '#roles/keep-an-admin.ts'
+import { forgetApplicant } from '#spaces/forget-applicant.ts'
 
 /**
  * Cancels coming bookings and deletes everything that names the person, in one transaction. Jobs disconnect the account
@@ -52,6 +53,7 @@ export async function eraseAccount(tx: Tx, { actor, lineUserId }: Locked, now: D
   await forgetReader(tx, accountId)
   await forgetMember(tx, accountId)
   await endFollowing(tx, accountId)
+  await forgetApplicant(tx, accountId)
   await deleteKeys(tx, accountId)
   await forgetActor(tx, accountId)
   await deleteEvents(tx, lineUserId)

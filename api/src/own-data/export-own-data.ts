@@ -16,7 +16,8 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
       jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
       ${roles} as roles, ${sessions} as sessions, ${passkeys} as passkeys, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
-      ${looks} as looks, ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows, ${messages} as messages,
+      ${looks} as looks, ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows,
+      ${spaceApplications} as "spaceApplications", ${messages} as messages,
       ${mutedTopics} as "mutedTopics", ${officialAccount} as "officialAccount"
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
@@ -129,6 +130,17 @@ const claimedGuests = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'mobile', g.mobile, 'baseName', s.name,
     'claimedAt', platform.instant(g.claimed_at)) order by g.claimed_at desc, g.id), '[]')
   from booking.guests g join places.bases s on s.id = g.base_id where g.claimed_by = a.id)`
+
+const spaceApplications = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'title', p.title, 'purpose', p.purpose,
+    'headcount', p.headcount, 'equipment', p.equipment, 'note', p.note, 'contactName', p.contact_name,
+    'contactPhone', p.contact_phone, 'baseName', s.name, 'sentAt', platform.instant(p.sent_at),
+    'uses', (select jsonb_agg(jsonb_build_object('spaceName', r.name, 'startsAt', platform.instant(u.starts_at),
+        'endsAt', platform.instant(u.ends_at), 'state', u.state, 'reason', u.reason) order by u.starts_at, u.id)
+      from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = p.id),
+    'history', (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
+        order by e.id) from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')
+  from spaces.applications p join places.bases s on s.id = p.base_id where p.member_id = a.id)`
 
 const follows = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', k.title, 'className', c.name,

@@ -168,6 +168,14 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     exportedAs: 'looks',
     notice: '查閱你資料的紀錄在你刪除帳號時刪除',
   },
+  'spaces.applications.member_id': {
+    ...account,
+    purpose: 'who has applied for a space, and how to reach them',
+    retention: '2 years after the last use, or until the account is deleted',
+    exportedAs: 'spaceApplications',
+    notice: '場地申請：使用日結束後 2 年，或到你刪除帳號為止',
+  },
+  'spaces.events.actor_id': act('哪位夥伴決定的'),
   'platform.idempotency_keys.account_id': {
     ...login,
     exportedAs: null,

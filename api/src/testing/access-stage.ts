@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isBaseRole, staffRoles, type Actor } from 'contract/permissions'
+import type pg from 'pg'
 import { bookDays } from '#booking/book-days.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import {
   arrangeAccount,
   arrangeBasics,
@@ -12,6 +14,8 @@ import {
   arrangeTeacher,
   testNow,
 } from './arrange.ts'
+
+const dayMs = 86_400_000
 
 /** The booking at base 1 that all actors try to use. Its fields are named as in paths and bodies. */
 export type WantedBooking = {
@@ -25,6 +29,30 @@ export type WantedBooking = {
   mobile: string
   isToday: boolean
   teacherIds: number[]
+  applicationId: string
+}
+
+/** An application for a space of base 1, of two weeks later. */
+const arrangeApplication = async (owner: pg.Pool, memberId: string): Promise<string> => {
+  const space = await arrangeSpace(owner)
+  const { rows } = await owner.query<{ id: string }>(
+    `with a as (
+       insert into spaces.applications (code, member_id, base_id, purpose, title, headcount, equipment, note, contact_name,
+         contact_phone, sent_at)
+       values ('0000-0000', $1, 1, 'reading', '讀書會', 8, '', '', '陳小姐', '0912345678', $2) returning id),
+     u as (
+       insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
+       select id, $3, $4, $5, tstzrange($4, $5) from a)
+     select id from a`,
+    [
+      memberId,
+      testNow,
+      space,
+      new Date(testNow.getTime() + 14 * dayMs),
+      new Date(testNow.getTime() + 14.1 * dayMs),
+    ],
+  )
+  return rows[0]!.id
 }
 
 export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
@@ -73,6 +101,7 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
     mobile: '0987654321',
     isToday: true,
     teacherIds: [teacherId],
+    applicationId: await arrangeApplication(owner, member.accountId),
   }
   return { actors, booking }
 }

@@ -9,6 +9,7 @@ const seeing: Readonly<Record<string, Action>> = {
   attendance: 'attendance.read',
   party: 'attendance.read',
   class: 'class.read',
+  application: 'application.read',
 }
 
 /** The refusal that an endpoint declares for this actor and this booking; undefined when access is allowed. */

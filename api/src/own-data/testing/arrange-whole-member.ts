@@ -51,6 +51,8 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     reason: `${word}遠道而來`,
     passReason: `${word}剛搬來`,
     guestName: `${word}沒有LINE時`,
+    eventTitle: `${word}的讀書會`,
+    contactName: `${word}的聯絡人`,
   }
   const { rows } = await owner.query<{ id: string }>(
     `insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
@@ -176,6 +178,28 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   await owner.query(
     `insert into following.follows (member_id, kind, class_id, followed_at) values ($1, 'saved', $2, $3)`,
     [accountId, classId, testNow],
+  )
+  await owner.query(
+    `with space as (
+       insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd) values (1, $1, 14, 40, 0) returning id),
+     application as (
+       insert into spaces.applications (code, member_id, base_id, purpose, title, headcount, equipment, note, contact_name,
+         contact_phone, sent_at)
+       values ($2, $3, 1, 'reading', $4, 8, '', '', $5, $6, $7) returning id),
+     use as (
+       insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
+       select a.id, s.id, $7, $7::timestamptz + interval '2 hours', tstzrange($7, $7::timestamptz + interval '2 hours')
+       from application a, space s returning id, application_id)
+     insert into spaces.events (application_id, at, kind, use_ids, words) select application_id, $7, 'sent', array[id], '' from use`,
+    [
+      `${word}的空間`,
+      randomCode(2),
+      accountId,
+      person.eventTitle,
+      person.contactName,
+      person.mobile,
+      testNow,
+    ],
   )
   const told = await owner.query<{ id: number }>(
     `insert into notifications.messages (member_id, cause, kind, facts, booking_id, class_id, created_at, useful_until)

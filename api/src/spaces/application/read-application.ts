@@ -42,8 +42,8 @@ export async function findApplication(
       (select coalesce(sum(ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)), 0)::int
         from spaces.uses u join places.spaces r on r.id = u.space_id
         where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd",
-      (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
-        'words', e.words) order by e.id) from spaces.events e where e.application_id = a.id) as events
+      (select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
+        'words', e.words) order by e.id), '[]') from spaces.events e where e.application_id = a.id) as events
     from spaces.applications a join places.bases s on s.id = a.base_id where ${condition}`.execute(db)
   const row = rows[0]
   return row && { ...row, ...toCard(row), question: row.question }

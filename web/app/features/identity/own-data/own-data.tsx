@@ -73,6 +73,14 @@ export function OwnData(loaded: Loaded) {
         )}
       />
       <List id="own-follows" title="我的收藏" items={data.follows.map(followText)} />
+      <List
+        id="own-space-applications"
+        title="場地申請"
+        items={data.spaceApplications.map(
+          ({ code, title, baseName, sentAt, uses }) =>
+            `${code} ${title}：${baseName}，${uses.length} 個時段，${moment(sentAt)} 送出`,
+        )}
+      />
       <List id="own-messages" title="通知" items={data.messages.map(messageText)} />
       <List
         id="own-muted-topics"
