@@ -3,7 +3,7 @@ import type { UseState } from 'contract/spaces/applications'
 import type { ListedApplication, listStaffApplications as endpoint } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { isOfBases } from '#platform/http/is-of-bases.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { stateOfApplication } from '#spaces/application/application-state.ts'
@@ -24,7 +24,7 @@ export async function listStaffApplications(
   { part = 'open', cursor }: Received<typeof endpoint>['query'],
   { actor, now }: { actor: Account; now: Date },
 ): Promise<Answer<typeof endpoint>> {
-  const readable = isOfBases(actor, 'application.read', sql`a.base_id`)
+  const readable = isOneOf(basesFor(actor, 'application.read'), 'a.base_id')
   const isOpen = sql`exists (select from spaces.uses u where u.application_id = a.id and u.state = 'pending'
     and u.starts_at > ${now})`
   const after = cursor === undefined ? undefined : readCursor(cursor, /^\d{1,12}$/)

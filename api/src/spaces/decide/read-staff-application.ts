@@ -2,7 +2,7 @@ import { can } from 'contract/can'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { isOfBases } from '#platform/http/is-of-bases.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findApplication } from '#spaces/application/read-application.ts'
@@ -16,7 +16,7 @@ export async function readStaffApplication(
   { applicationId, actor }: OfApplication,
   now: Date,
 ): Promise<StaffApplication> {
-  const readable = sql<boolean>`a.id = ${applicationId} and ${isOfBases(actor, 'application.read', sql`a.base_id`)}`
+  const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
   const found = await findApplication(db, readable, now)
   if (found === undefined) throw refuse('not_found')
   const useIds = found.uses.filter(({ state }) => state === 'pending').map(({ id }) => id)

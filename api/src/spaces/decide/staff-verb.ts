@@ -2,7 +2,7 @@ import { can } from 'contract/can'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { isOfBases } from '#platform/http/is-of-bases.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
@@ -27,7 +27,7 @@ export const staffVerb = <Body>(
   const now = clock.now()
   const { accountId } = actor
   const run = async (tx: Tx): Promise<StaffApplication> => {
-    const readable = sql<boolean>`a.id = ${applicationId} and ${isOfBases(actor, 'application.read', sql`a.base_id`)}`
+    const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
     const locked = await lockApplication(tx, readable, now)
     if (!can(actor, 'application.decide', locked)) throw refuse('forbidden')
     await actAs(tx, actor)
