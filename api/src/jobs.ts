@@ -14,6 +14,7 @@ import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { roleJobs } from './roles/jobs.ts'
 import { siteJobs } from './site/jobs.ts'
+import { spaceJobs } from './spaces/jobs.ts'
 import { waitlistJobs } from './waitlist/jobs.ts'
 
 export type OfficialAccount = { messaging: LineMessaging; links: SiteLinks }
@@ -35,6 +36,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   ...bookingJobs(deps),
   ...officeJobs(deps),
   ...siteJobs(deps),
+  ...spaceJobs(deps),
   auditJob(deps),
   ...notificationJobs({ ...deps, line: officialAccount, mail }),
   oldEventsJob(deps),

@@ -5,7 +5,7 @@ import type { AuditCheck, Violation } from './audit-check.ts'
 const uses = sql`
   select d.id, d.space_id, d.starts_at, d.ends_at from catalog.class_days d join catalog.classes c on c.id = d.class_id
   where d.space_id is not null and c.published_at is not null and c.mode = 'onsite' and d.online_url is null
-    and d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null`
+    and catalog.takes_place(d, c)`
 
 export const spaceChecks: readonly AuditCheck[] = [
   {

@@ -34,6 +34,8 @@ export const noticeKinds = [
   'decision_due',
   'class_merged',
   'transferred',
+  'space_decided',
+  'space_question',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -5,7 +5,7 @@ import type { DayChange, FactDay } from './notice-facts.ts'
 export type NoticeDay = InboxMessage['days'][number]
 
 export const dayWords = (kind: NoticeKind, day: FactDay, at: Date): NoticeDay => ({
-  title: `${day.title} ${day.className}`,
+  title: `${day.title} ${day.className}`.trim(),
   note: [noteWords(kind, day), teacherWords(day)].filter((words) => words !== '').join('・'),
   was: wasWords(day, at),
   when: spanWords(day, at),
@@ -108,6 +108,9 @@ const changeWords = {
   offered: '候補有名額，請確認',
   merged: '併班',
   transferred: '轉班',
+  approved: '核准',
+  rejected: '未核准',
+  reopened: '改回待審，先前的結果不算',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {

@@ -15,6 +15,7 @@ export type FactName =
   | 'address'
   | 'phone'
   | 'code'
+  | 'caseNumber'
 type Fact = InboxMessage['facts'][number]
 type Days = readonly FactDay[]
 
@@ -43,8 +44,11 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
       ),
   },
   phone: { term: '基地電話', of: (days) => ofBases(days, ({ phone }) => phone) },
-  code: { term: '報名編號', of: (days) => distinct(days.map(({ code }) => code)).join('、') },
+  code: { term: '報名編號', of: (days) => codeWords(days) },
+  caseNumber: { term: '申請編號', of: (days) => codeWords(days) },
 }
+
+const codeWords = (days: Days): string => distinct(days.map(({ code }) => code)).join('、')
 
 const sourceWords = { phone: '基地依你的來電處理', counter: '基地在現場幫你處理', member: '' } as const
 

@@ -39,6 +39,9 @@ export type DayChange = {
     | 'offered'
     | 'merged'
     | 'transferred'
+    | 'approved'
+    | 'rejected'
+    | 'reopened'
     | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
@@ -56,6 +59,8 @@ export type NoticeFacts = {
   days: FactDay[]
   heldUntil?: string | null
   opensAt?: string | null
+  /** What staff want to know about a space application. */
+  question?: string | null
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 

@@ -193,6 +193,23 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '費用和人數都照舊，不用再報一次。',
     facts: ['handled', 'reason', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
+  space_decided: {
+    ...ofOrganisers,
+    isUrgent: false,
+    heading: '場地申請有結果了',
+    colour: 'green',
+    hint: '核准的時段，費用在使用當天現場繳交。不用了請早點取消，把時間讓給別人。',
+    facts: ['reason', 'address', 'phone', 'caseNumber'],
+  },
+  space_question: {
+    ...ofOrganisers,
+    isUrgent: false,
+    isAboutComingDays: false,
+    colour: 'amber',
+    heading: '場地申請要補資料',
+    hint: '打開申請就可以回答；回答以後，基地才能決定。',
+    facts: [],
+  },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

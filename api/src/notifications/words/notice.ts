@@ -12,7 +12,9 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
   const { heading } = noticeRules[kind]
   return {
     heading,
-    hint: [...deadlineWords(facts), hintOf(kind, facts, at), clashHint(facts)].join(''),
+    hint: [...questionWords(facts), ...deadlineWords(facts), hintOf(kind, facts, at), clashHint(facts)].join(
+      '',
+    ),
     days: facts.days.map((day) => dayWords(kind, day, at)),
     facts: noticeRules[kind].facts.flatMap((name) => factWords(name, facts.days, at)),
   }
@@ -28,6 +30,8 @@ const clashHint = ({ days }: NoticeFacts): string =>
   days.some(({ change }) => (change?.clashes ?? []).length > 0)
     ? '新的時間和你的其他課撞期，兩邊的報名都還在；不能來的那一堂，請到報名頁取消或請假。'
     : ''
+
+const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基地問：「${question}」`] : [])
 
 const deadlineWords = ({ heldUntil, opensAt, decision }: NoticeFacts): string[] => [
   ...(heldUntil ? [`請在 ${taipeiDayTime(new Date(heldUntil))} 前確認。`] : []),

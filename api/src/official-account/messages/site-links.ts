@@ -29,6 +29,7 @@ export const linkedPages = {
   }),
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
+  applySpace: (): Page => ({ site: pages.applySpace() }),
   staffClass: (classId: number): Page => ({ site: staffPaths.staffClass({ classId }) }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }

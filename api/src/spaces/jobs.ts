@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { tellApplicants } from './telling/tell-applicants.ts'
+
+const tellEveryMs = 5_000
+
+/** Every job may run in any number of processes, and again after a crash. */
+export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  {
+    name: 'tell_applicants',
+    cron: '* * * * *',
+    everyMs: tellEveryMs,
+    run: async () => ({ told: await tellApplicants(db, clock.now()) }),
+  },
+  {
+    name: 'delete_old_applications',
+    cron: '50 4 * * *',
+    run: async () => ({ deleted: await deleteOldApplications(db, clock.now()) }),
+  },
+]
+
+const keptMs = 2 * 365 * 86_400_000
+
+/** Two years after their last use, as the privacy notice says; returns how many. */
+export async function deleteOldApplications(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from spaces.applications a where not exists (
+      select from spaces.uses u where u.application_id = a.id and u.ends_at > ${new Date(now.getTime() - keptMs)})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,113 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inject } from 'vitest'
+import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
+import { deleteOldApplications } from '#spaces/jobs.ts'
+import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { recallMs, tellApplicants } from './tell-applicants.ts'
+
+const database = useTestDatabase()
+let member: Awaited<ReturnType<typeof arrangeMember>>
+let manager: Awaited<ReturnType<typeof arrangeStaff>>
+let space: number
+beforeAll(async () => {
+  await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
+  await arrangeBasics(database.owner)
+  member = await arrangeMember(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  space = await arrangeSpace(database.owner)
+})
+beforeEach(() =>
+  database.owner.query(
+    'delete from notifications.deliveries; delete from notifications.messages; delete from spaces.applications',
+  ),
+)
+
+const use = (from: number): WantedUse => ({
+  spaceId: space,
+  startsAt: hoursAhead(from).toISOString(),
+  endsAt: hoursAhead(from + 2).toISOString(),
+})
+const later = (ms: number) => new Date(testNow.getTime() + ms)
+type Message = { kind: string; facts: { days: { change: object }[]; question?: string } }
+const readMessages = async () => {
+  const { rows } = await sql<Message>`select kind, facts from notifications.messages order by id`.execute(
+    database.db,
+  )
+  return rows
+}
+
+test('a decision is told once, after the time in which it can be recalled', async () => {
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [use(72), use(96)])
+  const [a, b] = sent.uses.map(({ id }) => id)
+  await desk.decide(manager, sent.id, { approve: [a!], reject: [b!], reason: '當天有社區會議' })
+  expect(await tellApplicants(database.db, later(recallMs - 1))).toBe(0)
+  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await tellApplicants(database.db, later(recallMs + 1))).toBe(0)
+  expect(await readMessages()).toMatchObject([
+    {
+      kind: 'space_decided',
+      facts: {
+        days: [
+          { title: '巷口讀書會', venue: '陶房', change: { kind: 'approved', reason: '當天有社區會議' } },
+          { change: { kind: 'rejected' } },
+        ],
+      },
+    },
+  ])
+})
+
+test('what is taken back in time is not told; later the applicant hears of both', async () => {
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [use(72)])
+  const useIds = sent.uses.map(({ id }) => id)
+  await desk.decide(manager, sent.id, { approve: useIds })
+  await desk.reopen(manager, sent.id, useIds)
+  expect(await tellApplicants(database.db, later(recallMs))).toBe(0)
+  await desk.decide(manager, sent.id, { approve: useIds })
+  expect(await tellApplicants(database.db, later(recallMs + 1))).toBe(1)
+  await applicationDesk(database, later(recallMs * 2)).reopen(manager, sent.id, useIds)
+  expect(await tellApplicants(database.db, later(recallMs * 3))).toBe(1)
+  expect((await readMessages()).map(({ facts }) => facts.days.map(({ change }) => change))).toMatchObject([
+    [{ kind: 'approved' }],
+    [{ kind: 'reopened' }],
+  ])
+})
+
+test('a question is told until it is answered', async () => {
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [use(72)])
+  await desk.ask(manager, sent.id, '會用到爐火嗎？')
+  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await readMessages()).toMatchObject([
+    { kind: 'space_question', facts: { question: '會用到爐火嗎？', days: [] } },
+  ])
+})
+
+test('several processes tell each applicant once', async () => {
+  const desk = applicationDesk(database)
+  for (let index = 0; index < 8; index++) {
+    const sent = await desk.apply(member, [use(72 + index * 24)])
+    await desk.ask(manager, sent.id, '幾點進場？')
+  }
+  const told = await Promise.all(
+    Array.from({ length: 4 }, () => tellApplicants(database.db, later(recallMs))),
+  )
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(8)
+  expect(await readMessages()).toHaveLength(8)
+})
+
+test('an application is deleted two years after its last use', async () => {
+  const desk = applicationDesk(database)
+  await desk.apply(member, [use(72), use(96)])
+  const after = (days: number) => new Date(hoursAhead(98).getTime() + days * 86_400_000)
+  expect(await deleteOldApplications(database.db, after(729))).toBe(0)
+  expect(await deleteOldApplications(database.db, after(731))).toBe(1)
+})

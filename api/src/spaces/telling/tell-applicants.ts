@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
+import type { FactDay } from '#notifications/words/notice-facts.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+
+/** So long staff can take a decision back without a message. */
+export const recallMs = 120_000
+
+/** Applications of one run. */
+const batch = 50
+
+type Told = {
+  memberId: string
+  lastEventId: number
+  /** Null: nobody has asked since the last message, or it is answered. */
+  question: string | null
+  /** Uses that were decided, or reopened after the member was told of a decision. */
+  days: FactDay[]
+}
+
+/** One message for all that staff did to an application and have not taken back; returns how many were written. */
+export const tellApplicants = (db: Database, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const found = await claimEvents(tx, now)
+    return await writeMessages(tx, found.flatMap(toMessages), now)
+  })
+
+/** Those whose last event is older than the time in which it can be recalled; another process passes them over. */
+async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
+  const until = new Date(now.getTime() - recallMs)
+  const { rows } = await sql<Told>`
+    with due as materialized (
+      select a.id from spaces.applications a
+      where exists (select from spaces.events e
+          where e.application_id = a.id and e.told_at is null and e.actor_id is not null and e.at <= ${until})
+        and not exists (select from spaces.events e
+          where e.application_id = a.id and e.told_at is null and e.actor_id is not null and e.at > ${until})
+      order by a.number limit ${batch} for no key update of a skip locked),
+    told as (
+      update spaces.events e set told_at = ${now} from due
+      where e.application_id = due.id and e.told_at is null and e.actor_id is not null
+      returning e.id, e.application_id, e.kind, e.use_ids)
+    select a.member_id as "memberId", max(t.id) as "lastEventId",
+      case when bool_or(t.kind = 'asked') then a.question end as question,
+      coalesce((select jsonb_agg(d.day order by d.starts_at) from (
+        select u.starts_at, jsonb_build_object('title', a.title, 'className', '', 'baseName', s.name, 'mode', 'onsite',
+          'venue', r.name, 'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'plus', null,
+          'state', null, 'address', s.address, 'phone', s.phone, 'code', a.code,
+          'change', jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
+            'reason', u.reason)) as day
+        from spaces.uses u join places.spaces r on r.id = u.space_id
+        where u.application_id = a.id and u.state <> 'cancelled'
+          and exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids))
+          and (u.state <> 'pending' or exists (select from spaces.events b
+            where b.application_id = a.id and b.told_at < ${now} and b.kind in ('approved', 'rejected')
+              and u.id = any(b.use_ids)))) d), '[]') as days
+    from told t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
+    group by a.id, s.id`.execute(tx)
+  return rows
+}
+
+const toMessages = ({ memberId, lastEventId, question, days }: Told): NewMessage[] => {
+  const message = { memberId, bookingId: null, classId: null }
+  const asked: NewMessage[] =
+    question === null
+      ? []
+      : [
+          {
+            ...message,
+            cause: `space-question:${lastEventId}`,
+            kind: 'space_question',
+            facts: { days: [], question },
+          },
+        ]
+  const decided: NewMessage[] =
+    days.length === 0
+      ? []
+      : [{ ...message, cause: `space:${lastEventId}`, kind: 'space_decided', facts: { days } }]
+  return [...asked, ...decided]
+}
