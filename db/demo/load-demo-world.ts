@@ -4,6 +4,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import pg from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { landmarks } from './landmarks.ts'
+import { insertApplications } from './load-applications.ts'
 import { insertNews } from './load-news.ts'
 import { insertPersonas } from './load-personas.ts'
 import { insertClosedDays, insertPlaces } from './load-places.ts'
@@ -55,6 +56,7 @@ export async function loadDemoWorld(
     await insertBookings(client, world)
     await insertFollows(client, world, now)
     await insertRecord(client, world, now)
+    await insertApplications(client, world.cast, now)
     // Nobody has typed these rows.
     await client.query('delete from platform.changes')
     await client.query('commit')
