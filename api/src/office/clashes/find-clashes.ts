@@ -32,8 +32,9 @@ export async function findClashes(
 }
 
 /**
- * Classes that take place and have a teacher or the room of a planned day at the same time, and other plans that do. The
- * title is empty for a class of another base that visitors do not see yet, and for a plan.
+ * Classes that take place and have a teacher or the room of a planned day at the same time, people who have borrowed the
+ * room then, and other plans that do. The title is empty for a class of another base that visitors do not see yet, and for
+ * a plan.
  */
 async function findTaken(
   db: Database,
@@ -84,6 +85,14 @@ async function findTaken(
       where t.id = any(p."teacherIds") and t.id = any(q."teacherIds")
       union all
       select null where p."baseId" = q."baseId" and p.venue = q.venue) clash
+    union all
+    select n.index, null, platform.instant(n.starts_at), 'room', null, '場地借用', s.name, platform.instant(r.starts_at),
+      platform.instant(r.ends_at)
+    from n join p on p.index = n.index
+    join places.bases s on s.id = p."baseId"
+    join places.spaces room on room.base_id = s.id and room.name = p.venue
+    join spaces.reservations r on r.space_id = room.id and r.use_id is not null
+      and r.during && tstzrange(n.starts_at, greatest(n.ends_at, n.starts_at))
     order by index, day, teacher nulls last, "startsAt" limit ${limit}`.execute(db)
   return rows
 }
