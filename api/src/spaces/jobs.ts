@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { remindOfUses } from './telling/remind-of-uses.ts'
 import { tellApplicants } from './telling/tell-applicants.ts'
 
 const tellEveryMs = 5_000
@@ -13,6 +14,12 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     cron: '* * * * *',
     everyMs: tellEveryMs,
     run: async () => ({ told: await tellApplicants(db, clock.now()) }),
+  },
+  {
+    name: 'remind_of_uses',
+    // Every ten minutes, so that an evening is not lost with the process that was down at its hour.
+    cron: '*/10 * * * *',
+    run: async () => ({ told: await remindOfUses(db, clock.now()) }),
   },
   {
     name: 'delete_old_applications',

@@ -36,6 +36,7 @@ export const noticeKinds = [
   'transferred',
   'space_decided',
   'space_question',
+  'space_day_before',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -210,6 +210,13 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '打開申請就可以回答；回答以後，基地才能決定。',
     facts: [],
   },
+  space_day_before: {
+    ...base,
+    topic: 'reminder',
+    heading: '明天要用場地',
+    hint: '不用了請現在取消，把時間讓給別人。',
+    facts: ['address', 'phone', 'caseNumber'],
+  },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }
 

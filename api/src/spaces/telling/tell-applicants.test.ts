@@ -10,6 +10,7 @@ import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { remindOfUses } from './remind-of-uses.ts'
 import { recallMs, tellApplicants } from './tell-applicants.ts'
 
 const database = useTestDatabase()
@@ -110,4 +111,21 @@ test('an application is deleted two years after its last use', async () => {
   const after = (days: number) => new Date(hoursAhead(98).getTime() + days * 86_400_000)
   expect(await deleteOldApplications(database.db, after(729))).toBe(0)
   expect(await deleteOldApplications(database.db, after(731))).toBe(1)
+})
+
+test('from 18:00 on, approved uses of tomorrow are told once', async () => {
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [use(72), use(76), use(96)])
+  const [a, , c] = sent.uses.map(({ id }) => id)
+  await desk.decide(manager, sent.id, { approve: [a!, c!] })
+  const eve = (time: string) => new Date(`2026-06-03T${time}+08:00`)
+  expect(await remindOfUses(database.db, eve('17:59:59'))).toBe(0)
+  const told = await Promise.all([1, 2, 3].map(() => remindOfUses(database.db, eve('18:00:00'))))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const [message] = await readMessages()
+  expect(message).toMatchObject({
+    kind: 'space_day_before',
+    facts: { days: [{ startsAt: hoursAhead(72).toISOString() }] },
+  })
+  expect(message!.facts.days).toHaveLength(1)
 })

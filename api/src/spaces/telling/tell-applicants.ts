@@ -3,6 +3,7 @@ import { writeMessages, type NewMessage } from '#notifications/outbox/write-mess
 import type { FactDay } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { factUse } from './fact-use.ts'
 
 /** So long staff can take a decision back without a message. */
 export const recallMs = 120_000
@@ -44,11 +45,8 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
     select a.member_id as "memberId", max(t.id) as "lastEventId",
       case when bool_or(t.kind = 'asked') then a.question end as question,
       coalesce((select jsonb_agg(d.day order by d.starts_at) from (
-        select u.starts_at, jsonb_build_object('title', a.title, 'className', '', 'baseName', s.name, 'mode', 'onsite',
-          'venue', r.name, 'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'plus', null,
-          'state', null, 'address', s.address, 'phone', s.phone, 'code', a.code,
-          'change', jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
-            'reason', u.reason)) as day
+        select u.starts_at, ${factUse(sql`jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
+            'reason', u.reason)`)} as day
         from spaces.uses u join places.spaces r on r.id = u.space_id
         where u.application_id = a.id and u.state <> 'cancelled'
           and exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids))
