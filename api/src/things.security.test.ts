@@ -89,6 +89,11 @@ const space = {
   hourlyFeeTwd: 300,
   equipment: ['投影機'],
   rules: ['用完要復原'],
+  minutesBefore: 15,
+  minutesAfter: 30,
+  isLent: false,
+  applyHoursAhead: 72,
+  applyDaysAhead: 60,
   publishedAt: longAgo,
 }
 const things = [

@@ -21,5 +21,13 @@ export const staffSpaces = thing({
     hourlyFeeTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
     equipment: lines,
     rules: lines,
+    /** Set-up and clean-up time, which each use takes besides its own. */
+    minutesBefore: z.int().check(z.nonnegative(), z.maximum(240)),
+    minutesAfter: z.int().check(z.nonnegative(), z.maximum(240)),
+    /** Whether members may apply for it. */
+    isLent: z.boolean(),
+    /** At the latest, and days at the earliest, before a use begins. */
+    applyHoursAhead: z.int().check(z.nonnegative(), z.maximum(720)),
+    applyDaysAhead: z.int().check(z.positive(), z.maximum(366)),
   }),
 })

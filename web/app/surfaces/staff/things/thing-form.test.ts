@@ -59,6 +59,11 @@ const things = [
       hourlyFeeTwd: 0,
       equipment: ['投影機', '長桌 6 張'],
       rules: [],
+      minutesBefore: 15,
+      minutesAfter: 30,
+      isLent: false,
+      applyHoursAhead: 72,
+      applyDaysAhead: 60,
     },
   },
   {
