@@ -25,13 +25,15 @@ export const readAttention = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
   summary:
-    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, and free seats that nobody who waits gets by themselves any more.',
+    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, free seats that nobody who waits gets by themselves any more, and open space applications.',
   access: { staff: ['admin', 'base_manager', 'base_staff'] },
   perMinute: 120,
   output: z.object({
     /** In the next seven days, the soonest first, at most 20. */
     seats: z.array(seatsToGive),
     toPhone: z.array(closureToPhone),
+    /** With uses to be decided. */
+    applications: z.int(),
   }),
 })
 export type Attention = z.output<typeof readAttention.output>

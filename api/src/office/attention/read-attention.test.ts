@@ -4,6 +4,8 @@ import { closureStage } from '#office/testing/closure-stage.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { readAttention } from './read-attention.ts'
@@ -59,4 +61,20 @@ test('people of a closure whom nothing has reached are counted until they are ca
   const deps = { db: database.db, clock: { now: () => testNow } }
   await markCalled(deps, { closureId: id, actor: manager, bookingId: party.id, isCalled: true })
   expect((await read(testNow)).toPhone).toEqual([])
+})
+
+test('space applications of the base are counted while a use that has not begun is undecided', async () => {
+  const { owner } = database
+  const member = await arrangeMember(owner)
+  const spaceId = await arrangeSpace(owner)
+  const soon = await arrangeApplication(owner, { memberId: member.accountId, spaceId, startsAt: [24, 48] })
+  await arrangeApplication(owner, { memberId: member.accountId, spaceId, startsAt: [-24] })
+  const count = async (actor = manager) => (await read(testNow, actor)).applications
+  expect(await count()).toBe(1)
+  expect(await count(elsewhere)).toBe(0)
+  expect(await count(await arrangeStaff(owner, 'base_staff'))).toBe(1)
+  await owner.query(`update spaces.uses set state = 'rejected' where id = $1`, [soon.useIds[0]])
+  expect(await count()).toBe(1)
+  await owner.query(`update spaces.uses set state = 'approved' where id = $1`, [soon.useIds[1]])
+  expect(await count()).toBe(0)
 })

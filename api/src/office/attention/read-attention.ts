@@ -13,7 +13,21 @@ const maxListed = 20
 type Viewer = { actor: Account; now: Date }
 
 export async function readAttention(db: Database, viewer: Viewer): Promise<Attention> {
-  return { seats: await listSeats(db, viewer), toPhone: await listToPhone(db, viewer) }
+  return {
+    seats: await listSeats(db, viewer),
+    toPhone: await listToPhone(db, viewer),
+    applications: await countApplications(db, viewer),
+  }
+}
+
+/** A use that nobody has decided before it begins has expired. */
+const countApplications = async (db: Database, { actor, now }: Viewer): Promise<number> => {
+  const { rows } = await sql<{ open: number }>`
+    select count(distinct a.id)::int as open
+    from spaces.uses u join spaces.applications a on a.id = u.application_id
+    where u.state = 'pending' and u.starts_at > ${now}
+      and ${isOfBases(actor, 'application.read', sql`a.base_id`)}`.execute(db)
+  return rows[0]!.open
 }
 
 /** Before the cut-off free seats go to who waits by themselves; afterwards staff give them. */

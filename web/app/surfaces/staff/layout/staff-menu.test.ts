@@ -23,6 +23,7 @@ test('the menu lists what the roles may open', () => {
   expect(wordsFor({ role: 'base_staff', base, teacher: null })).toEqual([
     '今天的課',
     '停班停課',
+    '場地申請',
     '訊息紀錄',
     '課後意見',
     '班別',

@@ -23,8 +23,8 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { changeClass } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
+import { ClassRecall } from './class-recall.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { RecallNotice } from './recall-notice.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { useChanges, type Reversal } from './use-changes.ts'
 import styles from './page.module.css'
@@ -57,7 +57,7 @@ export default function StaffClassPage() {
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
       <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
-      <RecallNotice shown={shown} />
+      <ClassRecall shown={shown} />
       {shown.mergedInto === null && (
         <>
           <DecisionPanel shown={shown} now={now} make={make} />

@@ -33,7 +33,7 @@ export function Attention({ todo }: { todo: ToDo }) {
   )
 }
 
-const entriesOf = ({ toPhone, seats, undelivered }: ToDo) => [
+const entriesOf = ({ toPhone, seats, applications, undelivered }: ToDo) => [
   ...toPhone.map(({ closureId, date, people }) => ({
     key: closureId,
     to: staffPaths.staffClosures(),
@@ -48,6 +48,17 @@ const entriesOf = ({ toPhone, seats, undelivered }: ToDo) => [
     note: `${taipeiDayTime(new Date(startsAt))}・候補已截止，還有 ${waitingPeople} 位在等，空位要由你給。`,
     count: `空 ${free} 位`,
   })),
+  ...(applications === 0
+    ? []
+    : [
+        {
+          key: 'applications',
+          to: staffPaths.staffApplications(),
+          words: '場地申請',
+          note: '看誰要借、有沒有撞期，決定核准或不核准。',
+          count: `${applications} 份`,
+        },
+      ]),
   ...(undelivered === 0
     ? []
     : [

@@ -1,0 +1,41 @@
+import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { taipeiDayTime } from 'contract/taipei-time'
+import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
+import { purposeWords } from '#text/application-words.ts'
+import { feeWords } from '#text/class-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './page.module.css'
+
+/** Who wants it, and what for. */
+export function Applicant({ application }: { application: StaffApplication }) {
+  const { contactName, contactPhone } = application
+  return (
+    <section aria-labelledby="applicant" className={styles.applicant}>
+      <h2 id="applicant">{contactName}</h2>
+      <a className={buttonClass()} href={`tel:${contactPhone}`}>
+        <Icon name="phone" size="small" />
+        撥打 {phoneWords(contactPhone)}
+      </a>
+      <Facts facts={factsOf(application)} />
+    </section>
+  )
+}
+
+const factsOf = (application: StaffApplication) => {
+  const { purpose, headcount, equipment, note, feeTwd, approvedBefore, code, sentAt } = application
+  return [
+    { term: '用途', value: purposeWords[purpose] },
+    { term: '人數', value: `${headcount} 人` },
+    { term: '設備', value: equipment },
+    { term: '備註', value: note },
+    { term: '費用', value: `${feeWords(feeTwd)}${feeTwd > 0 ? '（待審和已核准的時段合計）' : ''}` },
+    {
+      term: '過去一年',
+      value: approvedBefore === 0 ? '還沒有核准過' : `核准過 ${approvedBefore} 個時段`,
+    },
+    { term: '案號', value: code },
+    { term: '送出', value: taipeiDayTime(new Date(sentAt)) },
+  ]
+}

@@ -1,0 +1,76 @@
+import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { Button } from '#ui/button.tsx'
+import { freeOf, pendingOf, type Choice } from './decision.ts'
+import { sendReopening } from './send-acts.ts'
+import { SendDecision } from './send-decision.tsx'
+import { UseCard } from './use-card.tsx'
+import { useTyped } from './use-typed.ts'
+import styles from './decision-form.module.css'
+
+/** The wanted times with what is in their way; for those who decide, with a choice at each. */
+export function DecisionForm({ application, now }: { application: StaffApplication; now: number }) {
+  const { typed, type, choose } = useTyped(application.id)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pending = pendingOf(application)
+  const isOpen = application.mayDecide && pending.length > 0
+  const reopen = async (useId: number) => {
+    await sendReopening(application.id, [useId]).then(
+      () => showSuccess('已改回待審，可以再決定一次。'),
+      (error: unknown) => showError(refusalWords(error)),
+    )
+    await revalidate()
+  }
+  const acts = application.mayDecide
+    ? { choose: (id: number, choice: Choice | undefined) => choose([id], choice), reopen }
+    : undefined
+  return (
+    <section aria-labelledby="uses" className={styles.form}>
+      <div className={styles.head}>
+        <h2 id="uses" ref={heading} tabIndex={-1}>
+          {application.uses.length} 個時段
+        </h2>
+        {isOpen && pending.length > 1 && (
+          <div className={styles.all}>
+            <Button
+              onClick={() =>
+                choose(
+                  freeOf(application).map(({ id }) => id),
+                  'approve',
+                )
+              }
+            >
+              全部核准
+            </Button>
+            <Button
+              onClick={() =>
+                choose(
+                  pending.map(({ id }) => id),
+                  'reject',
+                )
+              }
+            >
+              全部不核准
+            </Button>
+          </div>
+        )}
+      </div>
+      <ol role="list" className={styles.uses}>
+        {application.uses.map((use) => (
+          <UseCard key={use.id} {...{ application, use, now, acts }} choice={typed.choices[use.id]} />
+        ))}
+      </ol>
+      {isOpen && (
+        <SendDecision
+          {...{ application, typed, type }}
+          // The button that was pressed is gone when nothing is left to decide.
+          onDone={() => heading.current?.focus()}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ApplicationEvent, SpaceUse } from 'contract/spaces/applications'
+
+const kindWords: Record<ApplicationEvent['kind'], string> = {
+  sent: '送出申請',
+  asked: '請申請人補件',
+  answered: '申請人補件',
+  changed: '申請人改了內容',
+  approved: '核准',
+  rejected: '不核准',
+  reopened: '改回待審',
+  cancelled: '申請人取消',
+}
+
+/** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */
+export function eventWords(
+  { kind, useIds }: Pick<ApplicationEvent, 'kind' | 'useIds'>,
+  uses: readonly Pick<SpaceUse, 'id'>[],
+): string {
+  const words = kind === 'changed' && useIds.length > 0 ? '申請人改了' : kindWords[kind]
+  if (useIds.length === 0 || kind === 'sent') return words
+  const isAll = uses.length > 1 && useIds.length === uses.length
+  return `${words}${isAll ? '全部' : ''} ${useIds.length} 個時段`
+}

@@ -1,0 +1,32 @@
+import type { Sent } from 'contract/endpoint'
+import type { askApplicant, decideApplication, reopenUses } from 'contract/spaces/staff-applications'
+import { callApi } from '#client/session/call-api.ts'
+import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
+
+/** Each of these is made once, also when an answer is lost. Rejects like `callApi`. */
+export const sendDecision = (applicationId: string, body: Sent<typeof decideApplication>['body']) =>
+  sendOnce({ applicationId, decide: body }, (idempotencyKey) =>
+    callApi<typeof decideApplication>(
+      'POST /api/admin/space-application/:applicationId/decide',
+      { params: { applicationId }, body },
+      { idempotencyKey },
+    ),
+  )
+
+export const sendReopening = (applicationId: string, useIds: number[]) =>
+  sendOnce({ applicationId, reopen: useIds }, (idempotencyKey) =>
+    callApi<typeof reopenUses>(
+      'POST /api/admin/space-application/:applicationId/reopen',
+      { params: { applicationId }, body: { useIds } },
+      { idempotencyKey },
+    ),
+  )
+
+export const sendQuestion = (applicationId: string, question: string) =>
+  sendOnce({ applicationId, question }, (idempotencyKey) =>
+    callApi<typeof askApplicant>(
+      'POST /api/admin/space-application/:applicationId/ask',
+      { params: { applicationId }, body: { question } },
+      { idempotencyKey },
+    ),
+  )

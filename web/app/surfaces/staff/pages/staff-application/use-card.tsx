@@ -1,0 +1,105 @@
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Warning } from '#surfaces/staff/changes/warning.tsx'
+import { stateWordsOfUse } from '#text/application-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { weighedOf, type Choice } from './decision.ts'
+import { Rivals } from './rivals.tsx'
+import styles from './use-card.module.css'
+
+export type UseActs = {
+  choose: (useId: number, choice: Choice | undefined) => void
+  reopen: (useId: number) => Promise<void>
+}
+
+type UseCardProps = {
+  application: StaffApplication
+  use: SpaceUse
+  choice: Choice | undefined
+  now: number
+  /** Undefined for people who may not decide. */
+  acts: UseActs | undefined
+}
+
+export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
+  const { inTheWay, rivals } = weighedOf(application, use.id)
+  const isPending = use.state === 'pending'
+  const when = taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))
+  const { word, pill } = stateWordsOfUse[use.state]
+  return (
+    <li className={styles.use} data-testid={`use-${use.id}`} data-choice={choice}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h3>{when}</h3>
+          <p>{use.spaceName}</p>
+        </div>
+        {isPending && acts ? (
+          <Choices {...{ use, when, choice, acts }} isFree={inTheWay === null} />
+        ) : (
+          <StatusPill state={pill} size="small">
+            {word}
+          </StatusPill>
+        )}
+      </div>
+      {!isPending && use.reason !== '' && <p className={styles.reason}>原因：{use.reason}</p>}
+      {isPending && inTheWay !== null && (
+        <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
+      )}
+      {isPending && rivals.length > 0 && (
+        <Rivals {...{ application, use, rivals, now }} isApproved={choice === 'approve'} />
+      )}
+      {acts && isReversible(use, now) && <Reopen use={use} when={when} acts={acts} />}
+    </li>
+  )
+}
+
+const isReversible = ({ state, startsAt }: SpaceUse, now: number): boolean =>
+  (state === 'approved' || state === 'rejected') && Date.parse(startsAt) > now
+
+type ChoicesProps = {
+  use: SpaceUse
+  when: string
+  choice: Choice | undefined
+  isFree: boolean
+  acts: UseActs
+}
+
+/** Pressing the chosen one again leaves the time for later. */
+function Choices({ use: { id }, when, choice, isFree, acts }: ChoicesProps) {
+  const toggle = (pressed: Choice) => acts.choose(id, choice === pressed ? undefined : pressed)
+  return (
+    <div role="group" aria-label={when} className={styles.choices}>
+      <Chip
+        className={styles.approve ?? ''}
+        isOn={choice === 'approve'}
+        disabled={!isFree}
+        onClick={() => toggle('approve')}
+      >
+        核准
+      </Chip>
+      <Chip className={styles.reject ?? ''} isOn={choice === 'reject'} onClick={() => toggle('reject')}>
+        不核准
+      </Chip>
+    </div>
+  )
+}
+
+function Reopen({ use, when, acts }: { use: SpaceUse; when: string; acts: UseActs }) {
+  const { isBusy, run } = useAct()
+  return (
+    <div>
+      <Button
+        icon="undo"
+        isBusy={isBusy}
+        aria-label={`改回待審：${when}`}
+        onClick={() => void run(() => acts.reopen(use.id))}
+      >
+        改回待審
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListedApplication } from 'contract/spaces/staff-applications'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { Link } from 'react-router'
+import { applicationStateWords } from '#text/application-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './page.module.css'
+
+export function ApplicationRow({ listed }: { listed: ListedApplication }) {
+  const { id, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
+  const { word, pill } = applicationStateWords[state]
+  return (
+    <li className={styles.row} data-testid={`application-${id}`}>
+      <div className={styles.what}>
+        <h2>
+          <Link to={staffPaths.staffApplication({ applicationId: id })}>{title}</Link>
+        </h2>
+        <p>
+          {baseName}・{spaceNames.join('、')}
+        </p>
+      </div>
+      <p className={styles.when}>
+        <time dateTime={startsAt}>{taipeiDayTime(new Date(startsAt))}</time>
+        {uses > 1 && <span>共 {uses} 個時段</span>}
+      </p>
+      <p className={styles.sent}>
+        <time dateTime={sentAt}>{taipeiDay(new Date(sentAt))}</time>送出
+      </p>
+      <StatusPill state={pill} size="small">
+        {word}
+      </StatusPill>
+    </li>
+  )
+}
