@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { peopleOfAct } from '#office/closures/list-unreached.ts'
 import { listClosures } from '#office/closures/read-closures.ts'
 import type { Database } from '#platform/db/database.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
@@ -26,7 +27,7 @@ const countApplications = async (db: Database, { actor, now }: Viewer): Promise<
     select count(distinct a.id)::int as open
     from spaces.uses u join spaces.applications a on a.id = u.application_id
     where u.state = 'pending' and u.starts_at > ${now}
-      and ${isOfBases(actor, 'application.read', sql`a.base_id`)}`.execute(db)
+      and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`.execute(db)
   return rows[0]!.open
 }
 

@@ -1,10 +1,11 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { useRef } from 'react'
+import type { RivalUse, StaffApplication } from 'contract/spaces/staff-applications'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
 import { freeOf, pendingOf, type Choice } from './decision.ts'
+import { Losers } from './losers.tsx'
 import { sendReopening } from './send-acts.ts'
 import { SendDecision } from './send-decision.tsx'
 import { UseCard } from './use-card.tsx'
@@ -15,6 +16,7 @@ import styles from './decision-form.module.css'
 export function DecisionForm({ application, now }: { application: StaffApplication; now: number }) {
   const { typed, type, choose } = useTyped(application.id)
   const { revalidate } = useRevalidator()
+  const [losing, setLosing] = useState<readonly RivalUse[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const pending = pendingOf(application)
   const isOpen = application.mayDecide && pending.length > 0
@@ -64,11 +66,15 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
           <UseCard key={use.id} {...{ application, use, now, acts }} choice={typed.choices[use.id]} />
         ))}
       </ol>
+      <Losers rivals={losing} />
       {isOpen && (
         <SendDecision
           {...{ application, typed, type }}
           // The button that was pressed is gone when nothing is left to decide.
-          onDone={() => heading.current?.focus()}
+          onDone={(lost) => {
+            setLosing(lost)
+            heading.current?.focus()
+          }}
         />
       )}
     </section>

@@ -68,7 +68,7 @@ function Recall({ application }: { application: StaffApplication }) {
   if (recallable === undefined || !application.mayDecide) return null
   const takeBack = async () => {
     await sendReopening(application.id, recallable.useIds).then(
-      () => showSuccess('已收回，沒有人收到通知。'),
+      () => showSuccess('已收回，申請人不會收到通知。'),
       (error: unknown) => showError(refusalWords(error)),
     )
     await revalidate()

@@ -1,4 +1,4 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
+import type { RivalUse, StaffApplication } from 'contract/spaces/staff-applications'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -19,7 +19,7 @@ type SendDecisionProps = {
   application: StaffApplication
   typed: Typed
   type: (changed: Partial<Typed>) => void
-  onDone: () => void
+  onDone: (losing: readonly RivalUse[]) => void
 }
 
 /** Somebody else has been here meanwhile: what is shown is old. */
@@ -46,7 +46,7 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
     type({ choices: {}, reason: '' })
     showSuccess(`已送出：${countWords(chosen)}。2 分鐘內收回就不會通知。`, 6000)
     await revalidate()
-    onDone()
+    onDone(rivals)
     return undefined
   }
   const reload = async () => {

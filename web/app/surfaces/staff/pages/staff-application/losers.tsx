@@ -1,0 +1,23 @@
+import type { RivalUse } from 'contract/spaces/staff-applications'
+import { staffPaths } from 'contract/staff-pages'
+import { Link } from 'react-router'
+import styles from './losers.module.css'
+
+/** Whose uses were rejected with what has just been approved; taking that back does not bring them back. */
+export function Losers({ rivals }: { rivals: readonly RivalUse[] }) {
+  if (rivals.length === 0) return null
+  const applications = new Map(rivals.map(({ applicationId, title }) => [applicationId, title]))
+  return (
+    <section aria-labelledby="losers" className={styles.losers}>
+      <h3 id="losers">因此改為未核准</h3>
+      <ul role="list">
+        {[...applications].map(([applicationId, title]) => (
+          <li key={applicationId}>
+            <Link to={staffPaths.staffApplication({ applicationId })}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>收回這一份的決定時，上面的不會一起改回，要到它們的頁面改回待審。</p>
+    </section>
+  )
+}
