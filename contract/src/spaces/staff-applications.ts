@@ -93,7 +93,7 @@ export const decideApplication = endpoint({
   body: z.strictObject({
     approve: z.array(id.serialId).check(z.maxLength(maxUses)),
     reject: z.array(id.serialId).check(z.maxLength(maxUses)),
-    /** Sent to the applicant; must say something when a use is rejected. */
+    /** Sent to the applicant; must say something when a use is rejected, and is then only of what is rejected. */
     reason: id.text(300),
     rivals: z.array(id.serialId).check(z.maxLength(300)),
   }),

@@ -30,10 +30,15 @@ export async function readExamples(client: pg.Client): Promise<Readonly<Record<s
      where x.class_day_id = $1 and x.ended_at is null order by m.name, m.id limit 1`,
     [day.rows[0]!.id],
   )
+  const application = await client.query<{ id: string }>(
+    'select id from spaces.applications where base_id = $1 order by number limit 1',
+    [landmarks.lukangBaseId],
+  )
   return {
     ...examples,
     ...numbers.rows[0],
     bookingId: booking.rows[0]!.id,
+    applicationId: application.rows[0]!.id,
     classDayId: day.rows[0]!.id,
     personId: person.rows[0]!.id,
   }

@@ -26,9 +26,12 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     const rivals = await findRivals(tx, { applicationId: locked.id, useIds: approve, now, isLocked: true })
     requireSameRivals(rivals, change.body.rivals)
     const event = { applicationId: locked.id, at: now, actorId: change.actor.accountId, words: reason.trim() }
-    await writeState(tx, { useIds: approve, state: 'approved', reason: reason.trim() })
+    // Of a decision that rejects too, the reason says why.
+    const toApproved = reject.length > 0 ? '' : reason.trim()
+    await writeState(tx, { useIds: approve, state: 'approved', reason: toApproved })
     await writeState(tx, { useIds: reject, state: 'rejected', reason: reason.trim() })
-    if (approve.length > 0) await writeEvent(tx, { ...event, kind: 'approved', useIds: approve })
+    if (approve.length > 0)
+      await writeEvent(tx, { ...event, kind: 'approved', useIds: approve, words: toApproved })
     if (reject.length > 0) await writeEvent(tx, { ...event, kind: 'rejected', useIds: reject })
     await rejectRivals(tx, rivals, { ...event, words: lostWords })
   })

@@ -57,7 +57,7 @@ test('a decision is told once, after the time in which it can be recalled', asyn
       kind: 'space_decided',
       facts: {
         days: [
-          { title: '巷口讀書會', venue: '陶房', change: { kind: 'approved', reason: '當天有社區會議' } },
+          { title: '巷口讀書會', venue: '陶房', change: { kind: 'approved', reason: '' } },
           { change: { kind: 'rejected' } },
         ],
       },

@@ -25,7 +25,7 @@ export function RecallNotice({ words, tellFrom, takeBack }: RecallNoticeProps) {
         {/* Read once, not every second: the time is also in the sentence after the change. */}
         <span aria-hidden="true">，{timeLeftWords(seconds)}後寄出</span>。
       </p>
-      <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void run(takeBack)}>
+      <Button icon="undo" isBusy={isBusy} onClick={() => void run(takeBack)}>
         收回
       </Button>
     </section>

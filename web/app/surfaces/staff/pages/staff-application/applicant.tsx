@@ -1,5 +1,4 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { taipeiDayTime } from 'contract/taipei-time'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
 import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
@@ -24,7 +23,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
 }
 
 const factsOf = (application: StaffApplication) => {
-  const { purpose, headcount, equipment, note, feeTwd, approvedBefore, code, sentAt } = application
+  const { purpose, headcount, equipment, note, feeTwd, approvedBefore } = application
   return [
     { term: '用途', value: purposeWords[purpose] },
     { term: '人數', value: `${headcount} 人` },
@@ -35,7 +34,5 @@ const factsOf = (application: StaffApplication) => {
       term: '過去一年',
       value: approvedBefore === 0 ? '還沒有核准過' : `核准過 ${approvedBefore} 個時段`,
     },
-    { term: '案號', value: code },
-    { term: '送出', value: taipeiDayTime(new Date(sentAt)) },
   ]
 }

@@ -46,7 +46,7 @@ export function AskSheet({ application: { id, question: asked }, onClose }: AskS
       <div className={styles.fields}>
         <TextArea
           label="要補什麼"
-          hint="申請人會看到這段話，並在自己的申請裡回覆。時段在你決定以前都不會被佔用。"
+          hint="申請人會收到這段話，並在自己的申請裡回覆。"
           rows={3}
           maxLength={300}
           value={question}

@@ -2,6 +2,7 @@ import { staffRolesFor } from 'contract/can'
 import { staffRoleNames } from 'contract/permissions'
 import type { readStaffApplication, StaffApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
+import { taipeiDayTime } from 'contract/taipei-time'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
@@ -34,7 +35,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function StaffApplicationPage() {
   const { application, now } = useLoaderData<typeof clientLoader>()
-  const { id, title, state, base } = application
+  const { id, code, title, state, base, sentAt } = application
   const { word, pill } = applicationStateWords[state]
   return (
     // What was chosen for one application must not stay for the next.
@@ -46,6 +47,9 @@ export default function StaffApplicationPage() {
             {word}
           </StatusPill>
           {base.name}
+        </p>
+        <p>
+          案號 {code}・{taipeiDayTime(new Date(sentAt))}送出
         </p>
       </StaffHead>
       <Recall application={application} />
@@ -76,8 +80,10 @@ function Recall({ application }: { application: StaffApplication }) {
   return <RecallNotice words="剛才的決定還沒通知申請人" tellFrom={recallable.tellFrom} takeBack={takeBack} />
 }
 
-/** What staff asked and nobody has answered, or else the last answer. */
-function Question({ application: { question, events } }: { application: StaffApplication }) {
+/** What staff asked and nobody has answered, or else the last answer; while something is to be decided. */
+function Question({ application }: { application: StaffApplication }) {
+  const { question, events } = application
+  if (pendingOf(application).length === 0) return null
   const answer = events.findLast(({ kind }) => kind === 'answered')?.words
   if (question === null && answer === undefined) return null
   return (

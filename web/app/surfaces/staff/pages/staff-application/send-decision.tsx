@@ -88,7 +88,11 @@ function ReasonInput({ typed: { reason }, type, isRejecting }: ReasonInputProps)
     <>
       <TextArea
         label={isRejecting ? '不核准的原因' : '給申請人的話'}
-        hint={isRejecting ? '申請人會看到，可以點下面的句子再改' : '申請人會看到，例如：鑰匙在一樓櫃檯領'}
+        hint={
+          isRejecting
+            ? '附在不核准的時段，申請人會看到；可以點下面的句子再改'
+            : '申請人會看到，例如：鑰匙在一樓櫃檯領'
+        }
         isOptional={!isRejecting}
         rows={2}
         maxLength={300}

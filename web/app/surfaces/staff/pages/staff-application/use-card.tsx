@@ -45,7 +45,11 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
           </StatusPill>
         )}
       </div>
-      {!isPending && use.reason !== '' && <p className={styles.reason}>原因：{use.reason}</p>}
+      {!isPending && use.reason !== '' && (
+        <p className={styles.reason}>
+          {use.state === 'approved' ? '給申請人的話' : '原因'}：{use.reason}
+        </p>
+      )}
       {isPending && inTheWay !== null && (
         <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
       )}

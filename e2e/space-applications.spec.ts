@@ -1,0 +1,149 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { applyFor, arrangeApplications, type Applications } from './support/arrange-applications.ts'
+import { examine } from './support/examine.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+import { openStaffPart } from './support/open-staff-part.ts'
+import { test } from './support/test.ts'
+
+test.beforeAll(freshWorld)
+
+test.describe.configure({ mode: 'serial' })
+
+let made: Applications
+test.beforeAll(async ({ baseURL }) => {
+  made = await withDatabase(baseURL, arrangeApplications)
+})
+
+const views = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+
+const openAs = async (browser: Browser, key: string, view: keyof typeof views = 'phone'): Promise<Page> => {
+  const page = await (await browser.newContext({ viewport: views[view] })).newPage()
+  await logInAs(page, key)
+  return page
+}
+
+const openOne = async (page: Page, { id, title }: { id: string; title: string }) => {
+  await page.goto(staffPaths.staffApplication({ applicationId: id }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+const useAt = (page: Page, index: number) => page.getByTestId(`use-${made.wanted.useIds[index]}`)
+const sheetClosed = (page: Page) =>
+  page.waitForFunction(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === undefined)
+
+test('people who may not decide read an application and learn who decides', async ({ browser }) => {
+  for (const key of ['staff', 'viewer']) {
+    const page = await openAs(browser, key)
+    await openOne(page, made.wanted)
+    await expect(useAt(page, 0)).toContainText('審核中')
+    await expect(useAt(page, 0)).toContainText(made.rival.title)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('核准與不核准由「管理員」「基地管理」決定。')).toBeVisible()
+    await examine(page, `an application that ${key} may not decide`)
+  }
+})
+
+test('a manager decides an application with a rival on a phone, sees who loses, and takes it back', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'manager')
+  await page.goto(staffPaths.staffHome())
+  const todo = page.getByRole('region', { name: '現在要處理' })
+  await todo.getByRole('link', { name: '場地申請' }).click()
+  await expect(page.getByRole('link', { name: /^待處理（\d+）$/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByTestId(`application-${made.wanted.id}`)).toContainText('共 3 個時段')
+  await examine(page, 'open applications on a phone')
+  await page.getByRole('link', { name: made.wanted.title }).click()
+
+  await expect(page.getByRole('link', { name: /^撥打 / })).toHaveAttribute('href', /^tel:09\d{8}$/)
+  await expect(page.getByTestId(`rival-${made.rival.useIds[0]}`)).toContainText('24 人')
+  await expect(useAt(page, 2)).toContainText(`已經有「場地借用：${made.approved.title}」`)
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+  await page.getByRole('button', { name: '送出決定' }).click()
+  await expect(page.getByText('請先選要核准或不核准的時段。')).toBeVisible()
+  await page.getByRole('button', { name: '全部核准' }).click()
+  await expect(useAt(page, 2).getByRole('button', { name: '核准', exact: true })).toBeDisabled()
+  await useAt(page, 2).getByRole('button', { name: '不核准' }).click()
+  await page.getByRole('button', { name: '送出決定' }).click()
+  await expect(page.getByText('請填寫不核准的原因，申請人會看到。')).toBeVisible()
+  await page.getByRole('button', { name: '這個時段已經有其他活動' }).click()
+  await expect(
+    page.getByText('核准 2 個時段、不核准 1 個；另外 1 份申請的時段會改為未核准，並通知他們。'),
+  ).toBeVisible()
+  await examine(page, 'a decision with a rival on a phone')
+  await page.getByRole('button', { name: '送出決定' }).click()
+
+  await expect(useAt(page, 0)).toContainText('已核准')
+  await expect(useAt(page, 2)).toContainText('原因：這個時段已經有其他活動。')
+  await expect(page.getByRole('heading', { level: 2, name: '3 個時段' })).toBeFocused()
+  await examine(page, 'a decision that can be taken back')
+  await page.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+  await expect(page.getByTestId('recall')).toHaveCount(0)
+  for (const index of [0, 1, 2])
+    await expect(useAt(page, index).getByRole('button', { name: '不核准' })).toBeVisible()
+  const lost = page.getByRole('region', { name: '因此改為未核准' })
+  await lost.getByRole('link', { name: made.rival.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
+  await page.getByRole('button', { name: /^改回待審/ }).click()
+  await expect(
+    page.getByTestId(`use-${made.rival.useIds[0]}`).getByRole('button', { name: '不核准' }),
+  ).toBeVisible()
+})
+
+test('what was chosen stays when somebody else has applied meanwhile', async ({ browser, baseURL }) => {
+  const page = await openAs(browser, 'manager', 'desk')
+  await openOne(page, made.wanted)
+  await useAt(page, 1).getByRole('button', { name: '核准', exact: true }).click()
+  await page.getByLabel('給申請人的話').fill('鑰匙在一樓櫃檯領。')
+  const late = await withDatabase(baseURL, (client) =>
+    applyFor(client, made.spaceId, {
+      key: 'waitlist',
+      title: '晚到的桌遊團',
+      headcount: 5,
+      equipment: '',
+      note: '',
+      times: [[27, '20:00', '22:00']],
+    }),
+  )
+  await page.getByRole('button', { name: '送出決定' }).click()
+  await page.getByRole('button', { name: '重新讀取，保留我選的和寫的' }).click()
+  await expect(page.getByTestId(`rival-${late.useIds[0]}`)).toContainText('會改為未核准')
+  await expect(page.getByLabel('給申請人的話')).toHaveValue('鑰匙在一樓櫃檯領。')
+  await examine(page, 'an application with a new rival at a desk')
+  await page.getByRole('button', { name: '送出決定' }).click()
+  await expect(useAt(page, 1)).toContainText('給申請人的話：鑰匙在一樓櫃檯領。')
+  await expect(page.getByRole('region', { name: '因此改為未核准' })).toContainText('晚到的桌遊團')
+})
+
+test('by keyboard alone a manager asks for what is missing, and decides', async ({ browser }) => {
+  const page = await openAs(browser, 'manager', 'desk')
+  await page.goto(staffPaths.staffHome())
+  await openStaffPart(page, '場地申請')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('場地申請')
+  await page.getByRole('link', { name: made.wanted.title }).press('Enter')
+  await page.getByRole('button', { name: '請他補件' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: '請他補件' })
+  await sheet.getByRole('button', { name: '送出，通知申請人' }).press('Enter')
+  await expect(sheet.getByText('請填寫要申請人補什麼。')).toBeVisible()
+  await examine(page, 'the sheet that asks for what is missing')
+  await sheet.getByRole('button', { name: '請說明會用到的設備和音量' }).press('Space')
+  await sheet.getByRole('button', { name: '送出，通知申請人' }).press('Enter')
+  await expect(page.getByText('等申請人回覆：「請說明會用到的設備和音量。」')).toBeVisible()
+  await sheetClosed(page)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('等補件')
+  await useAt(page, 0).getByRole('button', { name: '核准', exact: true }).press('Space')
+  await page.getByRole('button', { name: '送出決定' }).press('Enter')
+  await expect(useAt(page, 0)).toContainText('已核准')
+  const timeline = page.getByRole('region', { name: '經過' }).getByRole('listitem')
+  await expect(timeline.first()).toContainText('核准 1 個時段')
+  await expect(timeline.last()).toContainText('送出申請')
+
+  await page.goto(staffPaths.staffApplications())
+  await page.getByRole('link', { name: '已決定' }).press('Enter')
+  await expect(page.getByTestId(`application-${made.rival.id}`)).toContainText('未核准')
+  await expect(page.getByTestId(`application-${made.wanted.id}`)).toHaveCount(0)
+  await examine(page, 'decided applications at a desk')
+})
