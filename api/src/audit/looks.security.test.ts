@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readPerson } from 'contract/attendance/person'
+import { lookKinds } from 'contract/look'
 import type { ListedLook } from 'contract/looks'
 import type { StaffRole } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -67,6 +68,23 @@ test('who reads the page of a person, a roster, a number, messages or searches i
   ])
   // What was searched for is somebody's name or number.
   expect(JSON.stringify(looks)).not.toContain('678')
+})
+
+test('a look at each kind of thing is listed, whatever its id is', async () => {
+  const admin = await hire('admin')
+  const staff = await hire('base_staff')
+  for (const [index, kind] of lookKinds.entries())
+    await database.owner.query(
+      `insert into platform.looks (at, hour, actor_id, kind, thing_id) values ($1, date_trunc('hour', $1::timestamptz), $2, $3, $4)`,
+      [
+        testNow,
+        staff.accountId,
+        kind,
+        ['roster', 'phone', 'walk_in', 'message'].includes(kind) ? String(index + 1) : randomUUID(),
+      ],
+    )
+  const looks = await looksOf(admin, `?by=${staff.accountId}`)
+  expect(looks.map(({ kind }) => kind)).toEqual(lookKinds.toReversed())
 })
 
 test('reading again within the hour is the same record, in another hour a new one, and another reader has their own', async () => {

@@ -110,6 +110,19 @@ test('a decision is taken back, and the space is free again', async () => {
   expect(await readReservations(database.owner, space)).toEqual([])
 })
 
+test('the rivals come back with a decision that is taken back, unless they have been told', async () => {
+  const winner = await desk.apply(first, [use(72)])
+  const loser = await desk.apply(second, [use(73)])
+  const decide = () => desk.decide(manager, winner.id, { approve: idsOf(winner), rivals: idsOf(loser) })
+  await decide()
+  await desk.reopen(manager, winner.id, idsOf(winner))
+  expect(statesOf(await desk.read(manager, loser.id))).toEqual(['pending'])
+  await decide()
+  await database.owner.query('update spaces.events set told_at = now()')
+  await desk.reopen(manager, winner.id, idsOf(winner))
+  expect(statesOf(await desk.read(manager, loser.id))).toEqual(['rejected'])
+})
+
 test('a moved use is decided again, a withdrawn one gives its space up, the others stay', async () => {
   const sent = await desk.apply(first, [use(72), use(96)])
   const [a, b] = idsOf(sent)

@@ -1,4 +1,6 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
@@ -6,8 +8,8 @@ import { writeState } from './decide-application.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
 
 /**
- * The uses are pending again; rivals that lost stay rejected, because somebody may have told them. Refuses `not_found`, and
- * `use_decided` for a use that is pending, withdrawn or has begun.
+ * The uses are pending again, with the rivals that lost by them unless their applicants have been told. Refuses
+ * `not_found`, and `use_decided` for a use that is pending, withdrawn or has begun.
  */
 export const reopenUses = (
   deps: SpaceDeps,
@@ -21,12 +23,34 @@ export const reopenUses = (
       (use) => (use!.state === 'approved' || use!.state === 'rejected') && use!.startsAt > now,
     )
     if (!isDecided) throw refuse('use_decided')
-    await writeState(tx, { useIds, state: 'pending', reason: '' })
-    await writeEvent(tx, {
-      applicationId: id,
-      at: now,
-      kind: 'reopened',
-      useIds,
-      actorId: change.actor.accountId,
-    })
+    const losers = await findUntoldLosers(tx, { applicationId: id, useIds, now })
+    const reopened = [{ applicationId: id, useIds }, ...losers]
+    for (const each of reopened) {
+      await writeState(tx, { useIds: each.useIds, state: 'pending', reason: '' })
+      await writeEvent(tx, { ...each, at: now, kind: 'reopened', actorId: change.actor.accountId })
+    }
   })
+
+type Reopening = { applicationId: string; useIds: readonly number[]; now: Date }
+
+/** Uses of others that were rejected by the very act that approved these. */
+async function findUntoldLosers(
+  tx: Tx,
+  { applicationId, useIds, now }: Reopening,
+): Promise<{ applicationId: string; useIds: number[] }[]> {
+  const { rows } = await sql<{ applicationId: string; useIds: number[] }>`
+    with lost as materialized (
+      select u.id, u.application_id from spaces.uses own
+      join spaces.uses u on u.space_id = own.space_id and u.during && own.during and u.application_id <> ${applicationId}
+        and u.state = 'rejected' and u.starts_at > ${now}
+      where own.id = any(${useIds as number[]}::int[]) and own.state = 'approved'
+        and exists (select from spaces.events e where e.application_id = u.application_id and e.kind = 'rejected'
+          and u.id = any(e.use_ids) and e.told_at is null and e.at = (
+            select max(d.at) from spaces.events d where d.application_id = ${applicationId} and d.kind = 'approved'
+              and own.id = any(d.use_ids)))
+      for no key update of u)
+    select application_id as "applicationId", array_agg(distinct id) as "useIds" from lost group by application_id`.execute(
+    tx,
+  )
+  return rows
+}

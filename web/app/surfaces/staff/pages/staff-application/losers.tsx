@@ -3,7 +3,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import styles from './losers.module.css'
 
-/** Whose uses were rejected with what has just been approved; taking that back does not bring them back. */
+/** Whose uses were rejected with what has just been approved. Taking that back in time brings them back. */
 export function Losers({ rivals }: { rivals: readonly RivalUse[] }) {
   if (rivals.length === 0) return null
   const applications = new Map(rivals.map(({ applicationId, title }) => [applicationId, title]))
@@ -17,7 +17,7 @@ export function Losers({ rivals }: { rivals: readonly RivalUse[] }) {
           </li>
         ))}
       </ul>
-      <p>收回這一份的決定時，上面的不會一起改回，要到它們的頁面改回待審。</p>
+      <p>2 分鐘內收回這一份的決定，上面的會一起改回待審；之後要到它們的頁面改回。</p>
     </section>
   )
 }

@@ -20,12 +20,22 @@ export function LookItem({ look }: { look: ListedLook }) {
   )
 }
 
-/** Whose page, or the class day. */
-function Subject({ look: { personId, thingId, title, startsAt } }: { look: ListedLook }) {
+/** Whose page, the application, or the class day. */
+function Subject({ look: { kind, personId, thingId, title, startsAt } }: { look: ListedLook }) {
   if (personId !== null)
     return (
       <p>
         {title === null ? '已刪除的資料' : <Link to={staffPaths.staffPerson({ personId })}>{title}</Link>}
+      </p>
+    )
+  if (kind === 'application' && thingId !== null)
+    return (
+      <p>
+        {title === null ? (
+          '已刪除的資料'
+        ) : (
+          <Link to={staffPaths.staffApplication({ applicationId: thingId })}>{title}</Link>
+        )}
       </p>
     )
   if (thingId === null || title === null || startsAt === null) return null
