@@ -137,6 +137,7 @@ export const walls: readonly Wall[] = [
     'places',
     'search',
     'site',
+    'spaces',
   ].map(feature),
   { folder: 'web/app/surfaces/*', may: [] },
   surface('site'),

@@ -3,17 +3,15 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { phone } from '#phone.ts'
 import { cursor } from '#query.ts'
+import { maxUses } from './use-limits.ts'
+
+export { maxUses, useStep } from './use-limits.ts'
 
 export const purposes = ['reading', 'practice', 'meeting', 'activity', 'other'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Of one application. */
-export const maxUses = 60
 /** Uses of one member that are not over and not decided against. */
 export const maxOpenUses = 60
-
-/** Minutes: a use starts and ends on the half-hour. */
-export const useStep = 30
 
 /** `expired`: nobody has decided before it would have begun. */
 export const useStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired'] as const

@@ -27,8 +27,8 @@ export async function submitBooking(
     if (error.code === 'signup_required')
       return surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`)
     if (error.code === 'consent_required') {
-      const { agreeAgain } = await import('./agree-again.tsx')
-      return (await agreeAgain()) ? await submitBooking(classId, checkedDays, options) : undefined
+      const { agreeAgain } = await import('#client/session/agree-again.tsx')
+      return (await agreeAgain('報名')) ? await submitBooking(classId, checkedDays, options) : undefined
     }
     refreshDays()
     const others = withoutHeldDays(error, classId, checkedDays)

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsByField, readBirthday, readMobile, readProfileForm, withHints } from './read-profile-form.ts'
-
-test.each([
-  ['0912-345-678', '0912345678'],
-  ['０９１２３４５６７８', '0912345678'],
-  [' 0912 345 678 ', '0912345678'],
-  ['+886912345678', '0912345678'],
-  ['886 912 345 678', '0912345678'],
-])('the mobile number %s is understood', (typed, read) => {
-  expect(readMobile(typed)).toBe(read)
-})
+import { errorsByField, readBirthday, readProfileForm, withHints } from './read-profile-form.ts'
 
 test.each([
   ['1985', '5', '6', '1985-05-06'],

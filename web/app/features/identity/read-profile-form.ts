@@ -1,5 +1,6 @@
 import type { FieldError } from 'contract/errors'
 import type { ProfileFields } from 'contract/identity/identity'
+import { plainDigits, readPhone } from '#text/plain-digits.ts'
 
 const formOrder = [
   'name',
@@ -15,12 +16,6 @@ const formOrder = [
 
 const firstRocYear = 1911
 const smallestWesternYear = 1000
-
-/** Normalises full-width digits and letters as typed in Zhuyin input; removes spaces and dashes. */
-const plainDigits = (text: string): string => text.normalize('NFKC').replace(/[\s\-()‐–—]/g, '')
-
-/** `09xxxxxxxx` from any notation, also `+886 9…`. */
-export const readMobile = (text: string): string => plainDigits(text).replace(/^\+?886(?=9)/, '0')
 
 /** `YYYY-MM-DD` from the three boxes; years below 1000 are 民國. Empty when it is not a date. */
 export function readBirthday(year: string, month: string, day: string): string {
@@ -40,7 +35,7 @@ export function readProfileForm(form: FormData): ProfileFields {
   }
   return {
     name: text('name'),
-    mobile: readMobile(text('mobile')),
+    mobile: readPhone(text('mobile')),
     email: text('email').normalize('NFKC') || null,
     birthday: readBirthday(text('birthday-year'), text('birthday-month'), text('birthday-day')),
     county: (text('county') || null) as ProfileFields['county'],
@@ -59,7 +54,7 @@ const hints: Readonly<Record<string, (text: (name: string) => string) => string 
     return day! > 31 ? '日期請填 1 到 31。' : undefined
   },
   mobile: (text) => {
-    const mobile = readMobile(text('mobile'))
+    const mobile = readPhone(text('mobile'))
     const missing = 10 - mobile.length
     if (!/^09\d+$/.test(mobile) || missing === 0) return undefined
     return `${missing > 0 ? '少' : '多'}了 ${Math.abs(missing)} 碼，手機要 10 碼。`

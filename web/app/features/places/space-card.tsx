@@ -18,7 +18,7 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
         {space.name}
       </h3>
       <p>{space.summary}</p>
-      <Facts variant="inline" facts={factsOf(space)} />
+      <Facts variant="inline" facts={spaceFacts(space)} />
       <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
         <ul>
           {space.rules.map((rule) => (
@@ -33,7 +33,8 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
 
 export const spaceAnchor = (spaceId: number): string => `space-${spaceId}`
 
-const factsOf = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [
+/** How many people, the fee and the equipment. */
+export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [
   { term: '人數', icon: 'users' as const, value: `最多 ${people} 人・${areaM2} 平方公尺` },
   {
     term: '費用',

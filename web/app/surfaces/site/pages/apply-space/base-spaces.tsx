@@ -2,10 +2,12 @@ import { pages } from 'contract/pages'
 import { countyName } from 'contract/places/counties'
 import { Form, Link, useSearchParams } from 'react-router'
 import { SpaceCard } from '#features/places/space-card.tsx'
+import { spacePath } from '#features/spaces/space-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
@@ -26,7 +28,7 @@ export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
       {base.spaces.length === 0 && <NoSpaces kind="nothingFits" />}
       <CardGrid>
         {base.spaces.map((space) => (
-          <SpaceCard key={space.id} space={space} action={<Call base={base} spaceName={space.name} />} />
+          <SpaceCard key={space.id} space={space} action={<Apply baseId={base.id} space={space} />} />
         ))}
       </CardGrid>
     </section>
@@ -57,22 +59,17 @@ function People({ baseId }: { baseId: number }) {
   )
 }
 
-function Call({ base, spaceName }: { base: BaseWithSpaces; spaceName: string }) {
-  const className = buttonClass({ size: 'small' })
-  if (base.phone === '')
-    return (
-      <Link to={pages.baseDetail({ baseId: base.id })} className={className}>
-        到{base.name}問時段
-      </Link>
-    )
+function Apply({ baseId, space }: { baseId: number; space: { id: number; name: string } }) {
+  const [search] = useSearchParams()
   return (
-    <a
-      href={`tel:${base.phone}`}
-      className={className}
-      aria-label={`打電話到${base.name}問${spaceName}的時段，${base.phone}`}
+    <Link
+      to={spacePath({ base: baseId, space: space.id, people: search.get('people') })}
+      className={buttonClass({ size: 'small' })}
     >
-      <Icon name="phone" size="small" />
-      {base.phone}
-    </a>
+      <Icon name="calendar" size="small" />
+      <span>
+        看時段、申請<VisuallyHidden>：{space.name}</VisuallyHidden>
+      </span>
+    </Link>
   )
 }

@@ -10,6 +10,8 @@ type ChosenSpaces = {
   found: BaseWithSpaces[] | undefined
   /** May have no matching spaces. */
   chosen: BaseWithSpaces | undefined
+  /** One space of that base, with all others of it. */
+  space: { space: LentSpace; base: BaseWithSpaces } | undefined
   bases: { id: number; name: string; count: number }[]
 }
 
@@ -17,15 +19,26 @@ export function chooseSpaces(spaces: readonly LentSpace[], filters: URLSearchPar
   const groups = [...groupBy(spaces, ({ base }) => base.id).values()]
   const all = groups.map((group) => ({ ...group[0]!.base, spaces: group }))
   const bases = all.map(({ id, name, spaces: { length } }) => ({ id, name, count: length }))
-  const [base, people] = [filters.get('base') ?? '', filters.get('people') ?? '']
+  const [base = '', people = '', space = ''] = ['base', 'people', 'space'].map(
+    (name) => filters.get(name) ?? '',
+  )
+  const whole = all.find(({ id }) => String(id) === base)
   const isKnown =
-    isOneOf(base, ['', ...bases.map(({ id }) => String(id))]) && isOneOf(people, ['', ...peopleChoices])
-  if (!isKnown) return { found: undefined, chosen: undefined, bases }
+    isOneOf(base, ['', ...bases.map(({ id }) => String(id))]) &&
+    isOneOf(people, ['', ...peopleChoices]) &&
+    isOneOf(space, ['', ...(whole?.spaces ?? []).map(({ id }) => String(id))])
+  if (!isKnown) return { found: undefined, chosen: undefined, space: undefined, bases }
   const fitting = all
     .filter(({ id }) => base === '' || String(id) === base)
     .map((one) => ({ ...one, spaces: one.spaces.filter((space) => space.people >= Number(people)) }))
   const found = fitting.filter((one) => one.spaces.length > 0)
-  return { found, chosen: base === '' ? undefined : fitting[0], bases }
+  const one = whole?.spaces.find(({ id }) => String(id) === space)
+  return {
+    found,
+    chosen: base === '' ? undefined : fitting[0],
+    space: whole && one && { base: whole, space: one },
+    bases,
+  }
 }
 
 const isOneOf = (value: string, known: readonly string[]): boolean => known.includes(value)

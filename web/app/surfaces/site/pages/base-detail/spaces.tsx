@@ -1,7 +1,7 @@
-import { pages } from 'contract/pages'
 import type { BaseDetail } from 'contract/places/places'
 import { Link } from 'react-router'
-import { SpaceCard, spaceAnchor } from '#features/places/space-card.tsx'
+import { SpaceCard } from '#features/places/space-card.tsx'
+import { spacePath } from '#features/spaces/space-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { Section } from '#ui/section.tsx'
@@ -16,10 +16,8 @@ export function Spaces({ base }: { base: Omit<BaseDetail, 'teachers'> }) {
             key={space.id}
             space={space}
             action={
-              // Loads a new document, because client navigation does not update `:target`, which marks the space.
               <Link
-                reloadDocument
-                to={`${pages.applySpace()}?base=${base.id}#${spaceAnchor(space.id)}`}
+                to={spacePath({ base: base.id, space: space.id })}
                 className={buttonClass({ size: 'small' })}
               >
                 申請借用{space.name}

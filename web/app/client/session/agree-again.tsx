@@ -2,18 +2,22 @@ import type { renewConsent } from 'contract/identity/identity'
 import { pages } from 'contract/pages'
 import type { readLegalText } from 'contract/site/legal'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { callApi } from './call-api.ts'
 
-/** Shows what changed in the privacy notice and asks for consent; false when the member does not agree now. */
-export async function agreeAgain(): Promise<boolean> {
+/**
+ * Shows what changed in the privacy notice and asks for consent; false when the member does not agree now.
+ *
+ * @param deed what needs the consent: 「報名」
+ */
+export async function agreeAgain(deed: string): Promise<boolean> {
   const sent = { params: { kind: 'privacy' as const }, query: {} }
   const { shown } = await callApi<typeof readLegalText>('GET /api/legal/:kind', sent)
-  if (shown === null || !(await ask(shown.note))) return false
+  if (shown === null || !(await ask(deed, shown.note))) return false
   await callApi<typeof renewConsent>('POST /api/member/consent', { body: { version: shown.version } })
   return true
 }
 
-const ask = (note: string): Promise<boolean> =>
+const ask = (deed: string, note: string): Promise<boolean> =>
   new Promise((resolve) => {
     const agree = () => {
       resolve(true)
@@ -21,7 +25,7 @@ const ask = (note: string): Promise<boolean> =>
     }
     showModal({
       title: '個人資料告知事項有新的版本',
-      content: `改了什麼：${note.replace(/。$/, '')}。同意以後才能報名；取消、匯出和刪除帳號不受影響。`,
+      content: `改了什麼：${note.replace(/。$/, '')}。同意以後才能${deed}；取消、匯出和刪除帳號不受影響。`,
       slot: (
         <a href={pages.privacy()} target="_blank">
           看完整的告知事項（另開分頁）
@@ -29,7 +33,7 @@ const ask = (note: string): Promise<boolean> =>
       ),
       buttons: [
         { text: '先不要', onClick: closeModal },
-        { text: '同意並報名', onClick: agree },
+        { text: `同意並${deed}`, onClick: agree },
       ],
       // Called on every close; after the consent it has no effect.
       onClosed: () => resolve(false),

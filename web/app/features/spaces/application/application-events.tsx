@@ -1,0 +1,42 @@
+import type { ApplicationEvent, SpaceApplication, SpaceUse } from 'contract/spaces/applications'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import styles from './application-page.module.css'
+
+const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
+  sent: '你送出申請',
+  asked: '基地請你補充',
+  answered: '你回答了',
+  changed: '內容有修改',
+  approved: '基地核准',
+  rejected: '基地未核准',
+  reopened: '基地重新審核',
+  cancelled: '取消',
+}
+
+export function ApplicationEvents({ application }: { application: SpaceApplication }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events" className={styles.part}>
+        經過
+      </h2>
+      <ol role="list" className={styles.events}>
+        {application.events.map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.useIds.join()}`} className={styles.event}>
+            <time dateTime={event.at}>{taipeiDayTime(new Date(event.at))}</time>
+            <p>{`${eventWords[event.kind]}${datesOf(event, application.uses)}`}</p>
+            {event.words !== '' && <blockquote>{event.words}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The dates, unless the event is of all uses. */
+const datesOf = ({ useIds }: ApplicationEvent, uses: readonly SpaceUse[]): string => {
+  if (useIds.length === 0 || useIds.length === uses.length) return ''
+  const dates = uses
+    .filter(({ id }) => useIds.includes(id))
+    .map(({ startsAt }) => taipeiDay(new Date(startsAt)))
+  return `：${[...new Set(dates)].join('、')}`
+}

@@ -1,0 +1,40 @@
+import { pages } from 'contract/pages'
+import type { SpaceApplication } from 'contract/spaces/applications'
+import { Link } from 'react-router'
+import { purposeWords } from '#features/spaces/form/purpose-words.ts'
+import { feeWords } from '#text/class-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import styles from './application-page.module.css'
+
+export function ApplicationFacts({ application }: { application: SpaceApplication }) {
+  const { base, purpose, headcount, equipment, note, contactName, contactPhone, feeTwd } = application
+  return (
+    <>
+      <h2 className={styles.part}>申請內容</h2>
+      <Facts
+        facts={[
+          {
+            term: '基地',
+            icon: 'map-pin',
+            value: <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>,
+          },
+          {
+            term: '基地電話',
+            icon: 'phone',
+            value: base.phone && (
+              <a href={`tel:${base.phone}`} className={styles.phone}>
+                {base.phone}
+              </a>
+            ),
+          },
+          { term: '費用', icon: 'tag', value: feeTwd === 0 ? '免費' : `${feeWords(feeTwd)}，使用當天現場繳` },
+          { term: '用途', icon: 'info', value: purposeWords[purpose] },
+          { term: '人數', icon: 'users', value: `${headcount} 人` },
+          { term: '設備', icon: 'check', value: equipment },
+          { term: '備註', icon: 'edit', value: note },
+          { term: '聯絡人', icon: 'user', value: `${contactName}・${contactPhone}` },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { pages } from 'contract/pages'
+import type { SpaceApplication } from 'contract/spaces/applications'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ApplicationEvents } from './application-events.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { OwnUses } from './own-uses.tsx'
+import { applicationWords } from './state-words.ts'
+import styles from './application-page.module.css'
+
+const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
+  reviewing: '基地會一個時段一個時段看，結果會通知你。',
+  asked: '基地想多知道一點，請在下面回答，才能繼續審核。',
+  approved: '時段已經幫你留好。費用在使用當天現場繳。',
+  rejected: '這次沒有借到。原因寫在每個時段下面，可以換時間再申請。',
+  cancelled: '這份申請已經取消。',
+  expired: '使用時間過了還沒有決定，這份申請已經結束。',
+}
+
+export function ApplicationPage({ application, now }: { application: SpaceApplication; now: number }) {
+  const { title, state, code, question, base } = application
+  const { word, pill } = applicationWords[state]
+  return (
+    <>
+      <header className={styles.head}>
+        <StatusPill state={pill}>{word}</StatusPill>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.code}>
+          案件編號 <strong>{code}</strong>
+        </p>
+        <p>{nextSteps[state]}</p>
+      </header>
+      {question !== null && <AnswerForm question={question} />}
+      <OwnUses application={application} now={now} />
+      <ApplicationFacts application={application} />
+      <ApplicationEvents application={application} />
+      <p className={styles.ways}>
+        <Link to={`${pages.applySpace()}?base=${base.id}`} className={buttonClass()}>
+          再借{base.name}的空間
+        </Link>
+        <Link to={pages.applySpace()} className={buttonClass({ variant: 'quiet' })}>
+          我的申請
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useFetcher } from 'react-router'
+import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import type { ApplicationChange } from './change-own-application.ts'
+import { useWords } from './state-words.ts'
+import styles from './application-page.module.css'
+
+type OwnUsesProps = { application: SpaceApplication; now: number }
+
+/** The times with what was decided; those that are still to come can be withdrawn. */
+export function OwnUses({ application: { uses }, now }: OwnUsesProps) {
+  const { submit } = useFetcher()
+  const open = uses.filter((use) => canWithdraw(use, now))
+  const withdraw = (chosen: readonly SpaceUse[], words: string) =>
+    askFirst(words, () => {
+      const change: ApplicationChange = {
+        intent: 'withdraw',
+        useIds: chosen.map(({ id }) => id),
+        done: `已取消：${words}`,
+      }
+      void submit(change, { method: 'post', encType: 'application/json' })
+    })
+  return (
+    <section aria-labelledby="uses">
+      <h2 id="uses" className={styles.part}>
+        時段
+      </h2>
+      <ul role="list" className={styles.uses}>
+        {uses.map((use) => (
+          <UseRow
+            key={use.id}
+            use={use}
+            now={now}
+            onWithdraw={canWithdraw(use, now) ? () => withdraw([use], spanOf(use, now)) : undefined}
+          />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          variant="outline"
+          className={styles.all ?? ''}
+          onClick={() => withdraw(open, `全部 ${open.length} 個時段`)}
+        >
+          取消全部 {open.length} 個時段
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type UseRowProps = { use: SpaceUse; now: number; onWithdraw: (() => void) | undefined }
+
+function UseRow({ use, now, onWithdraw }: UseRowProps) {
+  const { word, pill } = useWords[use.state]
+  const span = spanOf(use, now)
+  return (
+    <li className={styles.use} data-state={use.state}>
+      <div className={styles.when}>
+        <strong>{span}</strong>
+        <span>{use.spaceName}</span>
+      </div>
+      <StatusPill state={pill} size="small">
+        {word}
+      </StatusPill>
+      {use.reason !== '' && <p className={styles.reason}>原因：{use.reason}</p>}
+      {onWithdraw && (
+        <div className={styles.action}>
+          <Button variant="outline" size="small" aria-label={`取消 ${span}`} onClick={onWithdraw}>
+            取消這個時段
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const canWithdraw = ({ state, startsAt }: SpaceUse, now: number): boolean =>
+  (state === 'pending' || state === 'approved') && Date.parse(startsAt) > now
+
+const spanOf = ({ startsAt, endsAt }: SpaceUse, now: number): string =>
+  taipeiSpan(new Date(startsAt), new Date(endsAt), new Date(now))
+
+const askFirst = (words: string, act: () => void): void =>
+  showModal({
+    title: '取消借用？',
+    content: `${words}會讓給別人。要再借的話，需要重新申請。`,
+    buttons: [
+      { text: '先不要', onClick: closeModal },
+      {
+        text: '取消借用',
+        onClick: () => {
+          closeModal()
+          act()
+        },
+      },
+    ],
+  })

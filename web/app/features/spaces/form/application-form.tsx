@@ -1,0 +1,111 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { changeDraft, type OpenDraft } from '#features/spaces/draft/application-draft.ts'
+import { ChosenTimes } from '#features/spaces/planner/chosen-times.tsx'
+import { useCheckedUses } from '#features/spaces/planner/use-checked-uses.ts'
+import type { LentBase } from '#features/spaces/space-types.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { LineMark } from '#ui/line-mark.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { FormStep } from './form-step.tsx'
+import { PurposeFields } from './purpose-fields.tsx'
+import { fieldIdOf, problemsOf, summaryOf, type DraftErrors } from './read-draft.ts'
+import { RequestBar } from './request-bar.tsx'
+import { useProfileContact } from './use-profile-contact.ts'
+import { useSending } from './use-sending.ts'
+import styles from './application-form.module.css'
+
+type ApplicationFormProps = {
+  base: LentBase
+  open: OpenDraft
+  latest: string
+  now: string
+  /** Where times are chosen; the bar with their number and the next step stays visible there too. */
+  children: ReactNode
+}
+
+const stepIds = ['', 'times', 'what-for', 'contact'] as const
+
+/** Three steps, one below the other; the next one is shown when the one before it is complete. */
+export function ApplicationForm({ base, open, latest, now, children }: ApplicationFormProps) {
+  const { draft } = open
+  const { uses, step } = draft
+  const check = useCheckedUses(uses)
+  const { send, isLogin, isBusy, refused } = useSending(open)
+  const { errors, attempt, refuse } = useErrors(refused)
+  useProfileContact(step === 3)
+  const spaces = base.spaces.filter(({ id }) => uses.some(({ spaceId }) => spaceId === id))
+
+  const goOn = () => {
+    const problems = problemsOf(draft, step)
+    refuse(problems)
+    if (Object.keys(problems).length > 0) return
+    if (step === 3) return void send()
+    changeDraft({ step: step === 1 ? 2 : 3 })
+    requestAnimationFrame(() => document.getElementById(stepIds[step + 1]!)?.focus())
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="場地申請"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) goOn()
+      }}
+    >
+      {children}
+      <ErrorSummary problems={summaryOf(errors)} attempt={attempt} />
+      <FormStep id="times" number={1} title="要借的時段">
+        <ChosenTimes
+          {...{ base, uses, check, latest, now }}
+          refusals={uses.map((_, index) => errors[`uses.${index}`])}
+        />
+      </FormStep>
+      {step >= 2 && (
+        <FormStep id="what-for" number={2} title="用途與人數">
+          <PurposeFields {...{ draft, errors }} people={mostPeople(spaces)} />
+        </FormStep>
+      )}
+      {step >= 3 && (
+        <FormStep id="contact" number={3} title="聯絡人與使用規則">
+          <ContactFields {...{ draft, errors, spaces }} />
+        </FormStep>
+      )}
+      <RequestBar uses={uses} spaces={base.spaces} check={check}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {step < 3 ? '下一步' : isLogin ? '送出申請' : <LoginWords />}
+        </Button>
+      </RequestBar>
+    </form>
+  )
+}
+
+const LoginWords = () => (
+  <span className={styles.login}>
+    <LineMark />
+    登入並送出申請
+  </span>
+)
+
+/** As many as fit into each of them; undefined without any. */
+const mostPeople = (spaces: readonly { people: number }[]): number | undefined =>
+  spaces.length === 0 ? undefined : Math.min(...spaces.map(({ people }) => people))
+
+/** What the last press or the server has refused; the first field takes the focus. */
+function useErrors(refused: { errors: DraftErrors; attempt: number } | undefined) {
+  const [own, setOwn] = useState<{ errors: DraftErrors; attempt: number }>({ errors: {}, attempt: 0 })
+  const latest = refused !== undefined && refused.attempt > own.attempt ? refused : own
+  const first = Object.keys(latest.errors)[0]
+  useEffect(() => {
+    if (first !== undefined) focusField(fieldIdOf(first))
+  }, [first, latest.attempt])
+  const refuse = (errors: DraftErrors) => setOwn({ errors, attempt: Date.now() })
+  return { ...latest, refuse }
+}
+
+const focusField = (id: string) => {
+  const target = document.getElementById(id)
+  const control = target?.matches('fieldset') ? target.querySelector('input') : target
+  control?.focus()
+}

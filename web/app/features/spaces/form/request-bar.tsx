@@ -1,0 +1,41 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import type { ReactNode } from 'react'
+import type { CheckState } from '#features/spaces/planner/use-checked-uses.ts'
+import type { LentSpaceFacts } from '#features/spaces/space-types.ts'
+import { feeWords } from '#text/class-words.ts'
+import styles from './request-bar.module.css'
+
+type RequestBarProps = {
+  uses: readonly WantedUse[]
+  spaces: readonly LentSpaceFacts[]
+  check: CheckState
+  children: ReactNode
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** The number of times, their fee and the next step; always visible while one chooses. */
+export function RequestBar({ uses, spaces, check, children }: RequestBarProps) {
+  const fee = check.checked?.feeTwd ?? estimate(uses, spaces)
+  const problems = check.checked?.uses.filter(({ problem }) => problem !== null).length ?? 0
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words} aria-live="polite">
+        <strong>{uses.length === 0 ? '還沒有選時段' : `${uses.length} 個時段・${feeWords(fee)}`}</strong>
+        {uses.length > 0 && (
+          <span className={styles.note}>
+            {problems > 0 ? `有 ${problems} 個時段不能借，請改或移除` : fee > 0 ? '費用在使用當天現場繳' : ''}
+          </span>
+        )}
+      </p>
+      {uses.length > 0 && children}
+    </div>
+  )
+}
+
+/** Until the server has answered. */
+const estimate = (uses: readonly WantedUse[], spaces: readonly LentSpaceFacts[]): number =>
+  uses.reduce((sum, { spaceId, startsAt, endsAt }) => {
+    const fee = spaces.find(({ id }) => id === spaceId)?.hourlyFeeTwd ?? 0
+    return sum + ((Date.parse(endsAt) - Date.parse(startsAt)) / hourMs) * fee
+  }, 0)

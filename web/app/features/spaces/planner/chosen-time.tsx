@@ -1,0 +1,46 @@
+import type { CheckedUse, WantedUse } from 'contract/spaces/applications'
+import { taipeiSpan } from 'contract/taipei-time'
+import { replaceUse } from '#features/spaces/draft/application-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './chosen-times.module.css'
+
+type ChosenTimeProps = {
+  index: number
+  use: WantedUse
+  spaceName: string
+  /** Undefined until the server has answered. */
+  checked: CheckedUse | undefined
+  refusal: string | undefined
+  now: string
+}
+
+export function ChosenTime({ index, use, spaceName, checked, refusal, now }: ChosenTimeProps) {
+  const problem = checked === undefined ? refusal : (checked.problem ?? undefined)
+  const words = (times: { startsAt: string; endsAt: string }) =>
+    taipeiSpan(new Date(times.startsAt), new Date(times.endsAt), new Date(now))
+  return (
+    <>
+      <div className={styles.when}>
+        <strong>{words(use)}</strong>
+        <span className={styles.where}>{spaceName}</span>
+      </div>
+      {checked?.isContested && problem === undefined && (
+        <StatusPill state="waiting" size="small">
+          有別人也在申請
+        </StatusPill>
+      )}
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          <FieldNotes id={`use-${index}`} error={problem} />
+          {checked?.instead && (
+            <Button size="small" onClick={() => replaceUse(index, checked.instead!)}>
+              改成 {words(checked.instead)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import { useMemo } from 'react'
+import { addUses, openDraft, removeUse } from '#features/spaces/draft/application-draft.ts'
+import { useApplicationDraft } from '#features/spaces/draft/use-application-draft.ts'
+import { ApplicationForm } from '#features/spaces/form/application-form.tsx'
+import { blocksOfDays } from '#features/spaces/week/day-slots.ts'
+import { Legend } from '#features/spaces/week/legend.tsx'
+import type { SpaceWeek } from '#features/spaces/week/read-week.ts'
+import { WeekGrid } from '#features/spaces/week/week-grid.tsx'
+import { WeekHead } from '#features/spaces/week/week-head.tsx'
+import { WeekText } from '#features/spaces/week/week-text.tsx'
+import type { LentBase } from './space-types.ts'
+import styles from './space-request.module.css'
+
+type SpaceRequestProps = { base: LentBase; spaceId: number; shown: SpaceWeek; now: string }
+
+/** When a space is free, and the application for it. Its code is loaded only with a space. */
+export default function SpaceRequest({ base, spaceId, shown, now }: SpaceRequestProps) {
+  const open = useApplicationDraft(base.id)
+  const days = useMemo(() => blocksOfDays(shown.availability), [shown])
+  const { uses } = open.draft
+  const here = useMemo(() => uses.filter((use) => use.spaceId === spaceId), [uses, spaceId])
+  return (
+    <section aria-labelledby="when" className={styles.request}>
+      <WeekHead {...shown} />
+      <Legend />
+      <WeekText days={days} phone={base.phone} />
+      <div className={styles.form}>
+        <ApplicationForm {...{ base, open, now }} latest={shown.availability.latest}>
+          <WeekGrid
+            key={`${spaceId} ${shown.week}`}
+            {...{ days, spaceId }}
+            uses={here}
+            onChoose={chooseUse}
+            onRemove={removeChosen}
+          />
+        </ApplicationForm>
+      </div>
+    </section>
+  )
+}
+
+const chooseUse = (use: WantedUse): void => void addUses([use])
+
+const removeChosen = (use: WantedUse): void => removeUse(openDraft.read().draft.uses.indexOf(use))

@@ -1,0 +1,31 @@
+import { dayLabel } from '#ui/month-dates.ts'
+import { DayName } from './day-name.tsx'
+import { canChoose, type DayBlocks } from './day-slots.ts'
+import styles from './week-grid.module.css'
+
+type DayTabsProps = { days: readonly DayBlocks[]; shown: number; onShow: (day: number) => void }
+
+/** Only on narrow screens, which show one day. */
+export function DayTabs({ days, shown, onShow }: DayTabsProps) {
+  return (
+    <div role="group" aria-label="選一天" className={styles.tabs}>
+      {days.map((day, index) => {
+        const isFree = day.blocks.some(({ state }) => canChoose(state))
+        return (
+          <button
+            key={day.date}
+            type="button"
+            className={styles.tab}
+            aria-pressed={index === shown}
+            aria-label={`${dayLabel(day.date)}，${isFree ? '有可以借的時段' : '沒有可以借的時段'}`}
+            data-free={isFree || undefined}
+            onClick={() => onShow(index)}
+          >
+            <DayName day={{ ...day, note: null }} />
+            <span className={styles.dot} aria-hidden="true" />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { WantedUse } from 'contract/spaces/applications'
+import { useState } from 'react'
+import { dayLabel } from '#ui/month-dates.ts'
+import { rangeBetween, type Anchor } from './choose-range.ts'
+import { clockOf, instantOf, type DayBlocks, type Minutes } from './day-slots.ts'
+
+type RangeChoiceProps = {
+  days: readonly DayBlocks[]
+  spaceId: number
+  uses: readonly WantedUse[]
+  onChoose: (use: WantedUse) => void
+  onRemove: (use: WantedUse) => void
+}
+
+/** The first tap says where a time starts, the second where it ends. A tap on a chosen time removes it. */
+export function useRangeChoice({ days, spaceId, uses, onChoose, onRemove }: RangeChoiceProps) {
+  const [anchor, setAnchor] = useState<Anchor>()
+  const [words, setWords] = useState('')
+
+  const start = (date: string, at: Minutes, before = '') => {
+    setAnchor({ date, at })
+    setWords(`${before}從 ${dayLabel(date)} ${clockOf(at)} 開始，再選結束的那一格。`)
+  }
+  const end = ({ date, at }: Anchor, other: Minutes) => {
+    const range = rangeBetween(days.find((day) => day.date === date)?.blocks ?? [], at, other)
+    if (range === undefined) return start(date, other, '中間有不能借的時段。改')
+    const use = { spaceId, startsAt: instantOf(date, range.at), endsAt: instantOf(date, range.until) }
+    setAnchor(undefined)
+    onChoose(use)
+    setWords(`已選 ${dayLabel(date)} ${clockOf(range.at)} 到 ${clockOf(range.until)}。`)
+  }
+  const press = (date: string, at: Minutes) => {
+    const chosen = chosenAt(uses, date, at)
+    if (anchor?.date === date) end(anchor, at)
+    else if (chosen === undefined) start(date, at)
+    else {
+      onRemove(chosen)
+      setWords(`已移除 ${dayLabel(date)} 的時段。`)
+    }
+  }
+  const giveUp = () => {
+    if (anchor === undefined) return
+    setAnchor(undefined)
+    setWords('已取消，重新選開始的時間。')
+  }
+  return { anchor, words, press, giveUp }
+}
+
+/** The chosen time that contains this half-hour. */
+export const chosenAt = (uses: readonly WantedUse[], date: string, at: Minutes): WantedUse | undefined => {
+  const instant = Date.parse(instantOf(date, at))
+  return uses.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= instant && instant < Date.parse(endsAt))
+}
