@@ -14,9 +14,7 @@ type SpaceCardProps = {
 export function SpaceCard({ space, action }: SpaceCardProps) {
   return (
     <Card as="li" className={styles.card ?? ''}>
-      <h3 id={spaceAnchor(space.id)} className={styles.name}>
-        {space.name}
-      </h3>
+      <h3 className={styles.name}>{space.name}</h3>
       <p>{space.summary}</p>
       <Facts variant="inline" facts={spaceFacts(space)} />
       <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
@@ -30,8 +28,6 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
     </Card>
   )
 }
-
-export const spaceAnchor = (spaceId: number): string => `space-${spaceId}`
 
 /** How many people, the fee and the equipment. */
 export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [
