@@ -50,7 +50,7 @@ import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { spacesRoutes } from './spaces/routes.ts'
+import { availabilityRoutes, spacesRoutes } from './spaces/routes.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
@@ -92,6 +92,7 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
     ...performanceRoutes(deps),
     ...recordCheckRoutes(deps),
     ...homeRoutes(deps),
+    ...availabilityRoutes(deps),
   ]
 }
 

@@ -15,10 +15,14 @@ import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
 import { readAvailability } from './times/read-availability.ts'
 
+/** What anybody may read; pages read it in process. */
+export const availabilityRoutes = ({ db, clock }: Pick<SpaceDeps, 'clock' | 'db'>): Route[] => [
+  route(availability, ({ params, query }) => readAvailability(db, params.spaceId, query, clock.now())),
+]
+
 export const spacesRoutes = (deps: SpaceDeps): Route[] => {
   const { db, clock } = deps
   return [
-    route(availability, ({ params, query }) => readAvailability(db, params.spaceId, query, clock.now())),
     route(applications.checkUses, ({ body }) => checkUses(db, body, clock.now())),
     route(applications.applyForSpaces, ({ body }, { actor, idempotencyKey: key }) =>
       applyForSpaces(deps, body, { actor, key }),

@@ -1,7 +1,9 @@
 import type { Reader } from 'contract/endpoint'
 import { maxAvailableDays, readAvailability, type SpaceAvailability } from 'contract/spaces/availability'
+import { useStep } from 'contract/spaces/use-limits'
 import { taipeiDate } from 'contract/taipei-time'
 import { addDays, type DayText } from '#ui/month-dates.ts'
+import { instantOf, opensOf } from './day-slots.ts'
 import { datesOfWeek, isDate, weekOf } from './week-dates.ts'
 
 export type SpaceWeek = { week: DayText; availability: SpaceAvailability }
@@ -34,8 +36,10 @@ export async function readWeek(
   }
 }
 
-/** The week of the first open day on which a use may start. */
+/** The week of the first day on which a use may still start before it closes. */
 const firstWeek = ({ earliest, days }: SpaceAvailability, otherwise: DayText): DayText => {
-  const first = days.find(({ date, opens }) => opens.length > 0 && date >= taipeiDate(new Date(earliest)))
+  const first = days.find((day) =>
+    opensOf(day).some(({ to }) => Date.parse(instantOf(day.date, to - useStep)) >= Date.parse(earliest)),
+  )
   return first === undefined ? otherwise : weekOf(first.date)
 }
