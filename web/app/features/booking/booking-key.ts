@@ -1,7 +1,3 @@
 import { createOrderKey } from '#client/session/create-order-key.ts'
 
-export const {
-  keyFor: keyForBooking,
-  isOutcomeUncertain,
-  forget: forgetBookingKey,
-} = createOrderKey()
+export const { keyFor: keyForBooking, isOutcomeUncertain, forget: forgetBookingKey } = createOrderKey()

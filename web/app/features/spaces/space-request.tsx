@@ -1,9 +1,9 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { addUses, openDraft, removeUse } from '#features/spaces/draft/application-draft.ts'
 import { useApplicationDraft } from '#features/spaces/draft/use-application-draft.ts'
 import { ApplicationForm } from '#features/spaces/form/application-form.tsx'
-import { blocksOfDays } from '#features/spaces/week/day-slots.ts'
+import { slotsOfDays } from '#features/spaces/week/day-slots.ts'
 import { Legend } from '#features/spaces/week/legend.tsx'
 import type { SpaceWeek } from '#features/spaces/week/read-week.ts'
 import { WeekGrid } from '#features/spaces/week/week-grid.tsx'
@@ -17,8 +17,9 @@ type SpaceRequestProps = { base: LentBase; spaceId: number; shown: SpaceWeek; no
 /** When a space is free, and the application for it. Its code is loaded only with a space. */
 export default function SpaceRequest({ base, spaceId, shown, now }: SpaceRequestProps) {
   const open = useApplicationDraft(base.id)
-  const days = useMemo(() => blocksOfDays(shown.availability), [shown])
+  const days = useMemo(() => slotsOfDays(shown.availability), [shown])
   const { uses } = open.draft
+  const [hint, setHint] = useState('')
   const here = useMemo(() => uses.filter((use) => use.spaceId === spaceId), [uses, spaceId])
   return (
     <section aria-labelledby="when" className={styles.request}>
@@ -26,13 +27,14 @@ export default function SpaceRequest({ base, spaceId, shown, now }: SpaceRequest
       <Legend />
       <WeekText days={days} phone={base.phone} />
       <div className={styles.form}>
-        <ApplicationForm {...{ base, open, now }} latest={shown.availability.latest}>
+        <ApplicationForm {...{ base, open, now, hint }} latest={shown.availability.latest}>
           <WeekGrid
             key={`${spaceId} ${shown.week}`}
             {...{ days, spaceId }}
             uses={here}
             onChoose={chooseUse}
             onRemove={removeChosen}
+            onHint={setHint}
           />
         </ApplicationForm>
       </div>

@@ -4,9 +4,9 @@ import { terms } from './terms.ts'
 
 const all = JSON.stringify([terms, questions])
 
-test('spaces are applied for by telephone or at the desk, not on the site', () => {
-  expect(all).not.toMatch(/送出申請|補件|申請期限/)
-  expect(all).toContain('要借場地，請打電話或到基地的櫃檯')
+test('spaces are applied for on the site, by telephone or at the desk', () => {
+  expect(JSON.stringify(terms)).toMatch(/「借用場地」選時段送出申請，或打電話、到基地的櫃檯/)
+  expect(JSON.stringify(questions)).toMatch(/點出要借的時段，填用途後登入送出/)
 })
 
 test('the record that can be printed is not announced as something to come', () => {

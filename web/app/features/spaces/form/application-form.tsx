@@ -20,6 +20,8 @@ type ApplicationFormProps = {
   open: OpenDraft
   latest: string
   now: string
+  /** What to do next while a time is chosen. */
+  hint: string
   /** Where times are chosen; the bar with their number and the next step stays visible there too. */
   children: ReactNode
 }
@@ -27,7 +29,8 @@ type ApplicationFormProps = {
 const stepIds = ['', 'times', 'what-for', 'contact'] as const
 
 /** Three steps, one below the other; the next one is shown when the one before it is complete. */
-export function ApplicationForm({ base, open, latest, now, children }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { base, open, latest, now, hint, children } = props
   const { draft } = open
   const { uses, step } = draft
   const check = useCheckedUses(uses)
@@ -72,7 +75,7 @@ export function ApplicationForm({ base, open, latest, now, children }: Applicati
           <ContactFields {...{ draft, errors, spaces }} />
         </FormStep>
       )}
-      <RequestBar uses={uses} spaces={base.spaces} check={check}>
+      <RequestBar {...{ uses, check, hint }} spaces={base.spaces}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {step < 3 ? '下一步' : isLogin ? '送出申請' : <LoginWords />}
         </Button>

@@ -9,28 +9,32 @@ type RequestBarProps = {
   uses: readonly WantedUse[]
   spaces: readonly LentSpaceFacts[]
   check: CheckState
+  /** What to do next while a time is chosen. */
+  hint: string
   children: ReactNode
 }
 
 const hourMs = 60 * 60 * 1000
 
 /** The number of times, their fee and the next step; always visible while one chooses. */
-export function RequestBar({ uses, spaces, check, children }: RequestBarProps) {
+export function RequestBar({ uses, spaces, check, hint, children }: RequestBarProps) {
   const fee = check.checked?.feeTwd ?? estimate(uses, spaces)
   const problems = check.checked?.uses.filter(({ problem }) => problem !== null).length ?? 0
   return (
     <div className={styles.bar}>
       <p className={styles.words} aria-live="polite">
         <strong>{uses.length === 0 ? '還沒有選時段' : `${uses.length} 個時段・${feeWords(fee)}`}</strong>
-        {uses.length > 0 && (
-          <span className={styles.note}>
-            {problems > 0 ? `有 ${problems} 個時段不能借，請改或移除` : fee > 0 ? '費用在使用當天現場繳' : ''}
-          </span>
-        )}
+        <span className={styles.note}>{hint || noteOf(uses.length, problems, fee)}</span>
       </p>
       {uses.length > 0 && children}
     </div>
   )
+}
+
+const noteOf = (times: number, problems: number, fee: number): string => {
+  if (times === 0) return '先點開始的那一格，再點結束的那一格'
+  if (problems > 0) return `有 ${problems} 個時段不能借，請改或移除`
+  return fee > 0 ? '費用在使用當天現場繳' : ''
 }
 
 /** Until the server has answered. */

@@ -1,7 +1,6 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import { useStep } from 'contract/spaces/use-limits'
 import { DayName } from './day-name.tsx'
-import { canChoose, clockOf, type Block, type DayBlocks, type Minutes } from './day-slots.ts'
+import { canChoose, clockOf, type Slot, type DaySlots, type Minutes } from './day-slots.ts'
 import { SlotButton, type SlotMark } from './slot-button.tsx'
 import { stateWords } from './state-words.ts'
 import { chosenAt } from './use-range-choice.ts'
@@ -10,7 +9,7 @@ import styles from './week-grid.module.css'
 type OpenRange = { at: Minutes; pointed: Minutes; reach: Minutes }
 
 type DayColumnProps = {
-  day: DayBlocks
+  day: DaySlots
   isShown: boolean
   uses: readonly WantedUse[]
   /** When the first tap was on this day. */
@@ -23,53 +22,55 @@ type DayColumnProps = {
 
 export function DayColumn(props: DayColumnProps) {
   const { day, isShown, uses, range, tabStop, onPress, onPoint, onFocus } = props
-  const marks = day.blocks.map((block) => markOf(block, day.date, uses, range))
+  const marks = day.slots.map((slot) => markOf(slot, day.date, uses, range))
   return (
     <div role="row" className={styles.day} data-shown={isShown || undefined}>
       <div role="rowheader" className={styles.head}>
         <DayName day={day} />
       </div>
-      {day.blocks.map((block, index) =>
-        canChoose(block.state) ? (
-          <div key={block.at} role="gridcell" className={styles.cell}>
+      {day.slots.map((slot, index) =>
+        canChoose(slot.state) ? (
+          <div key={slot.at} role="gridcell" className={styles.cell}>
             <SlotButton
               date={day.date}
-              block={block}
+              slot={slot}
               mark={marks[index]}
               isFirstOfMark={marks[index] !== marks[index - 1] || marks[index] === 'within'}
-              isTabStop={block.at === tabStop}
-              onPress={() => onPress(block.at)}
-              onPoint={() => onPoint(block.at)}
-              onFocus={() => onFocus(block.at)}
+              isTabStop={slot.at === tabStop}
+              onPress={() => onPress(slot.at)}
+              onPoint={() => onPoint(slot.at)}
+              onFocus={() => onFocus(slot.at)}
             />
           </div>
         ) : (
-          <Barrier key={block.at} block={block} />
+          <Barrier key={slot.at} slot={slot} />
         ),
       )}
     </div>
   )
 }
 
-function Barrier({ block: { at, until, state, what } }: { block: Block }) {
+/** One row for each half-hour; narrow screens show only the first of a run. */
+function Barrier({ slot: { at, runUntil, state, what, inRun } }: { slot: Slot }) {
+  if (inRun > 0)
+    return (
+      <div className={styles.barrier} data-state={state} data-more aria-hidden="true">
+        {inRun === 1 && <span className={styles.what}>{what}</span>}
+      </div>
+    )
   return (
-    <div
-      role="gridcell"
-      className={styles.barrier}
-      data-state={state}
-      style={{ gridRow: `span ${(until - at) / useStep}` }}
-    >
-      <span className={styles.span}>{`${clockOf(at)}–${clockOf(until)}`}</span>
+    <div role="gridcell" className={styles.barrier} data-state={state}>
+      <span className={styles.span}>{`${clockOf(at)}–${clockOf(runUntil)}`}</span>
       <span className={styles.reason}>
         <strong>{stateWords[state]}</strong>
-        {what !== '' && <span className={styles.what}>{what}</span>}
+        {what !== '' && <span className={styles.title}>{what}</span>}
       </span>
     </div>
   )
 }
 
 const markOf = (
-  { at, state }: Block,
+  { at, state }: Slot,
   date: string,
   uses: readonly WantedUse[],
   range: OpenRange | undefined,

@@ -9,9 +9,16 @@ export type SlotState = 'free' | 'pending' | 'taken' | 'closed' | 'early' | 'lat
 /** Minutes since midnight in Taipei. */
 export type Minutes = number
 
-/** Half-hours that can be chosen are blocks of their own, others are joined. */
-export type Block = { at: Minutes; until: Minutes; state: SlotState; what: string; isFirst: boolean }
-export type DayBlocks = SpaceDay & { blocks: readonly Block[] }
+/** A half-hour. Those beside each other that are alike are a run: its first one says until when it lasts. */
+export type Slot = {
+  at: Minutes
+  until: Minutes
+  state: SlotState
+  what: string
+  inRun: number
+  runUntil: Minutes
+}
+export type DaySlots = SpaceDay & { slots: readonly Slot[] }
 
 type Rules = Omit<SpaceAvailability, 'days'>
 
@@ -46,22 +53,22 @@ export function rangeOf(days: readonly SpaceDay[]): { from: Minutes; to: Minutes
 }
 
 /** What can be done with each half-hour of these days, between the first opening and the last closing of all of them. */
-export function blocksOfDays({ days, ...rules }: SpaceAvailability): DayBlocks[] {
+export function slotsOfDays({ days, ...rules }: SpaceAvailability): DaySlots[] {
   const range = rangeOf(days) ?? { from: 0, to: useStep }
   const count = (range.to - range.from) / useStep
   return days.map((day) => ({
     ...day,
-    blocks: joined(
+    slots: withRuns(
       Array.from({ length: count }, (_, index) => slotAt(day, range.from + index * useStep, rules)),
     ),
   }))
 }
 
-type Slot = Omit<Block, 'isFirst'>
+type LoneSlot = Omit<Slot, 'inRun' | 'runUntil'>
 
-const slotAt = (day: SpaceDay, at: Minutes, rules: Rules): Slot => {
+const slotAt = (day: SpaceDay, at: Minutes, rules: Rules): LoneSlot => {
   const until = at + useStep
-  const slot = (state: SlotState, what = ''): Slot => ({ at, until, state, what })
+  const slot = (state: SlotState, what = ''): LoneSlot => ({ at, until, state, what })
   if (!opensOf(day).some(({ from, to }) => from <= at && until <= to)) return slot('closed', day.note ?? '')
   // What a use of this half-hour needs at least, with the time before and after.
   const needed = {
@@ -79,13 +86,12 @@ const slotAt = (day: SpaceDay, at: Minutes, rules: Rules): Slot => {
 const overlaps = ({ startsAt, endsAt }: TakenTime, { from, to }: { from: number; to: number }): boolean =>
   Date.parse(startsAt) < to && from < Date.parse(endsAt)
 
-const joined = (slots: readonly Slot[]): Block[] => {
-  const blocks: Block[] = []
+const withRuns = (slots: readonly LoneSlot[]): Slot[] => {
+  const runs: LoneSlot[][] = []
   for (const slot of slots) {
-    const last = blocks.at(-1)
-    const continues = last?.state === slot.state && last.what === slot.what
-    if (continues && !canChoose(slot.state)) last.until = slot.until
-    else blocks.push({ ...slot, isFirst: !continues })
+    const last = runs.at(-1)
+    if (last?.[0]?.state === slot.state && last[0].what === slot.what) last.push(slot)
+    else runs.push([slot])
   }
-  return blocks
+  return runs.flatMap((run) => run.map((slot, inRun) => ({ ...slot, inRun, runUntil: run.at(-1)!.until })))
 }

@@ -1,16 +1,16 @@
 import { dayLabel } from '#ui/month-dates.ts'
 import { DayName } from './day-name.tsx'
-import { canChoose, type DayBlocks } from './day-slots.ts'
+import { canChoose, type DaySlots } from './day-slots.ts'
 import styles from './week-grid.module.css'
 
-type DayTabsProps = { days: readonly DayBlocks[]; shown: number; onShow: (day: number) => void }
+type DayTabsProps = { days: readonly DaySlots[]; shown: number; onShow: (day: number) => void }
 
 /** Only on narrow screens, which show one day. */
 export function DayTabs({ days, shown, onShow }: DayTabsProps) {
   return (
     <div role="group" aria-label="選一天" className={styles.tabs}>
       {days.map((day, index) => {
-        const isFree = day.blocks.some(({ state }) => canChoose(state))
+        const isFree = day.slots.some(({ state }) => canChoose(state))
         return (
           <button
             key={day.date}
@@ -21,7 +21,7 @@ export function DayTabs({ days, shown, onShow }: DayTabsProps) {
             data-free={isFree || undefined}
             onClick={() => onShow(index)}
           >
-            <DayName day={{ ...day, note: null }} />
+            <DayName day={{ date: day.date, note: null }} isShort />
             <span className={styles.dot} aria-hidden="true" />
           </button>
         )

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { dayLabel } from '#ui/month-dates.ts'
-import { clockOf, type Block } from './day-slots.ts'
+import { clockOf, type Slot } from './day-slots.ts'
 import { stateWords } from './state-words.ts'
 import styles from './week-grid.module.css'
 
@@ -9,7 +9,7 @@ export type SlotMark = 'chosen' | 'start' | 'within' | 'end' | undefined
 
 type SlotButtonProps = {
   date: string
-  block: Block
+  slot: Slot
   mark: SlotMark
   isFirstOfMark: boolean
   isTabStop: boolean
@@ -19,8 +19,8 @@ type SlotButtonProps = {
 }
 
 export function SlotButton(props: SlotButtonProps) {
-  const { date, block, mark, isFirstOfMark, isTabStop, onPress, onPoint, onFocus } = props
-  const { at, until, state } = block
+  const { date, slot, mark, isFirstOfMark, isTabStop, onPress, onPoint, onFocus } = props
+  const { at, until, state } = slot
   const words = markWords(mark, until) ?? stateWords[state]
   return (
     <button
@@ -41,7 +41,7 @@ export function SlotButton(props: SlotButtonProps) {
         {clockOf(at)}
       </span>
       <span
-        className={classNames(styles.word, (block.isFirst || isFirstOfMark) && styles.firstWord)}
+        className={classNames(styles.word, (slot.inRun === 0 || isFirstOfMark) && styles.firstWord)}
         aria-hidden="true"
       >
         {words}

@@ -2,30 +2,38 @@ import type { WantedUse } from 'contract/spaces/applications'
 import { useState } from 'react'
 import { dayLabel } from '#ui/month-dates.ts'
 import { rangeBetween, type Anchor } from './choose-range.ts'
-import { clockOf, instantOf, type DayBlocks, type Minutes } from './day-slots.ts'
+import { clockOf, instantOf, type DaySlots, type Minutes } from './day-slots.ts'
 
 type RangeChoiceProps = {
-  days: readonly DayBlocks[]
+  days: readonly DaySlots[]
   spaceId: number
   uses: readonly WantedUse[]
   onChoose: (use: WantedUse) => void
   onRemove: (use: WantedUse) => void
+  /** What to do next after the first tap; empty when the time is complete. */
+  onHint: (words: string) => void
 }
 
 /** The first tap says where a time starts, the second where it ends. A tap on a chosen time removes it. */
-export function useRangeChoice({ days, spaceId, uses, onChoose, onRemove }: RangeChoiceProps) {
+export function useRangeChoice(props: RangeChoiceProps) {
+  const { days, spaceId, uses, onChoose, onRemove, onHint } = props
   const [anchor, setAnchor] = useState<Anchor>()
   const [words, setWords] = useState('')
 
+  const clear = () => {
+    setAnchor(undefined)
+    onHint('')
+  }
   const start = (date: string, at: Minutes, before = '') => {
     setAnchor({ date, at })
     setWords(`${before}從 ${dayLabel(date)} ${clockOf(at)} 開始，再選結束的那一格。`)
+    onHint(`${before}從 ${clockOf(at)} 開始，再點結束的那一格`)
   }
   const end = ({ date, at }: Anchor, other: Minutes) => {
-    const range = rangeBetween(days.find((day) => day.date === date)?.blocks ?? [], at, other)
+    const range = rangeBetween(days.find((day) => day.date === date)?.slots ?? [], at, other)
     if (range === undefined) return start(date, other, '中間有不能借的時段。改')
     const use = { spaceId, startsAt: instantOf(date, range.at), endsAt: instantOf(date, range.until) }
-    setAnchor(undefined)
+    clear()
     onChoose(use)
     setWords(`已選 ${dayLabel(date)} ${clockOf(range.at)} 到 ${clockOf(range.until)}。`)
   }
@@ -40,7 +48,7 @@ export function useRangeChoice({ days, spaceId, uses, onChoose, onRemove }: Rang
   }
   const giveUp = () => {
     if (anchor === undefined) return
-    setAnchor(undefined)
+    clear()
     setWords('已取消，重新選開始的時間。')
   }
   return { anchor, words, press, giveUp }

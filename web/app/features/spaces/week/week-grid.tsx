@@ -1,20 +1,22 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import { memo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { reachOf } from './choose-range.ts'
 import { DayColumn } from './day-column.tsx'
-import { canChoose, clockOf, rangeOf, type DayBlocks, type Minutes } from './day-slots.ts'
+import { canChoose, clockOf, rangeOf, type DaySlots, type Minutes } from './day-slots.ts'
 import { DayTabs } from './day-tabs.tsx'
 import { placeForKey, type Place } from './move-by-key.ts'
 import { useRangeChoice } from './use-range-choice.ts'
 import styles from './week-grid.module.css'
 
 type WeekGridProps = {
-  days: readonly DayBlocks[]
+  days: readonly DaySlots[]
   spaceId: number
   /** The chosen times of this space. */
   uses: readonly WantedUse[]
   onChoose: (use: WantedUse) => void
   onRemove: (use: WantedUse) => void
+  onHint: (words: string) => void
 }
 
 /** A week of half-hours; one day of it on narrow screens. One tab stop: arrows, Home and End move, Esc takes back. */
@@ -22,19 +24,19 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const { days, uses } = props
   const grid = useRef<HTMLDivElement>(null)
   const { anchor, words, press, giveUp } = useRangeChoice(props)
-  const slots = days.map(({ blocks }) => blocks.filter(({ state }) => canChoose(state)).map(({ at }) => at))
+  const free = days.map(({ slots }) => slots.filter(({ state }) => canChoose(state)).map(({ at }) => at))
   const firstDay = Math.max(
     0,
-    slots.findIndex((each) => each.length > 0),
+    free.findIndex((each) => each.length > 0),
   )
   const [shown, setShown] = useState(firstDay)
   const [focus, setFocus] = useState<Place>()
   const [pointed, setPointed] = useState<Minutes>()
-  const stop = focus ?? { day: shown, at: slots[shown]?.[0] ?? -1 }
+  const stop = focus ?? { day: shown, at: free[shown]?.[0] ?? -1 }
 
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return giveUp()
-    const next = placeForKey(event.key, stop, slots)
+    const next = placeForKey(event.key, stop, free)
     if (next === undefined) return
     event.preventDefault()
     setShown(next.day)
@@ -59,7 +61,6 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         aria-label="這一週的時段"
         aria-describedby="grid-help"
         className={styles.grid}
-        style={{ '--rows': rowsOf(days) } as CSSProperties}
         onKeyDown={moveByKey}
         onPointerLeave={() => setPointed(undefined)}
       >
@@ -72,7 +73,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             uses={uses}
             range={
               anchor?.date === day.date
-                ? { at: anchor.at, pointed: pointed ?? anchor.at, reach: reachOf(day.blocks, anchor.at) }
+                ? { at: anchor.at, pointed: pointed ?? anchor.at, reach: reachOf(day.slots, anchor.at) }
                 : undefined
             }
             tabStop={stop.day === index ? stop.at : undefined}
@@ -88,24 +89,16 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
       <p id="grid-help" className={styles.help}>
         先點開始的那一格，再點結束的那一格。鍵盤：方向鍵移動，Enter 選，Esc 重來。
       </p>
-      <p role="status" className={styles.status}>
-        {words}
-      </p>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
     </div>
   )
 })
-
-const rowsOf = (days: readonly DayBlocks[]): number => {
-  const [first] = days
-  const half = 30
-  return first === undefined ? 1 : (first.blocks.at(-1)!.until - first.blocks[0]!.at) / half
-}
 
 const slotOf = (grid: HTMLElement | null, date: string, at: Minutes): HTMLElement | null | undefined =>
   grid?.querySelector<HTMLElement>(`[data-date="${date}"][data-at="${at}"]`)
 
 /** Only beside the seven columns: on narrow screens each half-hour shows its time. */
-function Hours({ days }: { days: readonly DayBlocks[] }) {
+function Hours({ days }: { days: readonly DaySlots[] }) {
   const range = rangeOf(days)
   if (range === undefined) return null
   const hours = Array.from(

@@ -36,8 +36,8 @@ export function WeekHead({ week, availability }: SpaceWeek) {
         )}
       </nav>
       <p className={styles.window}>
-        最早 {taipeiDeadline(new Date(availability.earliest))} 可以申請，最晚到{' '}
-        {taipeiDay(dayOf(availability.latest))}。{preparation(availability)}
+        {`現在可以申請 ${taipeiDeadline(new Date(availability.earliest))} 到 ${taipeiDay(dayOf(availability.latest))}的時段。`}
+        {preparation(availability)}
       </p>
     </div>
   )

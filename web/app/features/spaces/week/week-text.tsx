@@ -1,11 +1,11 @@
 import { taipeiDay } from 'contract/taipei-time'
-import { clockOf, type DayBlocks } from './day-slots.ts'
+import { clockOf, type DaySlots } from './day-slots.ts'
 import { dayOf } from './day-words.ts'
 import { stateWords } from './state-words.ts'
 import styles from './week-text.module.css'
 
 /** In place of the grid where no script runs: when the space is open, and what is taken. */
-export function WeekText({ days, phone }: { days: readonly DayBlocks[]; phone: string }) {
+export function WeekText({ days, phone }: { days: readonly DaySlots[]; phone: string }) {
   return (
     <div className={styles.text}>
       <ul role="list" className={styles.days}>
@@ -30,8 +30,8 @@ export function WeekText({ days, phone }: { days: readonly DayBlocks[]; phone: s
   )
 }
 
-function TakenTimes({ day: { blocks, opens } }: { day: DayBlocks }) {
-  const taken = joinedPending(blocks)
+function TakenTimes({ day: { slots, opens } }: { day: DaySlots }) {
+  const taken = joinedPending(slots)
   if (opens.length === 0) return null
   if (taken.length === 0) return <p>整天都可以借。</p>
   return (
@@ -46,15 +46,14 @@ function TakenTimes({ day: { blocks, opens } }: { day: DayBlocks }) {
 }
 
 /** What is not simply free, half-hours of the same state joined. */
-const joinedPending = (blocks: DayBlocks['blocks']) => {
-  const joined: { at: number; until: number; state: DayBlocks['blocks'][number]['state']; what: string }[] =
-    []
-  for (const block of blocks) {
-    if (block.state === 'free' || block.state === 'closed') continue
+const joinedPending = (slots: DaySlots['slots']) => {
+  const joined: { at: number; until: number; state: DaySlots['slots'][number]['state']; what: string }[] = []
+  for (const slot of slots) {
+    if (slot.state === 'free' || slot.state === 'closed') continue
     const last = joined.at(-1)
-    if (last?.state === block.state && last.until === block.at && last.what === block.what)
-      last.until = block.until
-    else joined.push({ ...block })
+    if (last?.state === slot.state && last.until === slot.at && last.what === slot.what)
+      last.until = slot.until
+    else joined.push({ ...slot })
   }
   return joined
 }

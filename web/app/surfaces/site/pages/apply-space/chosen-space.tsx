@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import type { LentSpace } from 'contract/places/places'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { spaceFacts } from '#features/places/space-card.tsx'
 import { spacePath } from '#features/spaces/space-path.ts'
@@ -12,7 +12,8 @@ import { Icon } from '#ui/icon.tsx'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 import styles from './chosen-space.module.css'
 
-// Loaded with a space: those who choose a base do not need it.
+// Loaded with a space: those who choose a base do not need it. Without a boundary of its own, because taps are held until
+// the page's boundary is hydrated.
 const SpaceRequest = lazy(() => import('#features/spaces/space-request.tsx'))
 
 type ChosenSpaceProps = { base: BaseWithSpaces; space: LentSpace; shown: SpaceWeek; now: string }
@@ -41,9 +42,7 @@ export function ChosenSpace({ base, space, shown, now }: ChosenSpaceProps) {
           ))}
         </ul>
       </Disclosure>
-      <Suspense>
-        <SpaceRequest base={base} spaceId={space.id} shown={shown} now={now} />
-      </Suspense>
+      <SpaceRequest base={base} spaceId={space.id} shown={shown} now={now} />
     </section>
   )
 }
