@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: aa5a29c007aa73cf8f1e0c44769004f325cdd66ffd393f9bf199c6f717fab17a
+-- Written by npm run db; migrations: 9462a40336b5439973ce1a60614003cb4d78fae49459e80f7e1f1a7a37d8637c
 --
 -- PostgreSQL database dump
 --
@@ -950,15 +950,21 @@ end $$;
 
 
 --
--- Name: follow_moved_day(); Type: FUNCTION; Schema: catalog; Owner: -
+-- Name: follow_moved_classes(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
-CREATE FUNCTION catalog.follow_moved_day() RETURNS trigger
+CREATE FUNCTION catalog.follow_moved_classes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'catalog', 'pg_temp'
     AS $$
+declare
+  moved int[] := string_to_array(current_setting('catalog.moved_classes', true), ' ');
 begin
-  perform catalog.set_closing(array[new.class_id]);
+  if moved <> '{}' then
+    perform set_config('catalog.moved_classes', '', true);
+    perform catalog.set_closing(moved);
+    perform search.refresh('class', moved);
+  end if;
   return null;
 end $$;
 
@@ -1142,6 +1148,24 @@ begin
       perform catalog.mark_days(array(select id from catalog.classes where course_id = any(ids)));
     when 'bases' then perform catalog.mark_days(array(select id from catalog.classes where base_id = any(ids)));
   end case;
+end $$;
+
+
+--
+-- Name: note_moved_class(); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.note_moved_class() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
+    AS $$
+declare
+  noted text := coalesce(current_setting('catalog.moved_classes', true), '');
+begin
+  if not new.class_id::text = any(string_to_array(noted, ' ')) then
+    perform set_config('catalog.moved_classes', trim(noted || ' ' || new.class_id), true);
+  end if;
+  return null;
 end $$;
 
 
@@ -1377,20 +1401,6 @@ CREATE FUNCTION search.digits(number text) RETURNS text[]
     AS $$
   select coalesce(array_agg(distinct substr(number, n, 3)), '{}') from generate_series(1, length(number) - 2) n
 $$;
-
-
---
--- Name: follow_class_day(); Type: FUNCTION; Schema: search; Owner: -
---
-
-CREATE FUNCTION search.follow_class_day() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'search', 'pg_temp'
-    AS $$
-begin
-  perform search.refresh('class', array[new.class_id]);
-  return null;
-end $$;
 
 
 --
@@ -2129,7 +2139,8 @@ CREATE TABLE booking.staff_acts (
     withdrawn_at timestamp with time zone,
     class_id integer,
     before jsonb,
-    after jsonb
+    after jsonb,
+    part_of uuid
 );
 
 
@@ -4665,6 +4676,13 @@ CREATE INDEX staff_acts_class ON booking.staff_acts USING btree (class_id, at) W
 
 
 --
+-- Name: staff_acts_part_of; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX staff_acts_part_of ON booking.staff_acts USING btree (part_of) WHERE (part_of IS NOT NULL);
+
+
+--
 -- Name: class_days_bookable; Type: INDEX; Schema: catalog; Owner: -
 --
 
@@ -5274,6 +5292,13 @@ CREATE TRIGGER follow_class_day_time AFTER UPDATE OF starts_at, ends_at ON catal
 
 
 --
+-- Name: class_days follow_moved_classes; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER follow_moved_classes AFTER UPDATE OF starts_at, ends_at, cancelled_at ON catalog.class_days FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_moved_classes();
+
+
+--
 -- Name: categories forget_interest; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -5341,6 +5366,13 @@ CREATE TRIGGER mark_update AFTER UPDATE ON catalog.course_audiences REFERENCING 
 --
 
 CREATE TRIGGER mark_update AFTER UPDATE ON catalog.courses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalog.follow_changed_marks();
+
+
+--
+-- Name: class_days note_moved_class; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER note_moved_class AFTER UPDATE OF starts_at, ends_at, cancelled_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.note_moved_class();
 
 
 --
@@ -5491,13 +5523,6 @@ CREATE TRIGGER search_names AFTER UPDATE ON catalog.categories FOR EACH STATEMEN
 
 
 --
--- Name: class_days search_update; Type: TRIGGER; Schema: catalog; Owner: -
---
-
-CREATE TRIGGER search_update AFTER UPDATE OF starts_at, ends_at, cancelled_at ON catalog.class_days FOR EACH ROW WHEN ((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION search.follow_class_day();
-
-
---
 -- Name: class_teachers search_update; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -5523,13 +5548,6 @@ CREATE TRIGGER search_update AFTER UPDATE ON catalog.courses REFERENCING OLD TAB
 --
 
 CREATE TRIGGER set_closing AFTER UPDATE OF closes_hours_before, join_from_first_day ON catalog.classes FOR EACH ROW EXECUTE FUNCTION catalog.follow_closing_rule();
-
-
---
--- Name: class_days set_closing_of_moved; Type: TRIGGER; Schema: catalog; Owner: -
---
-
-CREATE TRIGGER set_closing_of_moved AFTER UPDATE OF starts_at, cancelled_at ON catalog.class_days FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION catalog.follow_moved_day();
 
 
 --
@@ -6322,6 +6340,14 @@ ALTER TABLE ONLY booking.phone_looks
 
 ALTER TABLE ONLY booking.staff_acts
     ADD CONSTRAINT staff_acts_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
+
+
+--
+-- Name: staff_acts staff_acts_part_of_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.staff_acts
+    ADD CONSTRAINT staff_acts_part_of_fkey FOREIGN KEY (part_of) REFERENCES booking.staff_acts(id);
 
 
 --

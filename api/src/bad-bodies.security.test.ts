@@ -72,6 +72,18 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     },
     'POST /api/admin/change-classes/preview': { classIds: [1], wanted: { feeTwd: 100 } },
     'POST /api/admin/change-classes': { classIds: [1], wanted: { feeTwd: 100 }, plan: 'another plan' },
+    'POST /api/admin/change-classes/days/preview': {
+      classIds: [stage.classId],
+      which: { weekdays: [6] },
+      change: { capacity: 12 },
+    },
+    'POST /api/admin/change-classes/days': {
+      classIds: [stage.classId],
+      which: 'all',
+      change: { capacity: 12 },
+      plan: 'another plan',
+    },
+    'POST /api/admin/change-classes/days/recall': { classIds: [stage.classId], actId: stage.bookingId },
     'POST /api/admin/class/:classId/merge/preview': { intoClassId: stage.classId },
     'POST /api/admin/booking/:bookingId/transfer/preview': { intoClassId: stage.classId },
     'POST /api/admin/booking/:bookingId/transfer': { intoClassId: stage.classId, source: 'phone', plan: 'x' },

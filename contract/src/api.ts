@@ -25,6 +25,7 @@ import * as attention from '#office/attention.ts'
 import * as classDecision from '#office/class-decision.ts'
 import * as closures from '#office/closures.ts'
 import * as dayPlan from '#office/day-plan.ts'
+import * as daysOfClasses from '#office/days-of-classes.ts'
 import * as merge from '#office/merge.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
@@ -124,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   staffClassList,
   classSettings,
   dayPlan,
+  daysOfClasses,
   merge,
   transfer,
   newClass,

@@ -36,7 +36,7 @@ export const messageChecks: readonly AuditCheck[] = [
         and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
         and (a.id is null or a.withdrawn_at is null and coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
         and not exists (select from notifications.messages n
-          where n.member_id = b.member_id and n.cause in ('event:' || e.id, 'act:' || e.act_id))`,
+          where n.member_id = b.member_id and n.cause in ('event:' || e.id, 'act:' || e.act_id, 'act:' || a.part_of))`,
   },
   {
     name: 'told_once',

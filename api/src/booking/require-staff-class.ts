@@ -20,3 +20,18 @@ export async function requireStaffClass(
   if (action === 'class.change' && !mayChange) throw refuse('forbidden')
   return mayChange
 }
+
+/** Of several classes, as `requireStaffClass` does of each. */
+export async function requireStaffClasses(
+  db: Database | Tx,
+  { classIds, actor }: { classIds: readonly number[]; actor: Account },
+  action: 'class.read' | 'class.change',
+): Promise<void> {
+  const { rows } = await sql<{ baseId: number }>`
+    select base_id as "baseId" from catalog.classes where id = any(${classIds as number[]}::int[])`.execute(
+    db,
+  )
+  const isKnown = rows.length === new Set(classIds).size
+  if (!isKnown || !rows.every((known) => can(actor, 'class.read', known))) throw refuse('not_found')
+  if (!rows.every((known) => can(actor, action, known))) throw refuse('forbidden')
+}

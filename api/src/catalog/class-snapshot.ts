@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
-export const classSnapshot = (classId: number) => sql`(
+/** `classId`: or the column that names it. */
+export const classSnapshot = (classId: number | RawBuilder<unknown>) => sql`(
   select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
     'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
     'mergedIntoId', c.merged_into_id, 'mergedAt', c.merged_at,

@@ -8,6 +8,18 @@ export async function writeCapacity(tx: Tx, dayIds: readonly number[], capacity:
   await sql`update catalog.class_days set capacity = ${capacity} where ${named(dayIds)}`.execute(tx)
 }
 
+/** As `writeCapacity`, to each its own. */
+export async function writeCapacities(
+  tx: Tx,
+  days: readonly { id: number; capacity: number }[],
+): Promise<void> {
+  await sql`
+    update catalog.class_days d set capacity = w.capacity
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w(id int, capacity int) where d.id = w.id`.execute(
+    tx,
+  )
+}
+
 /** Without a reason the cancellation is taken back. */
 export async function writeCancelledDays(
   tx: Tx,
@@ -29,16 +41,15 @@ export async function writeCancelledClass(
     where id = ${classId}`.execute(tx)
 }
 
-/** Triggers move its bookings and the end of its registration. */
-export async function writeDayTime(
+/** Triggers move their bookings and the end of their registration. */
+export async function writeDayTimes(
   tx: Tx,
-  dayId: number,
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  days: readonly { id: number; startsAt: Date; endsAt: Date }[],
 ): Promise<void> {
   await sql`
-    update catalog.class_days set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${dayId}`.execute(
-    tx,
-  )
+    update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w(id int, "startsAt" timestamptz, "endsAt" timestamptz)
+    where d.id = w.id`.execute(tx)
 }
 
 /** A trigger sets when its registration closes. Call it with the days locked. */

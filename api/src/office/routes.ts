@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { readAttention as attention } from './attention/read-attention.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
 import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
+import { daysOfClassesRoutes } from './days-of-classes/days-of-classes-routes.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
 import { transferRoutes } from './transfer/transfer-routes.ts'
@@ -13,6 +14,7 @@ export const officeRoutes = (
   route(readAttention, (_, { actor }) => attention(deps.db, { actor, now: deps.clock.now() })),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),
+  ...daysOfClassesRoutes(deps),
   ...mergeRoutes(deps),
   ...transferRoutes(deps),
   ...closureRoutes(deps),

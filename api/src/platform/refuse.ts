@@ -33,4 +33,8 @@ export class Refusal extends Error {
   }
 }
 
+/** What a person reads first of it. */
+export const wordsOfRefusal = ({ message, details }: Refusal): string =>
+  details.fields?.[0]?.message ?? message
+
 export const refuse = (code: RefusalCode, details: Details = {}): Refusal => new Refusal(code, details)

@@ -22,7 +22,7 @@ export async function promoteWaiting(
 ): Promise<number> {
   let count = 0
   // One day after the other: a promotion on one may clash with a party of the same member on the next.
-  for (const dayId of dayIds.toSorted((a, b) => a - b)) {
+  for (const dayId of await findPromotable(tx, dayIds)) {
     const day = await readFreeDay(tx, dayId, now)
     if (day === undefined) continue
     const { promoted, passedOver } = choosePromoted(day.seatsLeft, day.queue ?? [])
@@ -32,6 +32,17 @@ export async function promoteWaiting(
     count += promoted.length
   }
   return count
+}
+
+/** Those of many days that may be promoted to, by id: most have no queue, and none is looked at for nothing. */
+const findPromotable = async (tx: Tx, dayIds: readonly number[]): Promise<readonly number[]> => {
+  if (dayIds.length < 2) return dayIds
+  const { rows } = await sql<{ id: number }>`
+    select id from catalog.class_days
+    where id = any(${dayIds as number[]}::int[]) and waiting_parties > 0 and seats_taken < capacity order by id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | undefined> => {

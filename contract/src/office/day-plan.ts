@@ -3,13 +3,12 @@ import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { clash as planClash } from '#planning/new-class.ts'
-import { cancelReason, changeOfClass, maxCapacity, refused, venueName } from './staff-class.ts'
+import { changeOfClass, changeReason as reason, maxCapacity, refused, venueName } from './staff-class.ts'
 
 export const maxShiftMinutes = 720
 
 /** Absent fields stay as they are on each day. */
-const wantedDays = {
-  days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+export const dayChange = {
   capacity: z.optional(z.int().check(z.nonnegative(), z.maximum(maxCapacity))),
   /** Days that are online stay online. */
   venue: z.optional(venueName),
@@ -17,6 +16,11 @@ const wantedDays = {
   teacherIds: z.optional(z.array(id.serialId).check(z.maxLength(6))),
   /** Later, or earlier when negative. */
   shiftMinutes: z.optional(z.int().check(z.minimum(-maxShiftMinutes), z.maximum(maxShiftMinutes))),
+}
+
+const wantedDays = {
+  days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
+  ...dayChange,
 }
 
 const dayFacts = z.object({
@@ -41,7 +45,7 @@ const clash = z.object({
 })
 export type DayClash = z.output<typeof clash>
 
-const plannedDay = z.object({
+export const plannedDay = z.object({
   classDayId: id.classDayId,
   before: dayFacts,
   after: dayFacts,
@@ -62,8 +66,8 @@ const preview = z.object({
 })
 export type DayPlan = z.output<typeof preview>
 
-const reason = z.optional(cancelReason)
-const plan = z.string().check(z.minLength(1), z.maxLength(64))
+/** What a preview has called itself. */
+export const plan = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** A POST, because it has the body of the change; it changes nothing. */
 const previewOfClass = {

@@ -11,11 +11,14 @@ export type StaffAct = {
   actId: string
 }
 
-export type Told = StaffAct & {
+/** One event for each booking of these days. */
+export type Telling = {
   kind: (typeof staffEventKinds)[number]
   dayIds: readonly number[]
   details?: Details
 }
+
+export type Told = StaffAct & Telling
 
 /** What a day was or is, as far as it changed; teachers by name. */
 export type DayDetails = Partial<Span> & { venue?: string; teachers?: string[] }
@@ -28,24 +31,40 @@ type Details = {
   wasConfirmed?: boolean
 }
 
+/** Bookings are counted once for each telling that concerns them. */
+type Reached = { toldBookings: number; overlapping: number }
+
 /** Writes one event for each booking that holds or waits for one of the days; the messages are made of these events. */
-export async function tellBookings(
+export const tellBookings = (tx: Tx, { actorId, now, actId, ...telling }: Told): Promise<Reached> =>
+  tellEach(tx, [{ ...telling, actId }], { actorId, now })
+
+/** As `tellBookings` for each of them, in their order and with one statement. */
+export async function tellEach(
   tx: Tx,
-  { kind, dayIds, actorId, now, actId, details = {} }: Told,
-): Promise<{ toldBookings: number; overlapping: number }> {
-  const isMove = details.after?.startsAt !== undefined
+  tellings: readonly (Telling & Pick<StaffAct, 'actId'>)[],
+  { actorId, now }: Omit<StaffAct, 'actId'>,
+): Promise<Reached> {
+  if (tellings.length === 0) return { toldBookings: 0, overlapping: 0 }
+  const wanted = tellings.map(({ details = {}, ...telling }, n) => ({
+    ...telling,
+    n,
+    details,
+    isMove: details.after?.startsAt !== undefined,
+  }))
   const { rows } = await sql<{ isClashing: boolean }>`
     with told as (
-      select x.booking_id, x.class_day_id, x.plus, x.state, ${isMove ? otherDays : sql`null::jsonb`} as clashes
-      from booking.booking_days x where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
+      select w.*, x.booking_id, x.class_day_id, x.plus, x.state, case when w."isMove" then ${otherDays} end as clashes
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as w(n int, kind text, "actId" uuid, "dayIds" int[], details jsonb, "isMove" boolean)
+      cross join lateral unnest(w."dayIds") as day(id)
+      join booking.booking_days x on x.class_day_id = day.id and ${isLive}
     ), written as (
       insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
-      select booking_id, ${now}, ${actorId}, ${kind}, ${actId}, jsonb_agg(
-        jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state)
-          || ${JSON.stringify(details)}::jsonb
-          || ${isMove ? withOverlaps : sql`'{}'::jsonb`} order by class_day_id)
-      from told group by booking_id)
-    select bool_or(clashes is not null) as "isClashing" from told group by booking_id`.execute(tx)
+      select booking_id, ${now}, ${actorId}, kind, "actId", jsonb_agg(
+        jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state) || details
+          || case when "isMove" then ${withOverlaps} else '{}' end order by class_day_id)
+      from told group by n, kind, "actId", booking_id order by n)
+    select bool_or(clashes is not null) as "isClashing" from told group by n, booking_id`.execute(tx)
   return { toldBookings: rows.length, overlapping: rows.filter(({ isClashing }) => isClashing).length }
 }
 

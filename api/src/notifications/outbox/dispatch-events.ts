@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { markActTold } from '#booking/acts/mark-act-told.ts'
+import { markActsTold } from '#booking/acts/mark-act-told.ts'
+import { wholeAct } from '#booking/acts/whole-act.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -11,6 +12,7 @@ import { writeMessages } from './write-messages.ts'
 const batchSize = 1_000
 /** Limited, because each search reads all marks of the last minutes. */
 const maxFound = 5_000
+/** `actId`: the whole of which the act is a part. */
 type Unseen = { id: number; actId: string | null }
 
 /**
@@ -29,12 +31,11 @@ export async function dispatchEvents(db: Database, now: Date): Promise<number> {
 
 const findUnseen = async (db: Database, now: Date): Promise<Unseen[]> => {
   const found = await sql<Unseen>`${sql.raw(plannedPerCall)}
-    select e.id, e.act_id as "actId" from booking.booking_events e
+    select e.id, ${wholeAct} as "actId" from booking.booking_events e
+    left join booking.staff_acts a on a.id = e.act_id
     where e.id > (select floor from notifications.progress) and e.kind = any(${knownEventKinds}::text[])
       and not exists (select from notifications.seen_events s where s.event_id = e.id)
-      and (e.act_id is null or exists (
-        select from booking.staff_acts a where a.id = e.act_id
-          and (a.tell_from <= ${now} or a.withdrawn_at is not null and a.tell_from is not null)))
+      and (a.id is null or a.tell_from <= ${now} or a.withdrawn_at is not null and a.tell_from is not null)
     order by e.id limit ${maxFound}`.execute(db)
   return found.rows
 }
@@ -55,19 +56,34 @@ const batchesOf = (unseen: readonly Unseen[]): Batch[] => {
 }
 
 const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> => {
-  const which = Array.isArray(batch) ? sql`e.id = any(${batch}::bigint[])` : sql`e.act_id = ${batch.actId}`
-  const seen = await sql<{ id: number }>`
-    insert into notifications.seen_events (event_id, seen_at)
-    select e.id, ${now} from booking.booking_events e where ${which} and e.kind = any(${knownEventKinds}::text[])
-    order by e.id on conflict do nothing returning event_id as id`.execute(tx)
-  const all = seen.rows.map(({ id }) => id)
-  const isTold = Array.isArray(batch) || (await markActTold(tx, batch.actId, now))
-  const ids = isTold ? all : await findPromotionsThatStay(tx, all)
+  const which = Array.isArray(batch) ? sql`e.id = any(${batch}::bigint[])` : isOfAct(batch.actId)
+  const seen = await sql<Unseen>`
+    with s as (
+      insert into notifications.seen_events (event_id, seen_at)
+      select e.id, ${now} from booking.booking_events e where ${which} and e.kind = any(${knownEventKinds}::text[])
+      order by e.id on conflict do nothing returning event_id)
+    select e.id, e.act_id as "actId" from s join booking.booking_events e on e.id = s.event_id order by e.id`.execute(
+    tx,
+  )
+  const acts = new Set(seen.rows.flatMap(({ actId }) => actId ?? []))
+  const told = await markActsTold(tx, [...acts], now)
+  const [toTell, takenBack] = partition(seen.rows, ({ actId }) => actId === null || told.has(actId))
+  const ids = [...toTell, ...(await findPromotionsThatStay(tx, takenBack))]
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
+}
+
+/** Of the act, or of a part of it that was not taken back. */
+const isOfAct = (actId: string) => sql`e.act_id in (
+  select a.id from booking.staff_acts a where a.id = ${actId} or a.part_of = ${actId} and a.withdrawn_at is null)`
+
+const partition = (events: readonly Unseen[], isIn: (event: Unseen) => boolean): [number[], number[]] => {
+  const idsOf = (wanted: boolean) => events.filter((event) => isIn(event) === wanted).map(({ id }) => id)
+  return [idsOf(true), idsOf(false)]
 }
 
 /** Seats that waiting parties keep although staff took the act back. */
 const findPromotionsThatStay = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
   const found = await sql<{ id: number }>`
     select distinct e.id from booking.booking_events e
     cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wholeAct } from '#booking/acts/whole-act.ts'
 import { factDay, type DayChange, type FactDay } from '#notifications/words/notice-facts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
@@ -21,9 +22,10 @@ export type EventRow = {
 
 export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
   const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
-    select e.id, e.kind, e.act_id as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
+    select e.id, e.kind, ${wholeAct} as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
       coalesce(e.actor_id = b.member_id, false) as "isOwnAct", told.days, told.held_until as "heldUntil"
     from booking.booking_events e
+    left join booking.staff_acts a on a.id = e.act_id
     join booking.bookings b on b.id = e.booking_id
     join identity.members m on m.id = b.member_id
     join catalog.classes c on c.id = b.class_id

@@ -7,19 +7,24 @@ import { findClosedTimes } from './find-closed-times.ts'
 
 export type Plan = {
   baseId: number
+  /** Empty: no room is taken. */
   venue: string
   teacherIds: readonly number[]
   /** The class whose days these are to be: it does not clash with itself. */
   exceptClassId?: number
   days: readonly { startsAt: string; endsAt: string }[]
   copyOf?: number | undefined
+  /** All that the plan has then, for the others: what it takes, unless it has more of it already. */
+  has?: { venue: string; teacherIds: readonly number[] }
+  /** Days that will be at the time and place of this plan, no longer where they are. */
+  dayIds?: readonly number[]
 }
 
 /** `index`: the place of the plan in the request; `other`: that of the plan with which it clashes, else null. */
 export type FoundClash = PlanClash & { index: number; other: number | null }
 
-/** More are not shown. */
-const limit = 300
+/** More are not shown, unless there are more plans. */
+const leastLimit = 300
 
 /** Nothing of it forbids the plan. */
 export async function findClashes(
@@ -31,6 +36,10 @@ export async function findClashes(
   return found.flat()
 }
 
+/** Of plans n and m: days of one class do not clash with each other. */
+const isOtherPlan = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)
+  and m.starts_at < n.ends_at and m.ends_at > n.starts_at`
+
 /**
  * Classes that take place and have a teacher or the room of a planned day at the same time, people who have borrowed the
  * room then, and other plans that do. The title is empty for a class of another base that visitors do not see yet, and for
@@ -41,58 +50,71 @@ async function findTaken(
   plans: readonly Plan[],
   { actor, now }: { actor: Account; now: Date },
 ): Promise<FoundClash[]> {
-  const planned = JSON.stringify(plans.map((plan, index) => ({ ...plan, venue: plan.venue.trim(), index })))
+  const planned = JSON.stringify(
+    plans.map(({ has, ...plan }, index) => ({
+      ...plan,
+      index,
+      venue: plan.venue.trim(),
+      hasVenue: (has ?? plan).venue.trim(),
+      hasTeacherIds: (has ?? plan).teacherIds,
+    })),
+  )
+  const movedIds = plans.flatMap(({ dayIds = [] }) => dayIds)
   const { rows } = await sql<FoundClash>`
-    with p as materialized (
-      select * from jsonb_to_recordset(${planned}::jsonb)
-        as p(index int, "baseId" int, venue text, "teacherIds" int[], "exceptClassId" int, days jsonb)),
-    n as materialized (
-      select p.index, d."startsAt" as starts_at, d."endsAt" as ends_at
-      from p cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)),
+    with n as materialized (
+      select p.index, p."baseId" as base_id, p.venue, p."teacherIds" as teacher_ids, p."hasVenue" as has_venue,
+        p."hasTeacherIds" as has_teacher_ids, p."exceptClassId" as class_id, d."startsAt" as starts_at, d."endsAt" as ends_at
+      from jsonb_to_recordset(${planned}::jsonb)
+        as p(index int, "baseId" int, venue text, "teacherIds" int[], "hasVenue" text, "hasTeacherIds" int[],
+          "exceptClassId" int, days jsonb)
+      cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)),
     -- By itself and with offset 0, so that the overlapping days are found by the index before anything else is joined:
     -- the planner cannot know how few there are.
     o as materialized (
-      select n.index, n.starts_at, d.taken, catalog.teachers_of(d.taken) as teacher_ids
+      select n.*, d.taken, catalog.teachers_of(d.taken) as taken_teacher_ids
       from n cross join lateral (
         -- a day takes at most 24 hours, so that an index of starts finds them
         select d as taken from catalog.class_days d where d.starts_at < n.ends_at and d.ends_at > n.starts_at
-          and d.starts_at > n.starts_at - interval '24 hours' offset 0) d)
+          and d.starts_at > n.starts_at - interval '24 hours' and d.id <> all(${movedIds}::int[]) offset 0) d
+      where n.venue <> '' or n.teacher_ids <> '{}'),
+    -- Joined by what both have, of which there is less than of what is at the same time.
+    other as (
+      select n.index, m.index as other, n.starts_at as day, t.name as teacher, m.base_id, m.starts_at, m.ends_at
+      from n cross join lateral unnest(n.teacher_ids) as w(id)
+      join (n m cross join lateral unnest(m.has_teacher_ids) as v(id)) on v.id = w.id and ${isOtherPlan}
+      join people.teachers t on t.id = w.id
+      union all
+      select n.index, m.index, n.starts_at, null, m.base_id, m.starts_at, m.ends_at
+      from n join n m on m.base_id = n.base_id and m.has_venue = n.venue and ${isOtherPlan}
+      where n.venue <> '')
     select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
       case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end as title,
       s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
       platform.instant((o.taken).ends_at) as "endsAt"
-    from o join p on p.index = o.index
+    from o
     join catalog.classes c on c.id = (o.taken).class_id
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     cross join lateral (
       select t.name as teacher from people.teachers t
-      where t.id = any(o.teacher_ids) and t.id = any(p."teacherIds")
+      where t.id = any(o.taken_teacher_ids) and t.id = any(o.teacher_ids)
       union all
-      select null where c.base_id = p."baseId" and (o.taken).venue = p.venue and (o.taken).online_url is null) clash
-    where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from p."exceptClassId"
+      select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null) clash
+    where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from o.class_id
     union all
-    select n.index, m.index, platform.instant(n.starts_at),
-      case when clash.teacher is null then 'room' else 'teacher' end, clash.teacher, '', s.name,
-      platform.instant(m.starts_at), platform.instant(m.ends_at)
-    from n join p on p.index = n.index
-    join n m on m.index <> n.index and m.starts_at < n.ends_at and m.ends_at > n.starts_at
-    join p q on q.index = m.index
-    join places.bases s on s.id = q."baseId"
-    cross join lateral (
-      select t.name as teacher from people.teachers t
-      where t.id = any(p."teacherIds") and t.id = any(q."teacherIds")
-      union all
-      select null where p."baseId" = q."baseId" and p.venue = q.venue) clash
+    select x.index, x.other, platform.instant(x.day), case when x.teacher is null then 'room' else 'teacher' end, x.teacher, '',
+      s.name, platform.instant(x.starts_at), platform.instant(x.ends_at)
+    from other x join places.bases s on s.id = x.base_id
     union all
     select n.index, null, platform.instant(n.starts_at), 'room', null, '場地借用', s.name, platform.instant(r.starts_at),
       platform.instant(r.ends_at)
-    from n join p on p.index = n.index
-    join places.bases s on s.id = p."baseId"
-    join places.spaces room on room.base_id = s.id and room.name = p.venue
+    from n join places.bases s on s.id = n.base_id
+    join places.spaces room on room.base_id = s.id and room.name = n.venue
     join spaces.reservations r on r.space_id = room.id and r.use_id is not null
       and r.during && tstzrange(n.starts_at, greatest(n.ends_at, n.starts_at))
-    order by index, day, teacher nulls last, "startsAt" limit ${limit}`.execute(db)
+    order by index, day, teacher nulls last, "startsAt" limit ${Math.max(leastLimit, 2 * plans.length)}`.execute(
+    db,
+  )
   return rows
 }

@@ -13,8 +13,8 @@ type PlannedTimes = {
 
 export type FoundClosed = PlanClash & { index: number; other: number | null; kind: 'closed' | 'hours' }
 
-/** More are not shown. */
-const limit = 300
+/** More are not shown, unless there are more plans. */
+const leastLimit = 300
 
 const localStart = sql`n.starts_at at time zone 'Asia/Taipei'`
 const localEnd = sql`n.ends_at at time zone 'Asia/Taipei'`
@@ -57,6 +57,6 @@ export async function findClosedTimes(
         and not coalesce(hours.spans @> int4range(${minuteOf(localStart)},
           ${minuteOf(localStart)} + (extract(epoch from n.ends_at - n.starts_at) / 60)::int), false)) found
     where n.ends_at > n.starts_at
-    order by n.index, n.starts_at limit ${limit}`.execute(db)
+    order by n.index, n.starts_at limit ${Math.max(leastLimit, 2 * plans.length)}`.execute(db)
   return rows
 }

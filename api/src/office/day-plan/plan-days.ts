@@ -1,7 +1,15 @@
 import type { Received } from 'contract/endpoint'
 import type { previewDays } from 'contract/office/day-plan'
-import { chooseDays, requireCapacity, requireRunning } from '#office/staff-class/choose-days.ts'
-import type { LockedClass } from '#office/staff-class/lock-class.ts'
+import type { DayChange } from 'contract/office/days-of-classes'
+import { maxCapacity } from 'contract/office/staff-class'
+import { taipeiDayTime } from 'contract/taipei-time'
+import {
+  chooseDays,
+  requireCapacity,
+  requireRunning,
+  requireSeatsToTake,
+} from '#office/staff-class/choose-days.ts'
+import type { KnownDays, LockedDay } from '#office/staff-class/lock-class.ts'
 import { requireMovable } from '#office/staff-class/move-day.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -19,49 +27,79 @@ export type Plan = {
 
 const minuteMs = 60_000
 
-/** Refuses `invalid_input` without a change, `capacity_below_taken`, and as `requireMovable` does. */
+/** Refuses as `requireChange`, `planKnownDays` and `requireTeachers` do. */
 export async function planDays(
   db: Database | Tx,
-  locked: Omit<LockedClass, 'queuedIds'>,
-  wanted: WantedDays,
+  locked: KnownDays,
+  { days: dayIds, ...change }: WantedDays,
   now: Date,
 ): Promise<Plan> {
-  const { capacity, venue, teacherIds, shiftMinutes = 0 } = wanted
-  if (capacity === undefined && venue === undefined && teacherIds === undefined && shiftMinutes === 0)
-    throw refuse('invalid_input', { fields: [{ path: 'capacity', message: '請先填要改的項目。' }] })
-  const chosen = chooseDays(locked, wanted.days, now)
-  requireRunning(locked, chosen)
-  if (capacity !== undefined) requireCapacity(chosen, capacity)
+  requireChange(change)
   const known = await readKnownDays(db, locked.classId)
+  const days = planKnownDays({ locked, known }, dayIds, change, now)
+  return { baseId: known.baseId, days, names: await requireTeachers(db, days, change.teacherIds) }
+}
+
+/** Refuses `invalid_input` without a change. */
+export function requireChange({
+  capacity,
+  addSeats = 0,
+  venue,
+  teacherIds,
+  shiftMinutes = 0,
+}: DayChange): void {
+  const isNothing = capacity === undefined && venue === undefined && teacherIds === undefined
+  if (isNothing && addSeats === 0 && shiftMinutes === 0)
+    throw refuse('invalid_input', { fields: [{ path: 'capacity', message: '請先填要改的項目。' }] })
+}
+
+/** Refuses `capacity_below_taken`, `invalid_input` for too many seats, and as `requireMovable` does. */
+export function planKnownDays(
+  { locked, known }: { locked: KnownDays; known: KnownClass },
+  dayIds: readonly number[],
+  change: DayChange,
+  now: Date,
+): Planned[] {
+  const chosen = chooseDays(locked, dayIds as number[], now)
+  requireRunning(locked, chosen)
+  requireSeats(chosen, change)
   const days = known.days
-    .filter(({ id }) => wanted.days.includes(id))
-    .map((before) => ({ before, after: changedDay(before, wanted, known) }))
-  if (shiftMinutes !== 0) requireMovable(locked, movesOf(days), now)
-  return { baseId: known.baseId, days, names: await requireTeachers(db, days, teacherIds) }
+    .filter(({ id }) => dayIds.includes(id))
+    .map((before) => ({ before, after: changedDay(before, change, known) }))
+  if (days.some(isMoved)) requireMovable(locked, movesOf(days), now)
+  return days
+}
+
+function requireSeats(days: readonly LockedDay[], { capacity, addSeats = 0 }: DayChange): void {
+  if (capacity !== undefined) return requireCapacity(days, capacity)
+  requireSeatsToTake(days, addSeats)
+  const most = days.find((day) => day.capacity + addSeats > maxCapacity)
+  if (addSeats <= 0 || most === undefined) return
+  const message = `${taipeiDayTime(most.startsAt)}會有 ${most.capacity + addSeats} 個名額，一天最多 ${maxCapacity}。`
+  throw refuse('invalid_input', { fields: [{ path: 'addSeats', message }] })
 }
 
 const changedDay = (
   before: KnownDay,
-  { capacity, venue, teacherIds, shiftMinutes = 0 }: WantedDays,
+  { capacity, addSeats = 0, venue, teacherIds, shiftMinutes = 0 }: DayChange,
   known: KnownClass,
 ): KnownDay => ({
   ...before,
   startsAt: new Date(+before.startsAt + shiftMinutes * minuteMs),
   endsAt: new Date(+before.endsAt + shiftMinutes * minuteMs),
-  capacity: capacity ?? before.capacity,
+  capacity: capacity ?? before.capacity + addSeats,
   venue: venue === undefined || before.isOnline ? before.venue : venue.trim(),
   teacherIds: teacherIds?.length === 0 ? known.teacherIds : (teacherIds ?? before.teacherIds),
 })
 
-async function requireTeachers(
+/** The names of all teachers of these days. Refuses `invalid_input` for one that is unknown or named twice. */
+export async function requireTeachers(
   db: Database | Tx,
   days: readonly Planned[],
   wantedIds: readonly number[] = [],
 ): Promise<ReadonlyMap<number, string>> {
-  const names = await readTeacherNames(db, [
-    ...wantedIds,
-    ...days.flatMap(({ before, after }) => [...before.teacherIds, ...after.teacherIds]),
-  ])
+  const ids = days.flatMap(({ before, after }) => [...before.teacherIds, ...after.teacherIds])
+  const names = await readTeacherNames(db, [...new Set([...wantedIds, ...ids])])
   if (new Set(wantedIds).size === wantedIds.length && wantedIds.every((id) => names.has(id))) return names
   const message = '有老師找不到或重複，請重新選擇。'
   throw refuse('invalid_input', { fields: [{ path: 'teacherIds', message }] })
@@ -70,12 +108,21 @@ async function requireTeachers(
 export const movesOf = (days: readonly Planned[]) =>
   days.map(({ after: { id, startsAt, endsAt } }) => ({ dayId: id, to: { startsAt, endsAt } }))
 
+export const idsOf = (days: readonly Planned[]): number[] => days.map(({ before }) => before.id)
+
 export const isMoved = ({ before, after }: Planned): boolean => +before.startsAt !== +after.startsAt
 
 export const isRelocated = ({ before, after }: Planned): boolean => before.venue !== after.venue
 
 export const isSubstituted = ({ before, after }: Planned): boolean =>
   before.teacherIds.join() !== after.teacherIds.join()
+
+export const isResized = ({ before, after }: Planned): boolean => before.capacity !== after.capacity
+
+export const isChanged = (day: Planned): boolean => isTold(day) || isResized(day)
+
+/** People of the day are notified of it. */
+export const isTold = (day: Planned): boolean => isMoved(day) || isRelocated(day) || isSubstituted(day)
 
 export const namesOf = (teacherIds: readonly number[], names: Plan['names']): string[] =>
   teacherIds.map((id) => names.get(id)!)

@@ -3,7 +3,7 @@ import { listComingHolidays } from '#catalog/list-coming-holidays.ts'
 import { shifted } from '#office/closures/closure-on-day.ts'
 import { weekDays } from '#office/closures/plan-closure.ts'
 import { chooseDays } from '#office/staff-class/choose-days.ts'
-import type { LockedClass } from '#office/staff-class/lock-class.ts'
+import type { KnownDays } from '#office/staff-class/lock-class.ts'
 import { requireMovable } from '#office/staff-class/move-day.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { movesOf, type Plan } from './plan-days.ts'
@@ -20,7 +20,7 @@ const maxWeeks = 52
  */
 export async function planPostponing(
   db: Database | Tx,
-  locked: Omit<LockedClass, 'queuedIds'>,
+  locked: KnownDays,
   classDayId: number,
   now: Date,
 ): Promise<Plan & { skipped: Skipped[] }> {

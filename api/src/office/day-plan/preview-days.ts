@@ -1,25 +1,12 @@
 import type { Received } from 'contract/endpoint'
-import type { DayFacts, DayPlan, PlannedDay, previewPostponing as postponing } from 'contract/office/day-plan'
-import { sql } from 'kysely'
-import { isLive } from '#booking/holds-seats.ts'
+import type { DayPlan, previewPostponing as postponing } from 'contract/office/day-plan'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
-import { findClashes, type FoundClash } from '#office/clashes/find-clashes.ts'
-import { findPeopleAt } from '#office/closures/find-people-elsewhere.ts'
 import { readClassDays } from '#office/staff-class/lock-class.ts'
 import type { Database } from '#platform/db/database.ts'
 import { hashOfPlan } from './hash-of-plan.ts'
-import {
-  isMoved,
-  isRelocated,
-  isSubstituted,
-  namesOf,
-  planDays,
-  type Plan,
-  type Planned,
-  type WantedDays,
-} from './plan-days.ts'
+import { planDays, type Plan, type WantedDays } from './plan-days.ts'
 import { planPostponing } from './postpone.ts'
-import type { KnownDay } from './read-known-days.ts'
+import { countPeopleToTell, seePlans } from './see-plans.ts'
 
 type Asked<Body> = OfClass & { body: Body; now: Date }
 
@@ -43,74 +30,14 @@ export async function previewPostponing(
 
 async function previewOf(
   db: Database,
-  plan: Plan,
+  { names, ...plan }: Plan,
   { classId, actor, now }: OfClass & { now: Date },
 ): Promise<DayPlan> {
-  const clashes = await findClashes(
-    db,
-    plan.days.map((day) => ({ baseId: plan.baseId, exceptClassId: classId, ...takenBy(day) })),
-    { actor, now },
-  )
-  const moved = plan.days.filter(isMoved).map(({ after }) => ({ ...after, classDayId: after.id, classId }))
-  const elsewhere = await findPeopleAt(
-    db,
-    moved.map((day) => ({ key: String(day.id), ...day })),
-  )
-  const daysOf = (day: Planned, index: number): PlannedDay => ({
-    classDayId: day.before.id,
-    before: factsOf(day.before, plan),
-    after: factsOf(day.after, plan),
-    clashes: clashes.flatMap((clash) =>
-      clash.index === index && clash.other === null && isNews(clash, day) ? [seen(clash)] : [],
-    ),
-    elsewhere: elsewhere.get(String(day.before.id))?.length ?? 0,
-  })
-  const told = plan.days.filter((day) => isMoved(day) || isRelocated(day) || isSubstituted(day))
+  const seen = await seePlans(db, [{ ...plan, classId }], { names, actor, now })
   return {
-    days: plan.days.map(daysOf),
-    told: await countPeople(db, told),
+    days: plan.days.map(({ before }) => seen.get(before.id)!),
+    told: await countPeopleToTell(db, plan.days),
     skipped: [],
     plan: hashOfPlan(plan),
   }
-}
-
-/** Only what is newly taken: what clashes anyway is not news. */
-const takenBy = (day: Planned) => {
-  const { startsAt, endsAt, venue, isOnline, teacherIds } = day.after
-  const isNewRoom = !isOnline && (isMoved(day) || isRelocated(day))
-  return {
-    // No room has this name.
-    venue: isNewRoom ? venue : '',
-    teacherIds: isMoved(day) ? teacherIds : teacherIds.filter((id) => !day.before.teacherIds.includes(id)),
-    days: [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }],
-  }
-}
-
-/** A base that is closed matters to a day that comes there at another time. */
-const isNews = ({ kind }: FoundClash, day: Planned): boolean =>
-  kind === 'teacher' || kind === 'room' || (isMoved(day) && !day.after.isOnline)
-
-const seen = ({ kind, teacher, title, baseName, startsAt, endsAt }: FoundClash) => ({
-  kind,
-  teacher,
-  title,
-  baseName,
-  startsAt,
-  endsAt,
-})
-
-const factsOf = ({ startsAt, endsAt, venue, capacity, teacherIds }: KnownDay, { names }: Plan): DayFacts => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  venue,
-  capacity,
-  teachers: namesOf(teacherIds, names),
-})
-
-async function countPeople(db: Database, days: readonly Planned[]): Promise<number> {
-  const ids = days.map(({ before }) => before.id)
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct x.member_id)::int as people from booking.booking_days x
-    where x.class_day_id = any(${ids}::int[]) and ${isLive}`.execute(db)
-  return rows[0]!.people
 }

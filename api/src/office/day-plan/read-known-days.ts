@@ -19,17 +19,31 @@ export type KnownClass = {
 }
 
 /** The class must exist. */
-export async function readKnownDays(db: Database | Tx, classId: number): Promise<KnownClass> {
-  const { rows } = await sql<Omit<KnownClass, 'days'>>`
-    select base_id as "baseId", array(select t.teacher_id from catalog.class_teachers t
+export const readKnownDays = async (db: Database | Tx, classId: number): Promise<KnownClass> =>
+  (await readKnownClasses(db, [classId])).get(classId)!
+
+/** By id. */
+export async function readKnownClasses(
+  db: Database | Tx,
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, KnownClass>> {
+  const ids = classIds as number[]
+  const { rows } = await sql<Omit<KnownClass, 'days'> & { id: number }>`
+    select id, base_id as "baseId", array(select t.teacher_id from catalog.class_teachers t
       where t.class_id = c.id order by t.sort, t.teacher_id) as "teacherIds"
-    from catalog.classes c where id = ${classId}`.execute(db)
-  const { rows: days } = await sql<KnownDay>`
-    select d.id, d.starts_at as "startsAt", d.ends_at as "endsAt", d.venue, d.capacity,
+    from catalog.classes c where id = any(${ids}::int[])`.execute(db)
+  const { rows: days } = await sql<KnownDay & { classId: number }>`
+    select d.class_id as "classId", d.id, d.starts_at as "startsAt", d.ends_at as "endsAt", d.venue, d.capacity,
       c.mode = 'online' or d.online_url is not null as "isOnline", catalog.teachers_of(d) as "teacherIds"
     from catalog.class_days d join catalog.classes c on c.id = d.class_id
-    where d.class_id = ${classId} order by d.starts_at, d.id`.execute(db)
-  return { ...rows[0]!, days }
+    where d.class_id = any(${ids}::int[]) order by d.starts_at, d.id`.execute(db)
+  const daysOf = Map.groupBy(days, ({ classId }) => classId)
+  return new Map(
+    rows.map(({ id, ...known }) => [
+      id,
+      { ...known, days: (daysOf.get(id) ?? []).map(({ classId: _classId, ...day }) => day) },
+    ]),
+  )
 }
 
 /** By id; unknown ids are absent. */

@@ -5,7 +5,7 @@ import { holdsSeats, planMoves, seatsAdded, seatsOf, type PlannedMove } from '#b
 import { readParties, type MovableParty } from '#booking/moves/read-parties.ts'
 import { readKnownDays, type KnownDay } from '#office/day-plan/read-known-days.ts'
 import { chooseDays, idsOf, requireRunning } from '#office/staff-class/choose-days.ts'
-import type { LockedClass } from '#office/staff-class/lock-class.ts'
+import type { KnownDays } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { pairDays, type PairedDays } from './pair-days.ts'
@@ -31,7 +31,7 @@ type Wanted = { into: ParallelClass; pairs: DayPairs | undefined }
 /** Refuses `staff_day_closed`, `class_not_running`, and as `pairDays` does. */
 export async function planMerge(
   db: Database | Tx,
-  locked: Omit<LockedClass, 'queuedIds'>,
+  locked: KnownDays,
   { into, pairs: wanted }: Wanted,
   now: Date,
 ): Promise<Merge> {

@@ -9,7 +9,7 @@ import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
-import { beginClassAct, endClassAct } from './class-act.ts'
+import { beginClassActs, endClassActs } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
 import { requireSeen } from './require-seen.ts'
@@ -37,7 +37,7 @@ export type Reach = Omit<ChangedClass, 'class'>
 /** `isRecallable`: the change can be undone even when nobody is notified of it. */
 type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isRecallable?: boolean }>
 
-const mergedWords = '這一班已併入另一班，不能再更動。要更動課程，請到那一班。'
+export const mergedWords = '這一班已併入另一班，不能再更動。要更動課程，請到那一班。'
 
 /** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
 export const changeClass = async <Body>(
@@ -55,10 +55,10 @@ export const changeClass = async <Body>(
     if (locked.isMerged) throw refuse('class_not_running', { message: mergedWords })
     await requireSeen(tx, { classId, verb, seen, body })
     await actAs(tx, actor)
-    await beginClassAct(tx, classId, { ...act, alsoClassId })
+    await beginClassActs(tx, [{ actId: act.actId, classId, alsoClassId }], act)
     const { isRecallable = false, ...reach } = await change(tx, locked, act)
     if (isRecallable || reach.toldBookings + reach.promoted > 0)
-      await endClassAct(tx, { classId, ...act, recallTimes })
+      await endClassActs(tx, [act.actId], { now, recallTimes })
     return { ...reach, class: { ...(await readClassFacts(tx, classId, now)), mayChange: true } }
   }
   // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.

@@ -48,12 +48,19 @@ export function requireRunning(
 export function requireCapacity(days: readonly LockedDay[], capacity: number): void {
   const low = days.filter(({ seatsTaken }) => seatsTaken > capacity)
   if (low.length === 0) return
-  const list = low.map((day) => `${taipeiDayTime(day.startsAt)}已有 ${day.seatsTaken} 位`)
   const most = Math.max(...low.map(({ seatsTaken }) => seatsTaken))
-  throw refuse('capacity_below_taken', {
-    message: `${list.join('、')}，名額不能少於 ${most}。`,
-    days: idsOf(low),
-  })
+  throw belowTaken(low, `名額不能少於 ${most}。`)
+}
+
+/** As `requireCapacity`, where each day gets more seats, or fewer when negative. */
+export function requireSeatsToTake(days: readonly LockedDay[], addSeats: number): void {
+  const low = days.filter(({ capacity, seatsTaken }) => seatsTaken > capacity + addSeats)
+  if (low.length > 0) throw belowTaken(low, `不能再少 ${-addSeats} 個名額。`)
+}
+
+function belowTaken(low: readonly LockedDay[], words: string) {
+  const list = low.map((day) => `${taipeiDayTime(day.startsAt)}已有 ${day.seatsTaken} 位`)
+  return refuse('capacity_below_taken', { message: `${list.join('、')}，${words}`, days: idsOf(low) })
 }
 
 export const idsOf = (days: readonly LockedDay[]): number[] => days.map(({ id }) => id)

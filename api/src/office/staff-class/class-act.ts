@@ -6,41 +6,53 @@ import type { Tx } from '#platform/db/database.ts'
 
 const dayMs = 86_400_000
 
-type Act = { actId: string; now: Date }
+/** What happens to one class, and to the class into which it is merged. */
+export type ClassAct = { actId: string; classId: number; alsoClassId?: number | undefined }
 
-/** Call it before the change: it stores the class as it is, and with it the one into which it is merged. */
-export async function beginClassAct(
+type Begun = { now: Date; partOf?: string | undefined }
+
+/** Call it before the change: it stores the classes as they are. `partOf`: the act of which these are parts. */
+export async function beginClassActs(
   tx: Tx,
-  classId: number,
-  { actId, now, alsoClassId }: Act & { alsoClassId?: number | undefined },
+  acts: readonly ClassAct[],
+  { now, partOf }: Begun,
 ): Promise<void> {
-  const into =
-    alsoClassId === undefined
-      ? sql`'{}'::jsonb`
-      : sql`jsonb_build_object('into', ${classSnapshot(alsoClassId)})`
   await sql`
-    insert into booking.staff_acts (id, at, class_id, before)
-    values (${actId}, ${now}, ${classId}, ${classSnapshot(classId)} || ${into})`.execute(tx)
+    insert into booking.staff_acts (id, at, class_id, part_of, before)
+    select w."actId", ${now}, w."classId", ${partOf ?? null}, ${classSnapshot(sql`w."classId"`)}
+      || case when w."alsoClassId" is null then '{}'
+        else jsonb_build_object('into', ${classSnapshot(sql`w."alsoClassId"`)}) end
+    from jsonb_to_recordset(${JSON.stringify(acts.map(idsOf))}::jsonb) as w("actId" uuid, "classId" int, "alsoClassId" int)`.execute(
+    tx,
+  )
 }
 
-type Ended = Act & { classId: number; recallTimes?: RecallTimes | undefined }
+const idsOf = ({ actId, classId, alsoClassId }: ClassAct): ClassAct => ({ actId, classId, alsoClassId })
 
-/** Its messages are written when staff can no longer take it back: soon for a day that is, or was, today. */
-export async function endClassAct(
+type Ended = { now: Date; recallTimes?: RecallTimes | undefined }
+
+/**
+ * Their messages are written when staff can no longer take them back: soon when one of them changed a day that is, or was,
+ * today.
+ */
+export async function endClassActs(
   tx: Tx,
-  { classId, actId, now, recallTimes = defaultRecallTimes }: Ended,
+  actIds: readonly string[],
+  { now, recallTimes = defaultRecallTimes }: Ended,
 ): Promise<void> {
   const from = startOfTaipeiDay(taipeiDate(now))
   const until = new Date(from.getTime() + dayMs)
   const after = (ms: number) => new Date(now.getTime() + ms)
   await sql`
-    update booking.staff_acts set after = ${classSnapshot(classId)},
-      tell_from = case when exists (
-        select from booking.booking_events e
-        cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int, before jsonb)
-        join catalog.class_days d on d.id = w."classDayId"
-        where e.act_id = ${actId} and (d.starts_at >= ${from} and d.starts_at < ${until}
-          or (w.before ->> 'startsAt')::timestamptz >= ${from} and (w.before ->> 'startsAt')::timestamptz < ${until}))
+    update booking.staff_acts a set after = ${classSnapshot(sql`a.class_id`)},
+      tell_from = case when (
+        select exists (
+          select from booking.booking_events e
+          cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int, before jsonb)
+          -- the limit lets PostgreSQL look up the few days of each event instead of reading all days for it
+          cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
+          where e.act_id = any(${actIds as string[]}::uuid[]) and (d.starts_at >= ${from} and d.starts_at < ${until}
+            or (w.before ->> 'startsAt')::timestamptz >= ${from} and (w.before ->> 'startsAt')::timestamptz < ${until})))
         then ${after(recallTimes.todayMs)}::timestamptz else ${after(recallTimes.ms)} end
-    where id = ${actId}`.execute(tx)
+    where a.id = any(${actIds as string[]}::uuid[])`.execute(tx)
 }

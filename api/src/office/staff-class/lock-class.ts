@@ -23,6 +23,8 @@ export type LockedClass = {
   queuedIds: number[]
 }
 
+export type KnownDays = Omit<LockedClass, 'queuedIds'>
+
 /** Also locks a second class, if one is given: two calls would take locks in another order. What this returns is still true at the write. */
 export async function lockClass(tx: Tx, classId: number, alsoClassId?: number): Promise<LockedClass> {
   const queuedIds = await lockDaysOf(tx, alsoClassId === undefined ? [classId] : [classId, alsoClassId])
@@ -41,17 +43,30 @@ export async function lockDaysOf(tx: Tx, classIds: readonly number[]): Promise<n
   return locked.filter(({ hasQueue }) => hasQueue).map(({ id }) => id)
 }
 
-export async function readClassDays(
+/** The class must exist. */
+export const readClassDays = async (db: Database | Tx, classId: number): Promise<KnownDays> =>
+  (await readDaysOf(db, [classId])).get(classId)!
+
+/** By id. */
+export async function readDaysOf(
   db: Database | Tx,
-  classId: number,
-): Promise<Omit<LockedClass, 'queuedIds'>> {
-  const { rows } = await sql<Omit<LockedClass, 'days' | 'queuedIds'>>`
+  classIds: readonly number[],
+): Promise<ReadonlyMap<number, KnownDays>> {
+  const ids = classIds as number[]
+  const { rows } = await sql<Omit<KnownDays, 'days'>>`
     select id as "classId", cancelled_at is not null as "isCancelled", not_opened_at is not null as "isNotOpened", merged_at is not null as "isMerged",
       decide_by as "decideBy", confirmed_at is not null as "isConfirmed"
-    from catalog.classes where id = ${classId}`.execute(db)
-  const { rows: days } = await sql<LockedDay>`
-    select id, starts_at as "startsAt", ends_at as "endsAt", capacity, seats_taken as "seatsTaken",
+    from catalog.classes where id = any(${ids}::int[])`.execute(db)
+  const { rows: days } = await sql<LockedDay & { classId: number }>`
+    select class_id as "classId", id, starts_at as "startsAt", ends_at as "endsAt", capacity, seats_taken as "seatsTaken",
       cancelled_at is not null as "isCancelled"
-    from catalog.class_days where class_id = ${classId} order by starts_at, id`.execute(db)
-  return { ...rows[0]!, days }
+    from catalog.class_days where class_id = any(${ids}::int[]) order by starts_at, id`.execute(db)
+  const daysOf = Map.groupBy(days, ({ classId }) => classId)
+  const withoutClass = ({ classId: _classId, ...day }: LockedDay & { classId: number }): LockedDay => day
+  return new Map(
+    rows.map((known) => [
+      known.classId,
+      { ...known, days: (daysOf.get(known.classId) ?? []).map(withoutClass) },
+    ]),
+  )
 }

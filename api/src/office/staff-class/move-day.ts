@@ -1,14 +1,14 @@
 import type { Received } from 'contract/endpoint'
 import type { ChangedClass, moveClassDay as endpoint } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { tellBookings, type DayDetails, type StaffAct } from '#booking/acts/tell-bookings.ts'
-import { writeDayTime } from '#catalog/write-class-days.ts'
+import { tellEach, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { writeDayTimes } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, requireRunning } from './choose-days.ts'
-import type { LockedClass, LockedDay } from './lock-class.ts'
+import type { KnownDays, LockedClass, LockedDay } from './lock-class.ts'
 
 type Body = Received<typeof endpoint>['body']
 type Span = { startsAt: Date; endsAt: Date }
@@ -28,46 +28,36 @@ export const moveClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<C
 
 export type Move = { dayId: number; to: Span }
 
-type Moved = StaffAct & {
-  moves: readonly Move[]
-  reason?: string | undefined
-  /** What else changed on a day, by its id. */
-  also?: ReadonlyMap<number, { before: DayDetails; after: DayDetails }>
-}
+type Moved = StaffAct & { moves: readonly Move[]; reason?: string | undefined }
 
 /** All days, or none when one is refused. */
 export const moveDays = async (
   tx: Tx,
   locked: LockedClass,
-  { moves, reason, also, ...act }: Moved,
+  { moves, reason, actId, ...act }: Moved,
 ): Promise<Reach> => {
   const days = requireMovable(locked, moves, act.now)
-  const changed = moves.filter(({ to }, index) => !isSameSpan(to, days[index]!))
-  for (const { dayId, to } of changed) await writeDayTime(tx, dayId, to)
-  const reach: Reach = { toldBookings: 0, promoted: 0, overlapping: 0 }
+  const changed = moves.flatMap(({ to }, index) =>
+    isSameSpan(to, days[index]!) ? [] : [{ to, day: days[index]! }],
+  )
+  if (changed.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  await writeDayTimes(
+    tx,
+    changed.map(({ to, day: { id } }) => ({ id, ...to })),
+  )
   // After all of them, so that clashes are compared with the final times.
-  for (const { dayId, to } of changed) {
-    const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
-    const { before, after } = also?.get(dayId) ?? {}
-    const details = {
-      cancelReason: reason,
-      before: { startsAt, endsAt, ...before },
-      after: { ...to, ...after },
-    }
-    const told = await tellBookings(tx, { ...act, kind: 'class_day_moved', dayIds: [dayId], details })
-    reach.toldBookings += told.toldBookings
-    reach.overlapping += told.overlapping
-  }
-  if (changed.length === 0) return reach
-  const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ dayId }) => dayId)])
-  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], act) }
+  const tellings = changed.map(({ to, day: { id, startsAt, endsAt } }) => ({
+    kind: 'class_day_moved' as const,
+    actId,
+    dayIds: [id],
+    details: { cancelReason: reason, before: { startsAt, endsAt }, after: to },
+  }))
+  const reach = await tellEach(tx, tellings, act)
+  const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ day }) => day.id)])
+  return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], { actId, ...act }) }
 }
 
-export function requireMovable(
-  known: Omit<LockedClass, 'queuedIds'>,
-  moves: readonly Move[],
-  now: Date,
-): LockedDay[] {
+export function requireMovable(known: KnownDays, moves: readonly Move[], now: Date): LockedDay[] {
   const ids = moves.map(({ dayId }) => dayId)
   const days = chooseDays(known, ids, now)
   requireRunning(known, days)

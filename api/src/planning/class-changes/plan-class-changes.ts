@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
+import { Refusal, refuse, wordsOfRefusal } from '#platform/refuse.ts'
 import { fieldsOfRow, isChangeable, type Values } from '#platform/things/thing-table.ts'
 import { momentOf } from './moment-of.ts'
 
@@ -81,7 +81,7 @@ async function refusalOf(tx: Tx, values: Values, id: number): Promise<string | n
     return null
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error
-    return error.details?.fields?.[0]?.message ?? error.message
+    return wordsOfRefusal(error)
   }
 }
 

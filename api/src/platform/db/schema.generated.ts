@@ -234,6 +234,7 @@ export interface BookingStaffActs {
   before: Json | null;
   class_id: number | null;
   id: string;
+  part_of: string | null;
   tell_from: Timestamp | null;
   told_at: Timestamp | null;
   withdrawn_at: Timestamp | null;

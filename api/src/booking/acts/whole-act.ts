@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/**
+ * Of an act `a`: that of which it is a part, else the act itself. A part that staff have taken back is one no longer: what
+ * remains of it, such as a seat that somebody keeps, is told by itself.
+ */
+export const wholeAct = sql<
+  string | null
+>`case when a.withdrawn_at is null then coalesce(a.part_of, a.id) else a.id end`

@@ -1,0 +1,105 @@
+import type { DayFacts, PlannedDay } from 'contract/office/day-plan'
+import { sql } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
+import { findClashes, type FoundClash } from '#office/clashes/find-clashes.ts'
+import { findPeopleAt } from '#office/closures/find-people-elsewhere.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { idsOf, isMoved, isRelocated, isTold, namesOf, type Plan, type Planned } from './plan-days.ts'
+import type { KnownDay } from './read-known-days.ts'
+
+/** `title`: of the course, for another plan that clashes with this one. */
+export type PlanOfClass = Pick<Plan, 'baseId' | 'days'> & { classId: number; title?: string }
+
+type Day = Planned & Omit<PlanOfClass, 'days'>
+
+type Seen = { names: Plan['names']; actor: Account; now: Date }
+
+/** What becomes of each day and what it clashes with, by id. */
+export async function seePlans(
+  db: Database,
+  plans: readonly PlanOfClass[],
+  { names, ...by }: Seen,
+): Promise<ReadonlyMap<number, PlannedDay>> {
+  const all = plans.flatMap(({ days, ...plan }) => days.map((day): Day => ({ ...plan, ...day })))
+  const clashes = Map.groupBy(await findClashes(db, all.map(takenBy), by), ({ index }) => index)
+  const elsewhere = await findElsewhere(db, all)
+  const seen = all.map((day, index): [number, PlannedDay] => [
+    day.before.id,
+    {
+      classDayId: day.before.id,
+      before: factsOf(day.before, names),
+      after: factsOf(day.after, names),
+      clashes: (clashes.get(index) ?? [])
+        .filter((clash) => isNews(clash, day))
+        .map((clash) => factsOfClash(clash, all)),
+      elsewhere: elsewhere.get(String(day.before.id))?.length ?? 0,
+    },
+  ])
+  return new Map(seen)
+}
+
+/** Only what is newly taken: what clashes anyway is not news. */
+const takenBy = ({ baseId, classId, ...day }: Day) => {
+  const { id, startsAt, endsAt, venue, isOnline, teacherIds } = day.after
+  const isNewRoom = !isOnline && (isMoved(day) || isRelocated(day))
+  return {
+    baseId,
+    exceptClassId: classId,
+    venue: isNewRoom ? venue : '',
+    teacherIds: isMoved(day)
+      ? teacherIds
+      : teacherIds.filter((each) => !day.before.teacherIds.includes(each)),
+    has: { venue: isOnline ? '' : venue, teacherIds },
+    dayIds: [id],
+    days: [{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }],
+  }
+}
+
+const findElsewhere = (db: Database, days: readonly Day[]) =>
+  findPeopleAt(
+    db,
+    days.filter(isMoved).map(({ classId, after: { id, startsAt, endsAt } }) => ({
+      key: String(id),
+      classDayId: id,
+      classId,
+      startsAt,
+      endsAt,
+    })),
+    { isAllMoved: true },
+  )
+
+/** A base that is closed matters to a day that comes there at another time. */
+const isNews = ({ kind }: FoundClash, day: Planned): boolean =>
+  kind === 'teacher' || kind === 'room' || (isMoved(day) && !day.after.isOnline)
+
+const factsOfClash = (
+  { kind, teacher, title, baseName, startsAt, endsAt, other }: FoundClash,
+  days: readonly Day[],
+) => ({
+  kind,
+  teacher,
+  title: other === null ? title : (days[other]!.title ?? ''),
+  baseName,
+  startsAt,
+  endsAt,
+})
+
+const factsOf = (
+  { startsAt, endsAt, venue, capacity, teacherIds }: KnownDay,
+  names: Plan['names'],
+): DayFacts => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  venue,
+  capacity,
+  teachers: namesOf(teacherIds, names),
+})
+
+/** People, each once, who are notified of these changes. */
+export async function countPeopleToTell(db: Database | Tx, days: readonly Planned[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct x.member_id)::int as people from booking.booking_days x
+    where x.class_day_id = any(${idsOf(days.filter(isTold))}::int[]) and ${isLive}`.execute(db)
+  return rows[0]!.people
+}
