@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import type pg from 'pg'
+import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
@@ -62,3 +66,85 @@ test('classes of a base are found, previewed and changed together; the history o
       .first(),
   ).toBeVisible()
 })
+
+test.describe('days of three classes', () => {
+  let later: ClassLater[] = []
+  test.beforeEach(async ({ baseURL }) => {
+    later = await withDatabase(baseURL, async (client) => {
+      const made = []
+      for (const name of ['甲', '乙', '丙']) made.push(await arrangeWeekend(client, name))
+      return made
+    })
+  })
+  test.afterEach(({ baseURL }) =>
+    withDatabase(baseURL, async (client) => {
+      for (const each of later) await removeClassLater(client, each)
+    }),
+  )
+
+  for (const width of [390, 1280])
+    test(`at ${width} px rooms and times of their Saturdays change after a look, and are taken back`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await logInAs(page, 'staff')
+      await page.goto(`${staffPaths.staffChangeClasses()}?q=場次練習班`)
+      await hydrated(page)
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: '全選符合的 3 班' }).click()
+      await main.getByRole('button', { name: '改場次' }).click()
+      const sheet = page.getByRole('dialog', { name: '改 3 班的場次' })
+      await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
+      await expect(sheet.getByRole('alert').filter({ hasText: '請先填要改的項目' })).toBeVisible()
+      await sheet.getByLabel('星期六').check()
+      await sheet.getByRole('textbox', { name: /^教室/ }).fill('大廳')
+      await sheet.getByLabel('時間').selectOption('延後 30 分鐘')
+      await sheet.getByLabel('名額').selectOption('每天多幾位')
+      await sheet.getByLabel('幾位', { exact: true }).fill('2')
+      await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
+      const plan = sheet.getByRole('region', { name: '會怎麼改' })
+      await expect(plan).toContainText('3 班 3 天會這樣改')
+      await expect(plan).toContainText('14:30–16:30')
+      await expect(plan).toContainText('1 位')
+      // They come into one room at the same time.
+      await expect(plan).toContainText('教室：同一時間有')
+      await examineAsShown(page, 'preview')
+      await sheet.getByRole('button', { name: '確定更改 3 班' }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(page.getByText('已更改 3 班 3 天，不會通知任何人')).toBeVisible()
+      await expect(main.getByText('已選 0 班')).toBeVisible()
+      await examineAsShown(page, 'after the change')
+
+      const other = await page.context().newPage()
+      await other.goto(staffPaths.staffClass({ classId: later[1]!.classId }))
+      const days = other.getByRole('region', { name: '上課日' }).getByRole('listitem')
+      await expect(days.first()).toContainText('大廳')
+      await expect(days.first()).toContainText('／3 位')
+      await expect(days.last()).toContainText('陶藝教室')
+      await other.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+      await expect(days.first()).toContainText('陶藝教室')
+      // The others are taken back together.
+      await page.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+      await expect(page.getByText('已收回 3 班，沒有人收到通知。')).toBeVisible()
+      await other.goto(staffPaths.staffClass({ classId: later[0]!.classId }))
+      await expect(days.first()).toContainText('陶藝教室')
+      await expect(days.first()).toContainText('／1 位')
+    })
+})
+
+/** A class on a Saturday and the Sunday after it. */
+const arrangeWeekend = async (client: pg.Client, name: string): Promise<ClassLater> => {
+  const later = await arrangeClassLater(client)
+  await client.query('update catalog.classes set name = $2 where id = $1', [
+    later.classId,
+    `場次練習班${name}`,
+  ])
+  for (const [index, id] of later.dayIds.entries())
+    await client.query(
+      `update catalog.class_days d set starts_at = w.at, ends_at = w.at + interval '2 hours'
+       from (select starts_at + (6 - extract(dow from starts_at at time zone 'Asia/Taipei') - $2 * 6) * interval '1 day' as at
+         from catalog.class_days where id = $1) w where d.id = $1`,
+      [id, index],
+    )
+  return later
+}

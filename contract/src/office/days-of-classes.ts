@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { dayChange, plan, plannedDay } from './day-plan.ts'
-import { changeReason, forClasses, maxCapacity } from './staff-class.ts'
+import { changeReason, forClasses, maxCapacity, recall } from './staff-class.ts'
 
 export const maxClasses = 100
 /** Of all classes together. */
@@ -91,8 +91,8 @@ export const changeDaysOfClasses = endpoint({
     told: z.int(),
     /** Parties that waited and got seats. */
     promoted: z.int(),
-    /** With which it can be taken back until the messages leave; null when nothing was changed. */
-    actId: z.nullable(z.uuid()),
+    /** Until then it can be taken back; null when nothing was changed. */
+    recall: z.nullable(recall),
   }),
   errors: ['not_found', 'classes_changed'],
 })

@@ -45,7 +45,7 @@ export const maxDaysRule = 200
 const age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
 
 /** Null and empty: everybody. */
-const classRules = z.strictObject({
+export const classRules = z.strictObject({
   minAge: age,
   maxAge: age,
   statuses: z.array(id.slug).check(z.maxLength(20)),
@@ -53,6 +53,10 @@ const classRules = z.strictObject({
   prerequisiteCourseId: z.nullable(id.serialId),
 })
 export type ClassRules = z.output<typeof classRules>
+
+/** Messages are written from `tellFrom` on; until then a change can be taken back. */
+export const recall = z.object({ actId: z.uuid(), tellFrom: id.instant })
+export type Recall = z.output<typeof recall>
 
 const staffClass = z.object({
   id: id.classId,
@@ -75,8 +79,8 @@ const staffClass = z.object({
   cancelReason: z.nullable(z.string()),
   /** The class that took its people over. */
   mergedInto: z.nullable(z.object({ id: id.classId, className: z.string() })),
-  /** Messages are written from `tellFrom` on; until then the last change can be taken back. */
-  recall: z.nullable(z.object({ actId: z.uuid(), tellFrom: id.instant })),
+  /** Of the last change. */
+  recall: z.nullable(recall),
   rules: classRules,
   /** Grows with each change of the class and its days by staff. */
   seen: z.int(),

@@ -148,7 +148,7 @@ test('a class of another base does not exist, also among own ones and for a stor
   const gone = { code: 'not_found' }
   await expect(desk.preview(ids, { capacity: 8 })).rejects.toMatchObject(gone)
   await expect(desk.change(ids, { capacity: 9, venue: '大廳' }, { plan, key })).rejects.toMatchObject(gone)
-  await expect(desk.recall(ids, done.actId!)).rejects.toMatchObject(gone)
+  await expect(desk.recall(ids, done.recall!.actId)).rejects.toMatchObject(gone)
   const admin = classesDesk(database, await arrangeStaff(database.owner, 'admin'))
   const shown = (await admin.preview(ids, { capacity: 8 })).plan
   await expect(desk.change(ids, { capacity: 8 }, { plan: shown })).rejects.toMatchObject(gone)
@@ -171,7 +171,7 @@ test('what is so already is changed nowhere, and has nothing to take back', asyn
     days: 0,
     told: 0,
     promoted: 0,
-    actId: null,
+    recall: null,
   })
 })
 

@@ -40,7 +40,7 @@ export async function changeDaysOfClasses(
     const acts = plan.classes.flatMap(({ classId, days }) =>
       days.some(isChanged) ? [{ actId: randomUUID(), classId, days }] : [],
     )
-    if (acts.length === 0) return { classes: 0, days: 0, told: 0, promoted: 0, actId: null }
+    if (acts.length === 0) return { classes: 0, days: 0, told: 0, promoted: 0, recall: null }
     const days = acts.flatMap((act) => act.days).filter(isChanged)
     const told = await countPeopleToTell(tx, days)
     await actAs(tx, actor)
@@ -48,8 +48,8 @@ export async function changeDaysOfClasses(
     await beginClassActs(tx, acts, { now, partOf: actId })
     const by = { actorId: accountId, now }
     const { promoted } = await writePlans(tx, acts, { ...by, change, names: plan.names, reason, queuedIds })
-    await endClassActs(tx, idsOf(acts), { now, recallTimes })
-    return { classes: acts.length, days: days.length, told, promoted, actId }
+    const tellFrom = await endClassActs(tx, idsOf(acts), { now, recallTimes })
+    return { classes: acts.length, days: days.length, told, promoted, recall: { actId, tellFrom } }
   }
   // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.
   await requireStaffClasses(db, { classIds, actor }, 'class.change')

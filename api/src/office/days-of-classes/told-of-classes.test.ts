@@ -69,15 +69,15 @@ test('each person gets one message about all classes, after two minutes', async 
 test('any number of processes tell it once', async () => {
   await desk.change(ids, change)
   const written = await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, later(2))))
-  expect(written.toSorted()).toEqual([0, 0, 2])
+  expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
   expect(await messagesOf(both)).toHaveLength(1)
 })
 
 test('all of it can be taken back, and nobody is told', async () => {
   const before = [await one.readDays(), await other.readDays()]
-  const { actId } = await desk.change(ids, change)
-  expect(await desk.recall(ids, actId!)).toEqual({ recalled: 2, kept: [] })
-  expect(await desk.recall(ids, actId!)).toEqual({ recalled: 2, kept: [] })
+  const { recall } = await desk.change(ids, change)
+  expect(await desk.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
+  expect(await desk.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
   const after = [await one.readDays(), await other.readDays()]
   expect(after).toMatchObject(
     before.map((days) => days.map((day) => ({ ...day, revision: expect.any(Number) }))),
@@ -86,8 +86,8 @@ test('all of it can be taken back, and nobody is told', async () => {
 })
 
 test('one class is taken back on its own page; of the others its people are told', async () => {
-  const { actId } = await desk.change(ids, change)
-  expect((await actOf(one))!.actId).not.toBe(actId)
+  const { recall } = await desk.change(ids, change)
+  expect((await actOf(one))!.actId).not.toBe(recall!.actId)
   await recallOne(one)
   expect(await dispatchEvents(database.db, later(1))).toBe(0)
   expect(await dispatchEvents(database.db, later(2))).toBe(1)
@@ -98,9 +98,9 @@ test('one class is taken back on its own page; of the others its people are told
 })
 
 test('a class that somebody has changed since stays, says so, and the others are taken back', async () => {
-  const { actId } = await desk.change(ids, change)
+  const { recall } = await desk.change(ids, change)
   await other.desk.relocate('二樓')
-  expect(await desk.recall(ids, actId!)).toEqual({
+  expect(await desk.recall(ids, recall!.actId)).toEqual({
     recalled: 1,
     kept: [{ title: '測試課程', className: '測試班', words: expect.stringContaining('之後又有人更動過') }],
   })
@@ -109,9 +109,9 @@ test('a class that somebody has changed since stays, says so, and the others are
 })
 
 test('after the messages, or for an unknown act, nothing is taken back', async () => {
-  const { actId } = await desk.change(ids, change)
+  const { recall } = await desk.change(ids, change)
   await dispatchEvents(database.db, later(2))
-  for (const each of [actId!, crypto.randomUUID()])
+  for (const each of [recall!.actId, crypto.randomUUID()])
     await expect(desk.recall(ids, each)).rejects.toMatchObject({ code: 'recall_over' })
 })
 
@@ -126,10 +126,10 @@ test('seats that are added go to who waits, in each class, and go back with the 
     )
     return rows.map(({ state }) => state)
   }
-  const { actId, promoted } = await desk.change([...ids, full.classId], { addSeats: 1 })
+  const { recall, promoted } = await desk.change([...ids, full.classId], { addSeats: 1 })
   expect(promoted).toBe(2)
   expect(await statesOf()).toEqual(['booked', 'booked'])
-  await desk.recall([full.classId], actId!)
+  await desk.recall([full.classId], recall!.actId)
   expect((await one.readDays())[0]!.capacity).toBe(10)
   expect(await statesOf()).toEqual(['waiting', 'waiting'])
   await expectSound(database)

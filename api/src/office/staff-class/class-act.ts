@@ -33,17 +33,17 @@ type Ended = { now: Date; recallTimes?: RecallTimes | undefined }
 
 /**
  * Their messages are written when staff can no longer take them back: soon when one of them changed a day that is, or was,
- * today.
+ * today. Returns from when on.
  */
 export async function endClassActs(
   tx: Tx,
   actIds: readonly string[],
   { now, recallTimes = defaultRecallTimes }: Ended,
-): Promise<void> {
+): Promise<string> {
   const from = startOfTaipeiDay(taipeiDate(now))
   const until = new Date(from.getTime() + dayMs)
   const after = (ms: number) => new Date(now.getTime() + ms)
-  await sql`
+  const { rows } = await sql<{ tellFrom: string }>`
     update booking.staff_acts a set after = ${classSnapshot(sql`a.class_id`)},
       tell_from = case when (
         select exists (
@@ -54,5 +54,7 @@ export async function endClassActs(
           where e.act_id = any(${actIds as string[]}::uuid[]) and (d.starts_at >= ${from} and d.starts_at < ${until}
             or (w.before ->> 'startsAt')::timestamptz >= ${from} and (w.before ->> 'startsAt')::timestamptz < ${until})))
         then ${after(recallTimes.todayMs)}::timestamptz else ${after(recallTimes.ms)} end
-    where a.id = any(${actIds as string[]}::uuid[])`.execute(tx)
+    where a.id = any(${actIds as string[]}::uuid[])
+    returning platform.instant(a.tell_from) as "tellFrom"`.execute(tx)
+  return rows[0]!.tellFrom
 }

@@ -1,22 +1,30 @@
+import { useRevalidator } from 'react-router'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { refusalWords } from './send-once.ts'
 import { timeLeftWords } from './time-left-words.ts'
 import { useAct } from './use-act.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './recall-notice.module.css'
 
 type RecallNoticeProps = {
-  /** 「剛才的更動還沒通知任何人」 */
-  words: string
-  tellFrom: string | null
-  takeBack: () => Promise<void>
+  words?: string
+  tellFrom: string
+  /** Resolves with what was done, in words. */
+  takeBack: () => Promise<string>
 }
 
 /** Offers to take a change back while nobody has been notified of it. */
-export function RecallNotice({ words, tellFrom, takeBack }: RecallNoticeProps) {
+export function RecallNotice({ words = '剛才的更動還沒通知任何人', tellFrom, takeBack }: RecallNoticeProps) {
   const seconds = useSecondsLeft(tellFrom)
   const { isBusy, run } = useAct()
+  const { revalidate } = useRevalidator()
   if (seconds === 0) return null
+  const takeItBack = async () => {
+    await takeBack().then(showSuccess, (error: unknown) => showError(refusalWords(error)))
+    await revalidate()
+  }
   return (
     <section aria-label="還沒寄出的通知" className={styles.notice} data-testid="recall">
       <Icon name="clock" size="small" />
@@ -25,7 +33,7 @@ export function RecallNotice({ words, tellFrom, takeBack }: RecallNoticeProps) {
         {/* Read once, not every second: the time is also in the sentence after the change. */}
         <span aria-hidden="true">，{timeLeftWords(seconds)}後寄出</span>。
       </p>
-      <Button icon="undo" isBusy={isBusy} onClick={() => void run(takeBack)}>
+      <Button icon="undo" isBusy={isBusy} onClick={() => void run(takeItBack)}>
         收回
       </Button>
     </section>

@@ -40,7 +40,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffMonth: { ...planning, words: '一個月課表', icon: 'calendar', needs: 'class.read' },
   staffNewClass: { ...planning, words: '開新班', icon: 'plus', needs: 'class.create' },
   staffTerm: { ...planning, words: '排下一期', icon: 'copy', needs: 'class.create' },
-  staffChangeClasses: { ...planning, words: '一起改好幾班', icon: 'edit', needs: 'class.create' },
+  staffChangeClasses: { ...planning, words: '一起改好幾班', icon: 'edit', needs: 'class.change' },
   staffHolidays: { ...planning, words: '假日', icon: 'sun', needs: 'holiday.change' },
   staffCourses: { ...content, words: '課程', icon: 'tag', needs: 'course.change' },
   staffCategories: { ...content, words: '課程類別', icon: 'grid', needs: 'category.change' },

@@ -3,13 +3,11 @@ import { staffRoleNames } from 'contract/permissions'
 import type { readStaffApplication, StaffApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { RoleGivers } from '#surfaces/staff/layout/role-givers.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { applicationStateWords } from '#text/application-words.ts'
@@ -67,15 +65,11 @@ export default function StaffApplicationPage() {
 }
 
 function Recall({ application }: { application: StaffApplication }) {
-  const { revalidate } = useRevalidator()
   const recallable = recallableOf(application)
   if (recallable === undefined || !application.mayDecide) return null
   const takeBack = async () => {
-    await sendReopening(application.id, recallable.useIds).then(
-      () => showSuccess('已收回，申請人不會收到通知。'),
-      (error: unknown) => showError(refusalWords(error)),
-    )
-    await revalidate()
+    await sendReopening(application.id, recallable.useIds)
+    return '已收回，申請人不會收到通知。'
   }
   return <RecallNotice words="剛才的決定還沒通知申請人" tellFrom={recallable.tellFrom} takeBack={takeBack} />
 }

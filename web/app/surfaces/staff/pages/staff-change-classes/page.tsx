@@ -2,14 +2,21 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { maxChangedClasses } from 'contract/planning/class-changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useMemo, useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { useDraft } from '#client/session/use-draft.ts'
+import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
+import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { toLine } from './class-columns.tsx'
 import { ClassTable } from './class-table.tsx'
+import { DaysOfClassesSheet } from './days/days-of-classes-sheet.tsx'
+import { recallDays, type Recallable } from './days/use-day-changes.ts'
+import { emptyDaysTexts } from './days/wanted-days.ts'
 import { loadClasses } from './load-classes.ts'
 import { matchingClasses, optionsOf } from './matching-classes.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -18,31 +25,52 @@ import { TableTools } from './table-tools.tsx'
 import { emptyTexts } from './wanted-settings.ts'
 import styles from './page.module.css'
 
-export async function clientLoader() {
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const now = Date.now()
-  return { lines: (await loadClasses()).map((listed) => toLine(listed, now)) }
+  const { roles } = currentStaff(context)
+  return {
+    lines: (await loadClasses()).map((listed) => toLine(listed, now)),
+    maySet: maySomewhere(roles, 'class.create'),
+  }
 }
 
 export default function StaffChangeClassesPage() {
-  const { lines } = useLoaderData<typeof clientLoader>()
+  const { lines, maySet } = useLoaderData<typeof clientLoader>()
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<RowSelectionState>({})
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'settings' | 'days'>()
   // Kept while the sheet is closed, for example to choose another class.
   const [texts, setTexts] = useState(emptyTexts)
+  const [daysTexts, setDaysTexts] = useState(emptyDaysTexts)
+  const [reason, setReason] = useDraft('days of classes')
+  const [made, setMade] = useState<Recallable>()
   const state = useMemo(() => readTableState(search), [search])
   const shown = useMemo(() => matchingClasses(lines, state), [lines, state])
   const change = (changed: Partial<TableState>) =>
     setSearch(toTableSearch({ ...state, ...changed }), { replace: true, preventScrollReset: true })
   const classIds = lines.map(({ id }) => id).filter((id) => chosen[id])
+  const isFew = classIds.length > 0 && classIds.length <= maxChangedClasses
+  const close = () => setOpen(undefined)
   const chooseShown = () =>
     setChosen((known) => ({ ...known, ...Object.fromEntries(shown.map(({ id }) => [id, true])) }))
   return (
     <Page>
       <HiddenPageMeta title="一起改好幾班" />
       <StaffHead title="一起改好幾班" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
-        <p>勾選要改的班，一次改好公開時間、費用、報名規則；確定前會先列出每一班會怎麼改。</p>
+        <p>
+          勾選要改的班，一次改好設定（公開時間、費用、報名規則）或場次（時間、教室、名額、老師）；確定前會先列出每一班會怎麼改。
+        </p>
       </StaffHead>
+      {made?.recall && (
+        <RecallNotice
+          tellFrom={made.recall.tellFrom}
+          takeBack={async () => {
+            const words = await recallDays(made)
+            setMade(undefined)
+            return words
+          }}
+        />
+      )}
       {lines.length === 0 ? (
         <EmptyState title="還沒有可以改的班">
           <Link to={staffPaths.staffNewClass()}>先開一個新班</Link>
@@ -84,8 +112,13 @@ export default function StaffChangeClassesPage() {
                   都不選
                 </Button>
               )}
-              {classIds.length > 0 && classIds.length <= maxChangedClasses && (
-                <Button variant="primary" onClick={() => setOpen(true)}>
+              {isFew && (
+                <Button variant={maySet ? 'outline' : 'primary'} onClick={() => setOpen('days')}>
+                  改場次
+                </Button>
+              )}
+              {isFew && maySet && (
+                <Button variant="primary" onClick={() => setOpen('settings')}>
                   改這 {classIds.length} 班
                 </Button>
               )}
@@ -93,16 +126,32 @@ export default function StaffChangeClassesPage() {
           </div>
         </div>
       )}
-      {isOpen && (
+      {open === 'settings' && (
         <SettingsSheet
           {...{ classIds, texts }}
           onType={setTexts}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onDone={() => {
-            setOpen(false)
+            close()
             setChosen({})
             setTexts(emptyTexts)
           }}
+        />
+      )}
+      {open === 'days' && (
+        <DaysOfClassesSheet
+          {...{ classIds, reason }}
+          texts={daysTexts}
+          onType={(changed) => setDaysTexts((before) => ({ ...before, ...changed }))}
+          onReason={setReason}
+          onClose={close}
+          onDone={() => {
+            close()
+            setChosen({})
+            setDaysTexts(emptyDaysTexts)
+            setReason('')
+          }}
+          onRecallable={setMade}
         />
       )}
     </Page>

@@ -1,4 +1,5 @@
 import type { PlannedClass } from 'contract/planning/class-changes'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -59,5 +60,3 @@ function linesOf({ before, after }: PlannedClass): string[] {
     ? lines
     : [publicationLine(before['publishedAt'] as string | null, publishedAt as string), ...lines]
 }
-
-const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })

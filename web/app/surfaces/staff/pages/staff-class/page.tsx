@@ -11,6 +11,7 @@ import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -20,10 +21,9 @@ import { stateWordsOf } from '#text/class-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import { changeClass } from './change-class.ts'
+import { changeClass, recallChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
-import { ClassRecall } from './class-recall.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { useChanges, type Reversal } from './use-changes.ts'
@@ -52,12 +52,15 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 export default function StaffClassPage() {
   const { shown, now, mayPlan } = useLoaderData<typeof clientLoader>()
   const make = useChanges(shown)
+  const { recall } = shown
   return (
     <Page>
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
       <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
-      <ClassRecall shown={shown} />
+      {recall && (
+        <RecallNotice tellFrom={recall.tellFrom} takeBack={() => takeBack(shown.id, recall.actId)} />
+      )}
       {shown.mergedInto === null && (
         <>
           <DecisionPanel shown={shown} now={now} make={make} />
@@ -125,4 +128,9 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
       )}
     </StaffHead>
   )
+}
+
+const takeBack = async (classId: number, actId: string): Promise<string> => {
+  await recallChange(classId, actId)
+  return '已收回，沒有人收到通知。'
 }

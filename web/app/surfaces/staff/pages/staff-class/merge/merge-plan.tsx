@@ -1,5 +1,6 @@
 import type { MergePlan } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import type { PairForm } from './merge-form.ts'
 import { PairCard } from './pair-card.tsx'
 import styles from '#surfaces/staff/changes/planned.module.css'
@@ -49,6 +50,3 @@ export function MergePlanList({ plan: { pairs, into, both }, form, isStale, onCh
     </section>
   )
 }
-
-/** On a phone it appears below what fits the screen. */
-const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })

@@ -1,13 +1,16 @@
 import type { DayPlan, PlannedDay } from 'contract/office/day-plan'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { changesOf, clashWords } from './plan-words.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
+export const isClashing = ({ clashes, elsewhere }: PlannedDay): boolean => clashes.length + elsewhere > 0
+
 export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
-  const clashing = days.filter(({ clashes, elsewhere }) => clashes.length + elsewhere > 0).length
+  const clashing = days.filter(isClashing).length
   return (
     <section aria-label="會怎麼改" className={planned.plan} ref={bringIntoView}>
       <h3>
@@ -20,17 +23,18 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
           {skipped.map(({ day, name }) => `${taipeiDay(startOfTaipeiDay(day))}${name}`).join('、')}
         </p>
       )}
-      <ol role="list">
-        {days.map((day) => (
-          <Day key={day.classDayId} day={day} />
-        ))}
-      </ol>
+      <PlannedDays days={days} />
     </section>
   )
 }
 
-/** On a phone it appears below what fits the screen. `start` would scroll the sheet itself. */
-const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+export const PlannedDays = ({ days }: { days: readonly PlannedDay[] }) => (
+  <ol role="list">
+    {days.map((day) => (
+      <Day key={day.classDayId} day={day} />
+    ))}
+  </ol>
+)
 
 function Day({ day }: { day: PlannedDay }) {
   const changes = changesOf(day)

@@ -1,0 +1,73 @@
+import { PlannedSheet } from '#surfaces/staff/pages/staff-change-classes/planned-sheet.tsx'
+import { DayChangeInputs } from '#surfaces/staff/pages/staff-class/plan/day-change-inputs.tsx'
+import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PlannedDaysOfClasses, willChange } from './planned-days.tsx'
+import { useDayChanges, type Recallable } from './use-day-changes.ts'
+import { wantedDaysOf, type DaysTexts, type SeatsHow } from './wanted-days.ts'
+import { WhichDays } from './which-days.tsx'
+
+type DaysOfClassesSheetProps = {
+  classIds: number[]
+  texts: DaysTexts
+  reason: string
+  onType: (changed: Partial<DaysTexts>) => void
+  onReason: (reason: string) => void
+  onClose: () => void
+  onDone: () => void
+  onRecallable: (made: Recallable) => void
+}
+
+const seatsOptions = [
+  { value: 'to', label: '改成幾位' },
+  { value: 'more', label: '每天多幾位' },
+  { value: 'fewer', label: '每天少幾位' },
+]
+
+/** Seats, room, time or teacher of days of several classes. */
+export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
+  const { classIds, texts, reason, onType, onReason, onClose, onDone, onRecallable } = props
+  const { preview, make, planFor } = useDayChanges(onRecallable)
+  const key = JSON.stringify({ classIds, texts, reason })
+  const plan = planFor(key)
+  const check = async () => {
+    const wanted = wantedDaysOf(texts)
+    return typeof wanted === 'string'
+      ? wanted
+      : await preview(key, { classIds, ...wanted, ...reasonOf(reason) })
+  }
+  return (
+    <PlannedSheet
+      title={`改 ${classIds.length} 班的場次`}
+      planned={
+        plan
+          ? { classes: plan.classes.filter(willChange).length, list: <PlannedDaysOfClasses plan={plan} /> }
+          : null
+      }
+      {...{ check, make, onClose, onDone }}
+    >
+      <WhichDays texts={texts} onChange={onType} />
+      <DayChangeInputs texts={texts} teachersHint="只換這些天。" onChange={onType}>
+        <SelectField
+          label="名額"
+          isOptional
+          emptyLabel="照舊"
+          options={seatsOptions}
+          value={texts.seatsHow}
+          onChange={({ target }) => onType({ seatsHow: target.value as SeatsHow })}
+        />
+        {texts.seatsHow !== '' && (
+          <TextField
+            label="幾位"
+            inputMode="numeric"
+            autoComplete="off"
+            value={texts.seats}
+            onChange={({ target }) => onType({ seats: target.value })}
+          />
+        )}
+      </DayChangeInputs>
+      <ReasonField example="教室整修" value={reason} onChange={onReason} />
+    </PlannedSheet>
+  )
+}

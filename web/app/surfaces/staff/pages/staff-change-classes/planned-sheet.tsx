@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.css'
+
+type PlannedSheetProps = {
+  title: string
+  /** Null: nothing has been previewed yet. */
+  planned: { classes: number; list: ReactNode } | null
+  /** Both resolve with the reason of a refusal. */
+  check: () => Promise<string | undefined>
+  make: () => Promise<string | undefined>
+  onClose: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+/** Shows what would become of each class before it is done. */
+export function PlannedSheet({ title, planned, check, make, onClose, onDone, children }: PlannedSheetProps) {
+  const { error, isBusy, run } = useAct()
+  const act = async () => {
+    const refused = await make()
+    if (refused === undefined) onDone()
+    return refused
+  }
+  return (
+    <Sheet
+      isOpen
+      title={title}
+      onClose={onClose}
+      footer={
+        planned?.classes === 0 ? (
+          <p>沒有班會改變，請改填其他項目。</p>
+        ) : (
+          <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(planned ? act : check)}>
+            {planned ? `確定更改 ${planned.classes} 班` : '先看會怎麼改'}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        <p>要改的才填，空白的照舊。按下去先列出每一班會怎麼改，還不會更動。</p>
+        {children}
+        <div role="status">{planned?.list}</div>
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
