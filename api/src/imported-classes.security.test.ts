@@ -235,3 +235,73 @@ test('more than five hundred days have to be split', async () => {
   ])
   expect((await send(file.slice(0, 10))).isWritten).toBe(true)
 })
+
+const settingsOf = async () =>
+  (
+    await database.owner.query<Record<string, unknown>>(
+      `select closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode, offer_minutes,
+         waitlist_cutoff_hours, min_people, decide_by, min_age, max_age, for_statuses, max_days_per_member,
+         prerequisite_course_id is not null as has_prerequisite
+       from catalog.classes order by id`,
+    )
+  ).rows
+const usual = {
+  closes_hours_before: 2,
+  join_from_first_day: false,
+  change_deadline_hours: 24,
+  waitlist_mode: 'automatic',
+  offer_minutes: 120,
+  waitlist_cutoff_hours: 12,
+  min_people: 1,
+  decide_by: null,
+  min_age: null,
+  max_age: null,
+  for_statuses: [],
+  max_days_per_member: null,
+  has_prerequisite: false,
+}
+const settings = {
+  closesHoursBefore: '５小時',
+  joinFromFirstDay: '不可以',
+  changeDeadlineHours: '48',
+  waitlistMode: '先問',
+  offerMinutes: '90 分鐘',
+  waitlistCutoffHours: '0',
+  minPeople: '6位',
+  decideBy: '2026-06-20 18:00',
+  minAge: '18歲',
+  maxAge: '65',
+  statuses: '學員',
+  maxDays: '2',
+}
+
+test('the other settings of a class are those of its cells, and as usual where they are empty or absent', async () => {
+  const wanted = { ...settings, prerequisiteCourseId: course }
+  const empty = Object.fromEntries(Object.keys(wanted).map((field) => [field, ' ']))
+  const rows = [
+    { ...row(), ...wanted },
+    { ...row(), name: '空白班', ...empty },
+    { ...row(), name: '沒有欄位班' },
+  ]
+  expect(outcomes(await send(rows, { isDryRun: true }))).toEqual(['new', 'new', 'new'])
+  expect((await send(rows)).isWritten).toBe(true)
+  expect(await settingsOf()).toEqual([
+    {
+      closes_hours_before: 5,
+      join_from_first_day: true,
+      change_deadline_hours: 48,
+      waitlist_mode: 'offer',
+      offer_minutes: 90,
+      waitlist_cutoff_hours: 0,
+      min_people: 6,
+      decide_by: new Date('2026-06-20T10:00:00Z'),
+      min_age: 18,
+      max_age: 65,
+      for_statuses: ['learner'],
+      max_days_per_member: 2,
+      has_prerequisite: true,
+    },
+    usual,
+    usual,
+  ])
+})

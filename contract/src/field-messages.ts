@@ -52,7 +52,7 @@ const tooSmall = (issue: Issue): string =>
     ? '請填寫這一欄。'
     : issue.origin === 'array'
       ? '請至少選一項。'
-      : `不能小於 ${String(issue.minimum)}。`
+      : `${issue.inclusive === false ? '要大於' : '不能小於'} ${String(issue.minimum)}。`
 
 const tooBig = (issue: Issue): string =>
   issue.origin === 'string'

@@ -32,3 +32,18 @@ export const classSettings = editable({
     publishedAt: z.nullable(id.instant),
   }),
 })
+
+/** What a new class may differ in from the usual, beside the fields of `createClass`. */
+export const firstSettings = z.partial(
+  z.pick(classSettings.fields, {
+    closesHoursBefore: true,
+    joinFromFirstDay: true,
+    changeDeadlineHours: true,
+    waitlistMode: true,
+    offerMinutes: true,
+    waitlistCutoffHours: true,
+    minPeople: true,
+    decideBy: true,
+  }),
+)
+export type FirstSettings = z.output<typeof firstSettings>

@@ -5,8 +5,8 @@ import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
 /** The ids of what a cell may name; several where things have the same name. */
-export type Named = ReadonlyMap<string, readonly number[]>
-export type ClassNames = { courses: Named; bases: Named; teachers: Named }
+export type Named<Id = number> = ReadonlyMap<string, readonly Id[]>
+export type ClassNames = { courses: Named; bases: Named; teachers: Named; statuses: Named<string> }
 
 /**
  * What the actor may write into a class: published courses, the own bases, and the teachers that are published or of these
@@ -26,12 +26,18 @@ export async function loadClassNames(
   const teachers = await sql<{ id: number; name: string }>`
     select id, name from people.teachers
     where published_at is not null or ${isOfBases(actor, 'class.read', sql`base_id`)} order by id`.execute(tx)
+  const statuses = await tx
+    .selectFrom('people.person_statuses')
+    .select(['id', 'name'])
+    .orderBy('sort')
+    .execute()
   return {
     courses: named(courses),
     bases: named(bases.filter(({ id }) => can(actor, 'class.create', { baseId: id }))),
     teachers: named(teachers.rows),
+    statuses: named(statuses),
   }
 }
 
-const named = (rows: readonly { id: number; name: string }[]): Named =>
+const named = <Id>(rows: readonly { id: Id; name: string }[]): Named<Id> =>
   new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)]))

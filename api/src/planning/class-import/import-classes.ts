@@ -2,6 +2,8 @@ import { staffRolesFor } from 'contract/can'
 import type { Answer, Received } from 'contract/endpoint'
 import type { importThings as endpoint, ImportedRow } from 'contract/import'
 import { sql } from 'kysely'
+import { writeClassRules } from '#catalog/write-class-rules.ts'
+import { writeFirstSettings } from '#catalog/write-first-settings.ts'
 import { writeNewClass } from '#catalog/write-new-class.ts'
 import { findClashes } from '#office/clashes/find-clashes.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -46,7 +48,12 @@ export async function importClasses(
 
 async function writeAll(tx: Tx, planned: readonly PlannedClass[], actor: Account): Promise<void> {
   await actAs(tx, actor)
-  for (const { outcome, wanted } of planned) if (outcome === 'new') await writeNewClass(tx, wanted)
+  for (const { outcome, wanted, settings, rules } of planned) {
+    if (outcome !== 'new') continue
+    const classId = await writeNewClass(tx, wanted)
+    await writeFirstSettings(tx, classId, settings)
+    await writeClassRules(tx, classId, rules)
+  }
 }
 
 async function withClashes(

@@ -12,8 +12,7 @@ import { readClassRow, type ClassRow } from './read-class-row.ts'
 
 export type PlannedClass = Pick<ImportedRow, 'problems'> & {
   outcome: 'new' | 'exists' | 'wrong'
-  wanted: NewClass
-}
+} & Pick<ClassRow, 'wanted' | 'settings' | 'rules'>
 
 type By = { actor: Account; now: Date }
 

@@ -3,33 +3,23 @@ import { createClass } from 'contract/planning/new-class'
 import type { NewClass } from '#catalog/write-new-class.ts'
 import type { Cells, Problem } from '#platform/things/import/import-table.ts'
 import { chooseFrom } from '#platform/things/import/read-cells.ts'
-import type { ClassNames, Named } from './class-names.ts'
+import {
+  idOf,
+  idsOf,
+  isMissing,
+  readInstant,
+  readNumber,
+  readText,
+  required,
+  type Read,
+  type Reader,
+} from './cell-readers.ts'
+import type { ClassNames } from './class-names.ts'
 import { readDays } from './read-days.ts'
-import { readMoment } from './taipei-words.ts'
-
-type Read<T> = { value: T } | { message: string }
-type Reader = (cell: string, names: ClassNames) => Read<unknown>
+import { readSettings, settingFields, type ReadSettings } from './read-settings.ts'
 
 /** `wanted` is complete when there are no problems. */
-export type ClassRow = { wanted: NewClass; problems: Problem[] }
-
-const isMissing = { message: '請填寫這一欄。' }
-/** What people write between names. */
-const separators = /[、,，;；\n]/
-
-const required =
-  (read: Reader): Reader =>
-  (cell, names) =>
-    cell === '' ? isMissing : read(cell, names)
-
-/** A name, or where several have it, or people prefer it, its number. */
-function idOf(named: Named, word: string): Read<number> {
-  const ids = named.get(word) ?? [...named.values()].flat().filter((id) => String(id) === word)
-  if (ids.length === 1) return { value: ids[0]! }
-  return ids.length === 0
-    ? { message: `不能填「${word.slice(0, 40)}」。${chooseFrom(named)}` }
-    : { message: `有 ${ids.length} 個「${word.slice(0, 40)}」，請改填編號：${ids.join('、')}。` }
-}
+export type ClassRow = { wanted: NewClass; problems: Problem[] } & Pick<ReadSettings, 'settings' | 'rules'>
 
 const readBase: Reader = (cell, { bases }) => {
   if (cell !== '') return idOf(bases, cell)
@@ -37,15 +27,7 @@ const readBase: Reader = (cell, { bases }) => {
   return bases.size === 1 ? { value: ids![0] } : { message: `${isMissing.message}${chooseFrom(bases)}` }
 }
 
-const readTeachers: Reader = (cell, { teachers }) => {
-  const words = cell.split(separators).map((word) => word.trim())
-  const read = words.filter((word) => word !== '').map((word) => idOf(teachers, word))
-  return (
-    read.find((each) => 'message' in each) ?? {
-      value: read.flatMap((each) => ('value' in each ? [each.value] : [])),
-    }
-  )
-}
+const readTeachers: Reader = (cell, { teachers }) => idsOf(teachers, cell)
 
 const readClassDays: Reader = (cell) => {
   const read = readDays(cell)
@@ -53,18 +35,6 @@ const readClassDays: Reader = (cell) => {
   const unknown = read.unknown.slice(0, 40)
   return { message: `看不懂「${unknown}」。請寫成「2026-12-05 14:00-16:00」，每一堂用「；」分開。` }
 }
-
-const readNumber: Reader = (cell) => {
-  const digits = /^(\d{1,7})(?:\.0+)?[元人位]?$/.exec(cell.normalize('NFKC').replaceAll(/[,\s]/g, ''))?.[1]
-  return digits === undefined ? { message: '請填寫整數，例如 12。' } : { value: Number(digits) }
-}
-
-const readOpening: Reader = (cell) => {
-  const moment = readMoment(cell)
-  return moment === undefined ? { message: '請寫成「2026-11-01 09:00」，或空白。' } : { value: moment }
-}
-
-const readText: Reader = (cell) => ({ value: cell })
 
 /** By field of a new class, which is the name of the cell too. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -79,6 +49,8 @@ const readers: Readonly<Record<string, Reader>> = {
   plusLimit: (cell, names) => (cell === '' ? { value: 1 } : readNumber(cell, names)),
 }
 
+const fields: readonly string[] = [...Object.keys(readers), 'registrationOpensAt', ...settingFields]
+
 /** A class as the cells of a row say, a draft, checked with the schema of the contract. */
 export function readClassRow(cells: Cells, names: ClassNames, now: Date): ClassRow {
   const cellOf = (field: string) => (cells[field] ?? '').replaceAll(/\r\n?/g, '\n').trim()
@@ -87,7 +59,7 @@ export function readClassRow(cells: Cells, names: ClassNames, now: Date): ClassR
     ...Object.entries(readers).map(([field, reader]) => ({ field, read: reader(cellOf(field), names) })),
     {
       field: 'registrationOpensAt',
-      read: opening === '' ? { value: now.toISOString() } : readOpening(opening, names),
+      read: opening === '' ? { value: now.toISOString() } : readInstant(opening, names),
     },
   ]
   const values = Object.fromEntries(read.map((each) => [each.field, valueOf(each.read)]))
@@ -100,14 +72,16 @@ export function readClassRow(cells: Cells, names: ClassNames, now: Date): ClassR
     field: path.split('.')[0]!,
     message,
   }))
-  return { wanted, problems: firstOfFields([...unknownCells(cells), ...problems, ...schema]) }
+  const { settings, rules, problems: others } = readSettings(cellOf, names)
+  const found = [...unknownCells(cells), ...problems, ...schema, ...others]
+  return { wanted, settings, rules, problems: firstOfFields(found) }
 }
 
 const valueOf = (read: Read<unknown>): unknown => ('value' in read ? read.value : undefined)
 
 const unknownCells = (cells: Cells): Problem[] =>
   Object.keys(cells)
-    .filter((field) => !Object.hasOwn(readers, field) && field !== 'registrationOpensAt')
+    .filter((field) => !fields.includes(field))
     .map((field) => ({ field, message: '沒有這一欄，請刪除它。' }))
 
 const firstOfFields = (problems: readonly Problem[]): Problem[] =>

@@ -56,7 +56,7 @@ const valueOf = ({ lists = [] }: ImportTable, names: Names, { field, text }: Cel
     .filter((word) => word !== '')
 }
 
-const problemsOf = ({ error }: ReturnType<z.ZodMiniType['safeParse']>): Problem[] =>
+export const problemsOf = ({ error }: ReturnType<z.ZodMiniType['safeParse']>): Problem[] =>
   fieldErrors(error?.issues ?? []).map(({ path, message }) => ({ field: path.split('.')[0]!, message }))
 
 const firstOfFields = (problems: readonly Problem[]): Problem[] =>

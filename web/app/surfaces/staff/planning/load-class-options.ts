@@ -8,6 +8,7 @@ export type ClassOptions = {
   courses: readonly SelectOption[]
   bases: readonly SelectOption[]
   teachers: readonly SelectOption[]
+  statuses: readonly SelectOption[]
   /** By date. */
   holidays: ReadonlyMap<string, Holiday>
   now: number
@@ -16,7 +17,7 @@ export type ClassOptions = {
 export async function loadClassOptions(): Promise<ClassOptions> {
   // First, so that who may not open the page is refused once.
   const bases = await listBaseOptions()
-  const [{ courses, teachers }, { holidays }] = await Promise.all([
+  const [{ courses, teachers, statuses }, { holidays }] = await Promise.all([
     callApi<typeof listClassOptions>('GET /api/admin/class-option', {}),
     callApi<typeof listComingHolidays>('GET /api/admin/coming-holiday', {}),
   ])
@@ -24,6 +25,7 @@ export async function loadClassOptions(): Promise<ClassOptions> {
     bases,
     courses: courses.map(({ id, title }) => ({ value: String(id), label: title })),
     teachers: teachers.map(({ id, name }) => ({ value: String(id), label: name })),
+    statuses: statuses.map(({ id, name }) => ({ value: id, label: name })),
     holidays: new Map(holidays.map((holiday) => [holiday.day, holiday])),
     now: Date.now(),
   }

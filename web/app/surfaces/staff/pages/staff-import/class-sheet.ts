@@ -1,6 +1,7 @@
 import { staffPaths } from 'contract/staff-pages'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { ImportedForm } from './imported-form.ts'
+import { settingColumns, settingExamples, settingWords } from './setting-columns.ts'
 
 /** One row is one class with all its days; the fields are those of a new class. */
 export const classSheet: ImportedForm = {
@@ -46,10 +47,12 @@ export const classSheet: ImportedForm = {
       kind: 'line',
       max: 40,
     },
+    ...settingColumns,
   ],
   load: async () => {
-    const { courses, bases, teachers } = await loadClassOptions()
-    return { courseId: courses, baseId: bases, teacherIds: teachers }
+    const { courses, bases, teachers, statuses } = await loadClassOptions()
+    const options = { courseId: courses, baseId: bases, teacherIds: teachers, prerequisiteCourseId: courses }
+    return { ...options, ...settingWords, statuses }
   },
   note: '已經有的班不會改：課程、基地、班名和第一堂的日期都一樣，就是同一班。',
   examples: {
@@ -60,5 +63,6 @@ export const classSheet: ImportedForm = {
     feeTwd: '200',
     plusLimit: '1',
     registrationOpensAt: '2026-11-01 09:00',
+    ...settingExamples,
   },
 }
