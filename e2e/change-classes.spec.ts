@@ -69,26 +69,28 @@ test('classes of a base are found, previewed and changed together; the history o
 
 test.describe('days of three classes', () => {
   let later: ClassLater[] = []
-  test.beforeEach(async ({ baseURL }) => {
-    later = await withDatabase(baseURL, async (client) => {
-      const made = []
-      for (const name of ['甲', '乙', '丙']) made.push(await arrangeWeekend(client, name))
-      return made
+  const arrangeThree = (baseURL: string | undefined, name: string) =>
+    withDatabase(baseURL, async (client) => {
+      for (const each of ['甲', '乙', '丙']) later.push(await arrangeWeekend(client, `${name}${each}`))
     })
-  })
   test.afterEach(({ baseURL }) =>
     withDatabase(baseURL, async (client) => {
       for (const each of later) await removeClassLater(client, each)
+      later = []
     }),
   )
 
   for (const width of [390, 1280])
     test(`at ${width} px rooms and times of their Saturdays change after a look, and are taken back`, async ({
       page,
+      baseURL,
     }) => {
+      // Afterwards they are drafts, which the page lists too.
+      const name = `場次${width}練習班`
+      await arrangeThree(baseURL, name)
       await page.setViewportSize({ width, height: 844 })
       await logInAs(page, 'staff')
-      await page.goto(`${staffPaths.staffChangeClasses()}?q=場次練習班`)
+      await page.goto(`${staffPaths.staffChangeClasses()}?q=${name}`)
       await hydrated(page)
       const main = page.getByRole('main')
       await main.getByRole('button', { name: '全選符合的 3 班' }).click()

@@ -5,6 +5,8 @@ export type Issue = {
   path: readonly PropertyKey[]
   message: string
   minimum?: unknown
+  /** False: the minimum itself is too small. */
+  inclusive?: unknown
   maximum?: unknown
   origin?: string
   format?: string
