@@ -8,14 +8,20 @@ export async function responseTime(address: string, headers: Record<string, stri
   return median(await timesOf(() => readJson(address, headers)))
 }
 
+type Call = () => Promise<unknown>
+
 /** 60 sequential calls in ms, after ten that are not counted. */
-export async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let turn = 0; turn < warmUps + samples; turn++) {
-    const started = performance.now()
-    await call()
-    if (turn >= warmUps) times.push(performance.now() - started)
-  }
+export const timesOf = async (call: Call): Promise<number[]> => (await timesOfEach([call]))[0]!
+
+/** The same for several calls in turn, so that what else happens on the machine delays each of them alike. */
+export async function timesOfEach(calls: readonly Call[]): Promise<number[][]> {
+  const times = calls.map((): number[] => [])
+  for (let turn = 0; turn < warmUps + samples; turn++)
+    for (const [index, call] of calls.entries()) {
+      const started = performance.now()
+      await call()
+      if (turn >= warmUps) times[index]!.push(performance.now() - started)
+    }
   return times
 }
 
