@@ -7,6 +7,7 @@ import { measureCalendarFeed } from './calendar-feed-time.ts'
 import { measureCalendarGrowth } from './calendar-growth.ts'
 import { measureClassGrowth } from './class-growth.ts'
 import { measureColdStart } from './cold-start.ts'
+import { compareDirectus } from './directus/compare-directus.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureFirstView } from './first-view-bytes.ts'
@@ -32,6 +33,8 @@ export type Measurement = {
   ids: readonly string[]
   /** Programs that npm does not install. */
   needs?: readonly string[]
+  /** Not among the measurements of a full run. */
+  isOnlyByName?: true
 } & (OnServer | OnNothing)
 type OnServer = {
   /**
@@ -83,6 +86,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['T2'], on: 'alone', measure: measureStaffLists },
   { ids: ['T3'], on: 'alone', measure: measureStaffSearch },
   { ids: ['T8'], on: 'demo', needs: [chromium], measure: measureStaffViews },
+  { ids: ['Directus'], on: 'alone', needs: [chromium], isOnlyByName: true, measure: compareDirectus },
   { ids: ['S10'], on: 'alone', measure: measureCalendarFeed },
   { ids: ['S9'], on: 'nothing', measure: measureColdStart },
 ]

@@ -11,8 +11,8 @@ const unknown = wanted.filter((id) => !measurements.some(({ ids }) => ids.includ
 if (unknown.length > 0) throw new Error(`unknown figure: ${unknown.join(', ')}`)
 const figures: Figure[] = []
 
-const chosen = measurements.filter(({ ids, needs }) => {
-  if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) return false
+const chosen = measurements.filter(({ ids, needs, isOnlyByName = false }) => {
+  if (wanted.length === 0 ? isOnlyByName : !ids.some((id) => wanted.includes(id))) return false
   const missing = (needs ?? []).filter((program) => !existsSync(program))
   if (missing.length > 0) process.stdout.write(`${ids.join(', ')} skipped: needs ${missing.join(', ')}\n`)
   return missing.length === 0
