@@ -15,9 +15,9 @@ export async function compareDirectus(server: BenchServer): Promise<Figure[]> {
     const directus = await startDirectus(server, installed.folder)
     try {
       return [
+        ...(await measureDirectusViews(directus)),
         ...(await compareLists(server, directus)),
         ...(await compareSearch(server, directus)),
-        ...(await measureDirectusViews(directus)),
       ]
     } finally {
       await directus.stop()

@@ -5,6 +5,8 @@ import { watchSizes } from '#watch-sizes.ts'
 import { directusUser, type Directus } from './start-directus.ts'
 
 const screens: readonly Screen[] = ['phone', 'desktop']
+/** Its script has 7 MB; on a busy machine half a minute was not enough. */
+const patienceMs = 120_000
 
 /** T8 for Directus: its login, then with an empty cache its list of bookings, then the list of members. */
 export async function measureDirectusViews(directus: Directus): Promise<Figure[]> {
@@ -13,12 +15,14 @@ export async function measureDirectusViews(directus: Directus): Promise<Figure[]
     const figures: Figure[] = []
     for (const screen of screens) {
       const login = await withVisitor(browser, screen, async ({ page, devtools }) => {
+        page.setDefaultTimeout(patienceMs)
         const { bodies } = await watchSizes(devtools)
         await visit(page, `${directus.url}/admin/login`)
         await page.locator('input[type=password]').waitFor()
         return await bytesWhenIdle(page, bodies)
       })
       const [first, further] = await withVisitor(browser, screen, async ({ page, devtools }) => {
+        page.setDefaultTimeout(patienceMs)
         await logIn(page, directus)
         const { bodies } = await watchSizes(devtools)
         const weigh = async (collection: string) => {
