@@ -21,5 +21,5 @@ export async function listApplications(
     where a.member_id = ${memberId} and (${after} = 0 or a.number < ${after})
     order by a.number desc limit ${pageSize + 1}`.execute(db)
   const { page, nextCursor } = cutPage(rows, pageSize, ({ number }) => idCursor({ id: number }))
-  return { items: page.map(({ number: _, ...row }) => toCard(row)), nextCursor }
+  return { items: page.map(({ number: _number, ...row }) => toCard(row)), nextCursor }
 }

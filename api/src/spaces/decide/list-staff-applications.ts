@@ -61,7 +61,7 @@ export async function listStaffApplications(
   return { items: page.map(toListed), open: counted.rows[0]!.open, nextCursor }
 }
 
-const toListed = ({ number: _, rank: _rank, states, hasQuestion, ...row }: Row): ListedApplication => ({
+const toListed = ({ number: _number, rank: _rank, states, hasQuestion, ...row }: Row): ListedApplication => ({
   ...row,
   state: stateOfApplication(states, hasQuestion),
 })

@@ -30,7 +30,9 @@ export async function readStaffApplication(
     weighed: useIds.map((useId) => ({
       useId,
       inTheWay: inTheWay.get(useId) ?? null,
-      rivals: rivals.filter(({ ofUseId }) => ofUseId === useId).map(({ ofUseId: _, ...rival }) => rival),
+      rivals: rivals
+        .filter(({ ofUseId }) => ofUseId === useId)
+        .map(({ ofUseId: _ofUseId, ...rival }) => rival),
     })),
     approvedBefore,
     mayDecide: can(actor, 'application.decide', { baseId: found.base.id }),

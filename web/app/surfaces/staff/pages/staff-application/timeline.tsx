@@ -10,7 +10,6 @@ export function Timeline({ application: { events, uses } }: { application: Staff
       <h2 id="timeline">經過</h2>
       <ol role="list">
         {events.toReversed().map((event, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two events may be of the same time and kind
           <li key={index}>
             <time dateTime={event.at}>{taipeiDayTime(new Date(event.at))}</time>
             <p>{eventWords(event, uses)}</p>
