@@ -143,7 +143,7 @@ const wrongCells: readonly (readonly [Cells, string])[] = [
   [{ teacherIds: '王老師、張三' }, 'teacherIds: 不能填「張三」。可以填：'],
   [{ teacherIds: '同名' }, 'teacherIds: 有 2 個「同名」，請改填編號：4、5。'],
   [{ teacherIds: '王老師、王老師' }, 'teacherIds: 有老師找不到或重複，請重新選擇。'],
-  [{ capacity: '0' }, 'capacity: 不能小於'],
+  [{ capacity: '0' }, 'capacity: 要大於'],
   [{ feeTwd: '100001' }, 'feeTwd: 不能大於 100000。'],
   [{ plusLimit: '6' }, 'plusLimit: 不能大於 5。'],
   [{ venue: '室'.repeat(41) }, 'venue: 請縮短到 40 個字以內。'],

@@ -41,15 +41,20 @@ export async function writeCancelledClass(
     where id = ${classId}`.execute(tx)
 }
 
+/** Their triggers take a millisecond or more for each, and a statement has a few seconds. */
+const movedAtOnce = 240
+
 /** Triggers move their bookings and the end of their registration. */
 export async function writeDayTimes(
   tx: Tx,
   days: readonly { id: number; startsAt: Date; endsAt: Date }[],
 ): Promise<void> {
-  await sql`
-    update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt"
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as w(id int, "startsAt" timestamptz, "endsAt" timestamptz)
-    where d.id = w.id`.execute(tx)
+  for (let from = 0; from < days.length; from += movedAtOnce)
+    await sql`
+      update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt"
+      from jsonb_to_recordset(${JSON.stringify(days.slice(from, from + movedAtOnce))}::jsonb)
+        as w(id int, "startsAt" timestamptz, "endsAt" timestamptz)
+      where d.id = w.id`.execute(tx)
 }
 
 /** A trigger sets when its registration closes. Call it with the days locked. */
