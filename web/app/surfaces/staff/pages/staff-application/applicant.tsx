@@ -17,7 +17,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
         <Icon name="phone" size="small" />
         撥打 {phoneWords(contactPhone)}
       </a>
-      <Facts facts={factsOf(application)} />
+      <Facts facts={factsOf(application)} className={styles.facts ?? ''} />
     </section>
   )
 }

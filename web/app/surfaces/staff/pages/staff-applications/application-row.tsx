@@ -3,14 +3,16 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { applicationStateWords } from '#text/application-words.ts'
+import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
+import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
 export function ApplicationRow({ listed }: { listed: ListedApplication }) {
   const { id, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
   const { word, pill } = applicationStateWords[state]
   return (
-    <li className={styles.row} data-testid={`application-${id}`}>
+    <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
       <div className={styles.what}>
         <h2>
           <Link to={staffPaths.staffApplication({ applicationId: id })}>{title}</Link>

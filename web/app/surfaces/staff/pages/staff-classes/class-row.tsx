@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import { stateWordsOf } from '#text/class-words.ts'
+import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
+import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
 export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) {
@@ -14,7 +16,7 @@ export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) 
     ? stateWordsOf({ state, isOpen: false })
     : publicationWords(publishedAt, now)
   return (
-    <li className={styles.row} data-category={category}>
+    <li className={classNames(rows.row, styles.row)} data-category={category}>
       <div className={styles.what}>
         <h2>
           <Link to={staffPaths.staffClass({ classId: id })}>

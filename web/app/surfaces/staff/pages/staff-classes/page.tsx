@@ -8,12 +8,14 @@ import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ClassRow } from './class-row.tsx'
+import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
 const partWords: Record<ClassListPart, string> = { current: '進行中和之後', draft: '草稿', ended: '已結束' }
@@ -78,7 +80,7 @@ export default function StaffClassesPage() {
           {q === '' ? '開了新班會列在這裡。' : '換一個詞，或看看其他分頁。'}
         </EmptyState>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={classNames(rows.list, styles.list)}>
           {items.map((listed) => (
             <ClassRow key={listed.id} listed={listed} now={now} />
           ))}

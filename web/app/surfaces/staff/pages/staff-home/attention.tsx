@@ -55,7 +55,7 @@ const entriesOf = ({ toPhone, seats, applications, undelivered }: ToDo) => [
           key: 'applications',
           to: staffPaths.staffApplications(),
           words: '場地申請',
-          note: '看誰要借、有沒有撞期，決定核准或不核准。',
+          note: '看誰要借、有沒有撞期，由基地管理決定。',
           count: `${applications} 份`,
         },
       ]),
