@@ -79,18 +79,19 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   await expect(useAt(page, 0)).toContainText('已核准')
   await expect(useAt(page, 2)).toContainText('原因：這個時段已經有其他活動。')
   await expect(page.getByRole('heading', { level: 2, name: '3 個時段' })).toBeFocused()
+  const lost = page.getByRole('region', { name: '因此改為未核准' })
+  await expect(lost.getByRole('link', { name: made.rival.title })).toBeVisible()
   await examine(page, 'a decision that can be taken back')
   await page.getByTestId('recall').getByRole('button', { name: '收回' }).click()
   await expect(page.getByTestId('recall')).toHaveCount(0)
   for (const index of [0, 1, 2])
     await expect(useAt(page, index).getByRole('button', { name: '不核准' })).toBeVisible()
-  const lost = page.getByRole('region', { name: '因此改為未核准' })
-  await lost.getByRole('link', { name: made.rival.title }).click()
+  await expect(lost).toHaveCount(0)
+  // Nobody has told them yet, so their time is pending again.
+  await page.getByTestId(`rival-${made.rival.useIds[0]}`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
-  await page.getByRole('button', { name: /^改回待審/ }).click()
-  await expect(
-    page.getByTestId(`use-${made.rival.useIds[0]}`).getByRole('button', { name: '不核准' }),
-  ).toBeVisible()
+  await expect(page.getByTestId(`rival-${made.wanted.useIds[0]}`)).toContainText('12 人')
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
 test('what was chosen stays when somebody else has applied meanwhile', async ({ browser, baseURL }) => {
@@ -133,7 +134,7 @@ test('by keyboard alone a manager asks for what is missing, and decides', async 
   await sheet.getByRole('button', { name: '送出，通知申請人' }).press('Enter')
   await expect(page.getByText('等申請人回覆：「請說明會用到的設備和音量。」')).toBeVisible()
   await sheetClosed(page)
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('等補件')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('補件')
   await useAt(page, 0).getByRole('button', { name: '核准', exact: true }).press('Space')
   await page.getByRole('button', { name: '送出決定' }).press('Enter')
   await expect(useAt(page, 0)).toContainText('已核准')

@@ -8,7 +8,8 @@ export const sweepingMember = 'fullcalendar'
 
 /**
  * Path parameters for every declared page, with those that are known only after the demo world has been loaded: a booking
- * of the member, the next class day with the longest roster at the base of the cast's staff, and one of its people.
+ * and an application of the member, the next class day with the longest roster at the base of the cast's staff, and one of
+ * its people.
  */
 export async function readExamples(client: pg.Client): Promise<Readonly<Record<string, number | string>>> {
   const booking = await client.query<{ id: string }>(
@@ -31,8 +32,9 @@ export async function readExamples(client: pg.Client): Promise<Readonly<Record<s
     [day.rows[0]!.id],
   )
   const application = await client.query<{ id: string }>(
-    'select id from spaces.applications where base_id = $1 order by number limit 1',
-    [landmarks.lukangBaseId],
+    `select s.id from spaces.applications s join identity.accounts a on a.id = s.member_id
+     where a.line_user_id = $1 and s.base_id = $2 order by s.number limit 1`,
+    [castLineUserId(sweepingMember), landmarks.lukangBaseId],
   )
   return {
     ...examples,

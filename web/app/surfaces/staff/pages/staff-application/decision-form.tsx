@@ -1,10 +1,10 @@
-import type { RivalUse, StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { Button } from '#ui/button.tsx'
-import { freeOf, pendingOf, type Choice } from './decision.ts'
+import { freeOf, pendingOf, type Choice, type Chosen } from './decision.ts'
 import { Losers } from './losers.tsx'
 import { sendReopening } from './send-acts.ts'
 import { SendDecision } from './send-decision.tsx'
@@ -16,7 +16,7 @@ import styles from './decision-form.module.css'
 export function DecisionForm({ application, now }: { application: StaffApplication; now: number }) {
   const { typed, type, choose } = useTyped(application.id)
   const { revalidate } = useRevalidator()
-  const [losing, setLosing] = useState<readonly RivalUse[]>([])
+  const [sent, setSent] = useState<Chosen>()
   const heading = useRef<HTMLHeadingElement>(null)
   const pending = pendingOf(application)
   const isOpen = application.mayDecide && pending.length > 0
@@ -66,13 +66,13 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
           <UseCard key={use.id} {...{ application, use, now, acts }} choice={typed.choices[use.id]} />
         ))}
       </ol>
-      <Losers rivals={losing} />
+      {sent && isStanding(application, sent) && <Losers rivals={sent.rivals} />}
       {isOpen && (
         <SendDecision
           {...{ application, typed, type }}
           // The button that was pressed is gone when nothing is left to decide.
-          onDone={(lost) => {
-            setLosing(lost)
+          onDone={(decided) => {
+            setSent(decided)
             heading.current?.focus()
           }}
         />
@@ -80,3 +80,7 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
     </section>
   )
 }
+
+/** Nothing of it has been taken back. */
+const isStanding = ({ uses }: StaffApplication, { approve }: Chosen): boolean =>
+  uses.every(({ id, state }) => !approve.includes(id) || state === 'approved')

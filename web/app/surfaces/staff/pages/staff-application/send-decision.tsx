@@ -1,4 +1,4 @@
-import type { RivalUse, StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -9,7 +9,7 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AskSheet } from './ask-sheet.tsx'
-import { chosenOf, countWords, missingIn, summaryOf, type Typed } from './decision.ts'
+import { chosenOf, countWords, missingIn, summaryOf, type Chosen, type Typed } from './decision.ts'
 import { ReadyWords } from './ready-words.tsx'
 import { readyReasons } from './reasons.ts'
 import { sendDecision } from './send-acts.ts'
@@ -19,7 +19,7 @@ type SendDecisionProps = {
   application: StaffApplication
   typed: Typed
   type: (changed: Partial<Typed>) => void
-  onDone: (losing: readonly RivalUse[]) => void
+  onDone: (sent: Chosen) => void
 }
 
 /** Somebody else has been here meanwhile: what is shown is old. */
@@ -46,7 +46,7 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
     type({ choices: {}, reason: '' })
     showSuccess(`已送出：${countWords(chosen)}。2 分鐘內收回就不會通知。`, 6000)
     await revalidate()
-    onDone(rivals)
+    onDone(chosen)
     return undefined
   }
   const reload = async () => {
