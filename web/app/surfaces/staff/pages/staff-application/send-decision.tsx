@@ -56,7 +56,7 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   return (
     <div className={styles.send}>
       <ReasonInput {...{ typed, type }} isRejecting={reject.length > 0} />
-      <div className={styles.summary} role="status">
+      <div className={styles.summary} role="status" data-empty={summary === ''}>
         {summary === '' ? '還沒有選。每個時段可以分開決定，也可以先留著。' : summary}
       </div>
       <ActError>{error}</ActError>
