@@ -58,16 +58,18 @@ test('search results can be filtered by kind', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/\d+$/)
 })
 
-test('a space can be found by size, with its telephone number', async ({ page }) => {
+test('a space leads to its times, and others are found by size', async ({ page }) => {
   await page.goto(pages.baseDetail({ baseId: 1 }))
   await page.getByRole('link', { name: '申請借用右廂灶腳' }).click()
-  await expect(page).toHaveURL(/\/apply\/space\?base=1#space-2$/)
+  await expect(page).toHaveURL(/\/apply\/space\?base=1&space=2$/)
   await expect(page.getByRole('heading', { name: '右廂灶腳' })).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('link', { name: /^04-/ })).toHaveAttribute('href', /^tel:04-/)
+  await page.getByRole('link', { name: '換一個空間' }).click()
   await page.getByLabel('人數').selectOption('30')
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page.getByText('共 1 個空間')).toBeVisible()
-  const call = page.getByRole('link', { name: /^打電話到鹿港基地問後院亭仔腳的時段/ })
-  await expect(call).toHaveAttribute('href', /^tel:04-/)
+  await page.getByRole('link', { name: '看時段、申請：後院亭仔腳' }).click()
+  await expect(page).toHaveURL(/\?base=1&space=\d+&people=30$/)
   expect((await page.goto(`${pages.applySpace()}?base=77`))!.status()).toBe(400)
   await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
 })

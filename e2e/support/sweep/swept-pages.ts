@@ -33,6 +33,7 @@ const publicVariants = [
   `${publicPages.performance}?year=2026&base=1`,
   `${publicPages.map}?county=changhua`,
   `${publicPages.applySpace}?base=1`,
+  `${publicPages.applySpace}?base=1&space=2`,
   `${unlistedPages.search}?q=%E9%B9%BF%E6%B8%AF`,
   `${unlistedPages.search}?q=zzzz`,
   // A class whose days are all full.

@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loggedInAs } from './testing/fake-browser.ts'
+import { loggedInAsAccount, stubSessionStorage } from './testing/fake-browser.ts'
 
 /** A new document, in which this account is logged in; nobody when it is undefined. */
 const openPage = async (account: string | undefined) => {
   vi.resetModules()
   const { authState } = await import('./auth-state.ts')
-  if (account !== undefined)
-    authState.write(loggedInAs(`e30.${btoa(JSON.stringify({ sub: account }))}.x`, 'r'))
+  if (account !== undefined) authState.write(loggedInAsAccount(account))
   return await import('./draft.ts')
 }
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
+beforeEach(stubSessionStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()

@@ -53,3 +53,17 @@ export const loggedInAs = (token: string, refresh: string) => ({
 
 export const jsonAnswer = (status: number, body: unknown, statusText = ''): Response =>
   new Response(JSON.stringify(body), { status, statusText })
+
+/** Stubs session storage for one test; `vi.unstubAllGlobals` restores it. */
+export function stubSessionStorage(): void {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+}
+
+/** A login whose access token belongs to this account. */
+export const loggedInAsAccount = (account: string) =>
+  loggedInAs(`e30.${btoa(JSON.stringify({ sub: account }))}.x`, 'r')

@@ -1,4 +1,5 @@
 import { dayLabel } from '#ui/month-dates.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { DayName } from './day-name.tsx'
 import { canChoose, type DaySlots } from './day-slots.ts'
 import styles from './week-grid.module.css'
@@ -17,12 +18,14 @@ export function DayTabs({ days, shown, onShow }: DayTabsProps) {
             type="button"
             className={styles.tab}
             aria-pressed={index === shown}
-            aria-label={`${dayLabel(day.date)}，${isFree ? '有可以借的時段' : '沒有可以借的時段'}`}
             data-free={isFree || undefined}
             onClick={() => onShow(index)}
           >
-            <DayName day={{ date: day.date, note: null }} isShort />
-            <span className={styles.dot} aria-hidden="true" />
+            <VisuallyHidden>{`${dayLabel(day.date)}，${isFree ? '有' : '沒有'}可以借的時段`}</VisuallyHidden>
+            <span className={styles.tabWords} aria-hidden="true">
+              <DayName day={{ date: day.date, note: null }} isShort />
+              <span className={styles.dot} />
+            </span>
           </button>
         )
       })}

@@ -1,5 +1,5 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayLabel } from '#ui/month-dates.ts'
 import { rangeBetween, type Anchor } from './choose-range.ts'
 import { clockOf, instantOf, type DaySlots, type Minutes } from './day-slots.ts'
@@ -17,9 +17,15 @@ type RangeChoiceProps = {
 /** The first tap says where a time starts, the second where it ends. A tap on a chosen time removes it. */
 export function useRangeChoice(props: RangeChoiceProps) {
   const { days, spaceId, uses, onChoose, onRemove, onHint } = props
-  const [anchor, setAnchor] = useState<Anchor>()
+  const [anchor, setShown] = useState<Anchor>()
+  // Taps that were held until the page was hydrated come before the next rendering.
+  const latest = useRef<Anchor>(undefined)
   const [words, setWords] = useState('')
 
+  const setAnchor = (next: Anchor | undefined) => {
+    latest.current = next
+    setShown(next)
+  }
   const clear = () => {
     setAnchor(undefined)
     onHint('')
@@ -39,7 +45,7 @@ export function useRangeChoice(props: RangeChoiceProps) {
   }
   const press = (date: string, at: Minutes) => {
     const chosen = chosenAt(uses, date, at)
-    if (anchor?.date === date) end(anchor, at)
+    if (latest.current?.date === date) end(latest.current, at)
     else if (chosen === undefined) start(date, at)
     else {
       onRemove(chosen)
@@ -47,7 +53,7 @@ export function useRangeChoice(props: RangeChoiceProps) {
     }
   }
   const giveUp = () => {
-    if (anchor === undefined) return
+    if (latest.current === undefined) return
     clear()
     setWords('已取消，重新選開始的時間。')
   }

@@ -56,3 +56,14 @@ test('the chosen base stays known when none of its spaces is large enough', () =
   expect(chosen('base=2')).toMatchObject({ id: 2, spaces: [{ id: 3 }] })
   expect(chosen('people=10')).toBeUndefined()
 })
+
+test('one space of the chosen base, however large the others must be', () => {
+  const space = (query: string) => chooseSpaces(spaces, new URLSearchParams(query)).space
+  expect(space('base=1&space=1&people=30')).toMatchObject({
+    space: { id: 1 },
+    base: { spaces: [{ id: 1 }, { id: 2 }] },
+  })
+  expect(space('base=1')).toBeUndefined()
+  for (const query of ['base=1&space=3', 'space=1', 'base=1&space=x'])
+    expect(chooseSpaces(spaces, new URLSearchParams(query)).found, query).toBeUndefined()
+})
