@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
 import { Link } from 'react-router'
-import { purposeWords } from '#features/spaces/form/purpose-words.ts'
+import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { Facts } from '#ui/facts.tsx'
 import styles from './application-page.module.css'

@@ -1,13 +1,13 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
 import { Link } from 'react-router'
+import { applicationStateWords } from '#text/application-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicationEvents } from './application-events.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { OwnUses } from './own-uses.tsx'
-import { applicationWords } from './state-words.ts'
 import styles from './application-page.module.css'
 
 const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
@@ -21,7 +21,7 @@ const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
 
 export function ApplicationPage({ application, now }: { application: SpaceApplication; now: number }) {
   const { title, state, code, question, base } = application
-  const { word, pill } = applicationWords[state]
+  const { word, pill } = applicationStateWords[state]
   return (
     <>
       <header className={styles.head}>

@@ -5,11 +5,11 @@ import { taipeiDay, taipeiSpan } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { applicationStateWords } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { cardLinkClass } from '#ui/card.tsx'
 import { Section } from '#ui/section.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import { applicationWords } from './state-words.ts'
 import styles from './own-applications.module.css'
 
 type Page = Answer<typeof listApplications>
@@ -41,7 +41,7 @@ export default function OwnApplications({ now }: { now: string }) {
 
 function ApplicationRow({ application, now }: { application: ApplicationCard; now: Date }) {
   const { id, title, state, base, uses, code, sentAt } = application
-  const { word, pill } = applicationWords[state]
+  const { word, pill } = applicationStateWords[state]
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -2,10 +2,10 @@ import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { stateWordsOfUse } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
-import { useWords } from './state-words.ts'
 import styles from './application-page.module.css'
 
 type OwnUsesProps = { application: SpaceApplication; now: number }
@@ -54,7 +54,7 @@ export function OwnUses({ application: { uses }, now }: OwnUsesProps) {
 type UseRowProps = { use: SpaceUse; now: number; onWithdraw: (() => void) | undefined }
 
 function UseRow({ use, now, onWithdraw }: UseRowProps) {
-  const { word, pill } = useWords[use.state]
+  const { word, pill } = stateWordsOfUse[use.state]
   const span = spanOf(use, now)
   return (
     <li className={styles.use} data-state={use.state}>

@@ -1,8 +1,8 @@
 import { changeDraft, type ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
+import { purposeWords } from '#text/application-words.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { purposeWords } from './purpose-words.ts'
 import type { DraftErrors } from './read-draft.ts'
 
 type FieldsProps = { draft: ApplicationDraft; errors: DraftErrors }
