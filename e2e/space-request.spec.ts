@@ -110,10 +110,10 @@ test('a guest chooses two times on a phone, logs in at the end, and the applicat
 
   await test.step('one time is withdrawn, then all', async () => {
     await page.getByRole('link', { name: '週五讀書會' }).click()
-    await page.getByRole('button', { name: /^取消 .*18:00–20:00/ }).click()
+    await page.getByRole('button', { name: /取消這個時段.*18:00.*20:00/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消借用' }).click()
     await expect(page.getByRole('main').getByText('已取消')).toHaveCount(1)
-    await page.getByRole('button', { name: /^取消 .*18:00–19:00/ }).click()
+    await page.getByRole('button', { name: /取消這個時段.*18:00.*19:00/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消借用' }).click()
     await expect(page.getByText('這份申請已經取消。')).toBeVisible()
   })

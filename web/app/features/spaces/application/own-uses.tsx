@@ -5,6 +5,7 @@ import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { stateWordsOfUse } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
 import styles from './application-page.module.css'
 
@@ -68,8 +69,9 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
       {use.reason !== '' && <p className={styles.reason}>原因：{use.reason}</p>}
       {onWithdraw && (
         <div className={styles.action}>
-          <Button variant="outline" size="small" aria-label={`取消 ${span}`} onClick={onWithdraw}>
+          <Button variant="outline" size="small" onClick={onWithdraw}>
             取消這個時段
+            <VisuallyHidden>：{span}</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { reachOf } from './choose-range.ts'
 import { DayColumn } from './day-column.tsx'
@@ -32,6 +32,13 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
   const [shown, setShown] = useState(firstDay)
   const [focus, setFocus] = useState<Place>()
   const [pointed, setPointed] = useState<Minutes>()
+  /** Where a key has moved to, until it has the focus: on narrow screens its day is shown first. */
+  const keyTarget = useRef<Place>(undefined)
+  useLayoutEffect(() => {
+    const to = keyTarget.current
+    keyTarget.current = undefined
+    if (to !== undefined) slotOf(grid.current, days[to.day]!.date, to.at)?.focus()
+  })
   const stop = focus ?? { day: shown, at: free[shown]?.[0] ?? -1 }
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -41,8 +48,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     event.preventDefault()
     setShown(next.day)
     setFocus(next)
-    // The column of another day is shown first.
-    requestAnimationFrame(() => slotOf(grid.current, days[next.day]!.date, next.at)?.focus())
+    keyTarget.current = next
   }
   return (
     <div className={styles.frame}>
