@@ -1,6 +1,6 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { purposeWords } from '#features/spaces/form/purpose-words.ts'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
+import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Facts } from '#ui/facts.tsx'

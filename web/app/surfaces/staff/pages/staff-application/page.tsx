@@ -7,10 +7,10 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { applicationWords } from '#features/spaces/application/state-words.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { RoleGivers } from '#surfaces/staff/layout/role-givers.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { applicationStateWords } from '#text/application-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -34,7 +34,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function StaffApplicationPage() {
   const { application, now } = useLoaderData<typeof clientLoader>()
   const { id, code, title, state, base, sentAt } = application
-  const { word, pill } = applicationWords[state]
+  const { word, pill } = applicationStateWords[state]
   return (
     // What was chosen for one application must not stay for the next.
     <Page key={id}>

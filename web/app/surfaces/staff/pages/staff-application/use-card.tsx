@@ -1,9 +1,9 @@
 import type { SpaceUse } from 'contract/spaces/applications'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { taipeiSpan } from 'contract/taipei-time'
-import { useWords } from '#features/spaces/application/state-words.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
+import { stateWordsOfUse } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -29,7 +29,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
   const { inTheWay, rivals } = weighedOf(application, use.id)
   const isPending = use.state === 'pending'
   const when = taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))
-  const { word, pill } = useWords[use.state]
+  const { word, pill } = stateWordsOfUse[use.state]
   return (
     <li className={styles.use} data-testid={`use-${use.id}`} data-choice={choice}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { ListedApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { applicationWords } from '#features/spaces/application/state-words.ts'
+import { applicationStateWords } from '#text/application-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import rows from '#surfaces/staff/layout/linked-rows.module.css'
@@ -10,7 +10,7 @@ import styles from './page.module.css'
 
 export function ApplicationRow({ listed }: { listed: ListedApplication }) {
   const { id, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
-  const { word, pill } = applicationWords[state]
+  const { word, pill } = applicationStateWords[state]
   return (
     <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
       <div className={styles.what}>

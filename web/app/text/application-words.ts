@@ -1,0 +1,30 @@
+import type { ApplicationState, Purpose, UseState } from 'contract/spaces/applications'
+import type { PillState } from '#ui/status-pill.tsx'
+
+export const purposeWords: Record<Purpose, string> = {
+  reading: '讀書會',
+  practice: '練習',
+  meeting: '會議',
+  activity: '活動',
+  other: '其他',
+}
+
+type Words = { word: string; pill: PillState }
+
+export const stateWordsOfUse: Record<UseState, Words> = {
+  pending: { word: '審核中', pill: 'waiting' },
+  approved: { word: '已核准', pill: 'confirmed' },
+  rejected: { word: '未核准', pill: 'cancelled' },
+  cancelled: { word: '已取消', pill: 'ended' },
+  expired: { word: '逾期未決定', pill: 'closed' },
+}
+
+/** Some uses of an application may have ended otherwise. */
+export const applicationStateWords: Record<ApplicationState, Words> = {
+  reviewing: stateWordsOfUse.pending,
+  asked: { word: '等補件', pill: 'info' },
+  approved: stateWordsOfUse.approved,
+  rejected: stateWordsOfUse.rejected,
+  cancelled: stateWordsOfUse.cancelled,
+  expired: stateWordsOfUse.expired,
+}
