@@ -33,7 +33,7 @@ const application = {
   uses: [wanted(1), wanted(2), wanted(3), wanted(4, 'approved'), wanted(5)],
   weighed: [
     weighed(1, { rivals: [rival(91, 'a'), rival(92, 'b')] }),
-    weighed(2, { rivals: [rival(91, 'a')] }),
+    weighed(2, { rivals: [rival(91, 'a'), rival(94, 'a')] }),
     weighed(3, { inTheWay: '「陶藝教室」已經有課' }),
     weighed(5, { rivals: [rival(93, 'c')] }),
   ],
@@ -44,7 +44,7 @@ test('only what is pending and free can be approved, and each rival of it is nam
   const all = { 1: 'approve', 2: 'approve', 3: 'approve', 4: 'reject', 5: 'reject' } as const
   const chosen = chosenOf(application, all)
   expect(chosen).toMatchObject({ approve: [1, 2], reject: [5], later: 1 })
-  expect(chosen.rivals.map(({ useId }) => useId)).toEqual([91, 92])
+  expect(chosen.rivals.map(({ useId }) => useId)).toEqual([91, 92, 94])
 })
 
 test('the summary counts the applications that lose, and what is left for later', () => {
