@@ -6,6 +6,7 @@ import { ApplicationForm } from '#features/spaces/form/application-form.tsx'
 import { slotsOfDays } from '#features/spaces/week/day-slots.ts'
 import { Legend } from '#features/spaces/week/legend.tsx'
 import type { SpaceWeek } from '#features/spaces/week/read-week.ts'
+import { useLiveWeek } from '#features/spaces/week/use-live-week.ts'
 import { WeekGrid } from '#features/spaces/week/week-grid.tsx'
 import { WeekHead } from '#features/spaces/week/week-head.tsx'
 import { WeekText } from '#features/spaces/week/week-text.tsx'
@@ -15,7 +16,8 @@ import styles from './space-request.module.css'
 type SpaceRequestProps = { base: LentBase; spaceId: number; shown: SpaceWeek; now: string }
 
 /** When a space is free, and the application for it. Its code is loaded only with a space. */
-export default function SpaceRequest({ base, spaceId, shown, now }: SpaceRequestProps) {
+export default function SpaceRequest({ base, spaceId, shown: rendered, now }: SpaceRequestProps) {
+  const shown = useLiveWeek(spaceId, rendered)
   const open = useApplicationDraft(base.id)
   const days = useMemo(() => slotsOfDays(shown.availability), [shown])
   const { uses } = open.draft
@@ -23,7 +25,7 @@ export default function SpaceRequest({ base, spaceId, shown, now }: SpaceRequest
   const here = useMemo(() => uses.filter((use) => use.spaceId === spaceId), [uses, spaceId])
   return (
     <section aria-labelledby="when" className={styles.request}>
-      <WeekHead {...shown} />
+      <WeekHead week={shown.week} availability={shown.availability} />
       <Legend />
       <WeekText days={days} phone={base.phone} />
       <div className={styles.form}>
