@@ -38,7 +38,7 @@ const spaceIdOf = ({ base, space }: DemoApplication): number => {
 async function findFree(client: pg.Client, application: DemoApplication, now: Date): Promise<Date[]> {
   const { rows } = await client.query<{ at: Date }>(
     `select distinct on (day) at from (
-       select day, (day + h.opens_at + make_interval(hours => step)) at time zone 'Asia/Taipei' as at
+       select day, (day::timestamp + h.opens_at + make_interval(hours => step)) at time zone 'Asia/Taipei' as at
        from generate_series(($1::timestamptz at time zone 'Asia/Taipei')::date + 5, ($1::timestamptz at time zone 'Asia/Taipei')::date + 40,
          interval '1 day') day
        join places.opening_hours h on h.base_id = $2 and h.weekday = extract(dow from day)

@@ -45,7 +45,7 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   },
   phone: { term: '基地電話', of: (days) => ofBases(days, ({ phone }) => phone) },
   code: { term: '報名編號', of: (days) => codeWords(days) },
-  caseNumber: { term: '申請編號', of: (days) => codeWords(days) },
+  caseNumber: { term: '案件編號', of: (days) => codeWords(days) },
 }
 
 const codeWords = (days: Days): string => distinct(days.map(({ code }) => code)).join('、')

@@ -47,7 +47,7 @@ export default function StaffApplicationPage() {
           {base.name}
         </p>
         <p>
-          案號 {code}・{taipeiDayTime(new Date(sentAt))}送出
+          案件編號 {code}・{taipeiDayTime(new Date(sentAt))}送出
         </p>
       </StaffHead>
       <Recall application={application} />

@@ -40,7 +40,7 @@ export function Rivals({ application, use, rivals, isApproved, now }: RivalsProp
           const when = span(rival.startsAt, rival.endsAt)
           return (
             <li key={rival.useId} data-testid={`rival-${rival.useId}`} data-loses={isApproved}>
-              <p className={styles.which}>{isApproved ? '會改為未核准' : `案號 ${rival.code}`}</p>
+              <p className={styles.which}>{isApproved ? '會改為未核准' : `案件編號 ${rival.code}`}</p>
               <h4>
                 <Link to={staffPaths.staffApplication({ applicationId: rival.applicationId })}>
                   {rival.title}
