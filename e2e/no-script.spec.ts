@@ -68,7 +68,7 @@ test('a space leads to its times, and others are found by size', async ({ page }
   await page.getByLabel('人數').selectOption('30')
   await page.getByRole('button', { name: '套用' }).click()
   await expect(page.getByText('共 1 個空間')).toBeVisible()
-  await page.getByRole('link', { name: '看時段、申請：後院亭仔腳' }).click()
+  await page.getByRole('link', { name: /^看時段、申請.*後院亭仔腳/ }).click()
   await expect(page).toHaveURL(/\?base=1&space=\d+&people=30$/)
   expect((await page.goto(`${pages.applySpace()}?base=77`))!.status()).toBe(400)
   await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
