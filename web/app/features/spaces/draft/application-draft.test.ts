@@ -45,3 +45,10 @@ test('a draft is stored for its base', () => {
   showDraft(1)
   expect(openDraft.read().draft.title).toBe('讀書會')
 })
+
+test('a change after a login that was given up takes back the wish to send', () => {
+  changeDraft({ sendingSince: 1 })
+  expect(openDraft.read().draft.sendingSince).toBe(1)
+  changeDraft({ title: '讀書會' })
+  expect(openDraft.read().draft.sendingSince).toBe(0)
+})

@@ -52,9 +52,10 @@ export function showDraft(baseId: number): void {
   openDraft.write({ baseId, draft: { ...emptyDraft, ...stored(baseId) } })
 }
 
+/** What is changed after a login was given up is not sent by the next login. */
 export const changeDraft = (changed: Partial<ApplicationDraft>): void => {
   const { baseId, draft } = openDraft.read()
-  const next = { ...draft, ...changed }
+  const next = { ...draft, sendingSince: 0, ...changed }
   storeOpenDraft(formOf(baseId), JSON.stringify(next))
   openDraft.write({ baseId, draft: next })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { closeErrors } from '#client/notices/toasts.ts'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
 import { changeDraft, openDraft, type OpenDraft } from '#features/spaces/draft/application-draft.ts'
@@ -13,7 +13,8 @@ const maxLoginMs = 30 * 60 * 1000
 
 /** Sends the draft; a visitor logs in first, and the application is sent on the return. */
 export function useSending({ baseId, draft }: OpenDraft) {
-  const { isLogin } = useStore(authState, loggedOut)
+  const auth = useStore(authState, loggedOut)
+  const { isLogin } = auth
   const { pathname, search } = useLocation()
   const returnTo = `${pathname}${search}`
   const { submit, state, data } = useFetcher<RefusedApplication>()
@@ -25,7 +26,7 @@ export function useSending({ baseId, draft }: OpenDraft) {
     void submit(sent, { method: 'post', encType: 'application/json', flushSync: true })
   }, [submit, returnTo])
 
-  const isDue = baseId !== 0 && isLogin && draft.sendingSince !== 0
+  const isDue = baseId !== 0 && isMember(auth) && draft.sendingSince !== 0
   useEffect(() => {
     if (!isDue) return
     const isRecent = Date.now() - draft.sendingSince < maxLoginMs
@@ -34,9 +35,11 @@ export function useSending({ baseId, draft }: OpenDraft) {
   }, [isDue, draft, post])
 
   const send = async () => {
-    if (isLogin) return post()
+    if (isMember(auth)) return post()
     changeDraft({ sendingSince: Date.now() })
-    await startLogin(returnTo)
+    // Somebody who has not signed up is led there by the answer.
+    if (isLogin) post()
+    else await startLogin(returnTo)
   }
   return { send, isLogin, isBusy: state !== 'idle', refused: data }
 }
