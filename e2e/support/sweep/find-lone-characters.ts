@@ -10,7 +10,9 @@ export function findLoneCharacters(): string[] {
     if (getComputedStyle(button).display === 'inline') return []
     const tops: number[] = []
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      // Of two lines by design, with its words beside it for the ear: weekday over date.
+      if (text.parentElement!.closest('[aria-hidden="true"]')) continue
       for (let at = 0; at < text.textContent!.length; at++) {
         const range = document.createRange()
         range.setStart(text, at)
@@ -18,6 +20,7 @@ export function findLoneCharacters(): string[] {
         const box = range.getBoundingClientRect()
         if (box.width > 1) tops.push(Math.round(box.bottom))
       }
+    }
     const last = Math.max(...tops)
     const inLastLine = tops.filter((top) => Math.abs(top - last) < 8).length
     return tops.length > inLastLine && inLastLine === 1 ? [button.textContent] : []

@@ -16,13 +16,17 @@ export function ApplicationFacts({ application }: { application: SpaceApplicatio
           {
             term: '基地',
             icon: 'map-pin',
-            value: <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>,
+            value: (
+              <Link to={pages.baseDetail({ baseId: base.id })} className={styles.target}>
+                {base.name}
+              </Link>
+            ),
           },
           {
             term: '基地電話',
             icon: 'phone',
             value: base.phone && (
-              <a href={`tel:${base.phone}`} className={styles.phone}>
+              <a href={`tel:${base.phone}`} className={styles.target}>
                 {base.phone}
               </a>
             ),
