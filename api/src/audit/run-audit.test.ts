@@ -210,7 +210,7 @@ test.each(Object.entries(damages))(
     const found = (await auditDamaged(statements)).filter(({ violations }) => violations > 0)
     expect(found.map((result) => result.name).toSorted()).toEqual([name, ...also].toSorted())
     const [example] = found.find((result) => result.name === name)!.examples
-    expect(example!.subject).toMatch(/^(day|booking|uid|code|message|space) \S+$/)
+    expect(example!.subject).toMatch(/^(day|use|booking|uid|code|message|space) \S+$/)
     expect(example!.found).not.toBe('')
   },
 )
