@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9462a40336b5439973ce1a60614003cb4d78fae49459e80f7e1f1a7a37d8637c
+-- Written by npm run db; migrations: 8f6b484b628fa268b51c91f89d3a5675498c4c74b4dad9e0fb9f1742e7f6a845
 --
 -- PostgreSQL database dump
 --
@@ -4459,6 +4459,13 @@ CREATE INDEX attendance_events_party ON booking.attendance_events USING btree (b
 
 
 --
+-- Name: booking_days_ended; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX booking_days_ended ON booking.booking_days USING btree (class_day_id) WHERE (ended_at IS NOT NULL);
+
+
+--
 -- Name: booking_days_member; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -4554,6 +4561,13 @@ CREATE INDEX closures_running ON booking.closures USING btree (created_at) WHERE
 --
 
 CREATE INDEX closures_unfinished ON booking.closures USING btree (created_at) WHERE (finished_at IS NULL);
+
+
+--
+-- Name: feedback_written; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX feedback_written ON booking.feedback USING btree (given_at DESC, booking_id DESC) WHERE (words <> ''::text);
 
 
 --

@@ -34,9 +34,12 @@ const requireClass = async (db: Database, classId: number, actor: Account) => {
   return known
 }
 
+/** Needs no class to be counted. */
+const everywhere = sql`true`
+
 const atBasesOf = (actor: Account): RawBuilder<unknown> => {
   // No base has this id: only roles without a base may read there.
-  if (can(actor, 'feedback.read', { baseId: 0 })) return sql`true`
+  if (can(actor, 'feedback.read', { baseId: 0 })) return everywhere
   const bases = actor.roles.flatMap(({ baseId }) =>
     baseId !== null && can(actor, 'feedback.read', { baseId }) ? [baseId] : [],
   )
@@ -48,8 +51,9 @@ const fromFeedback = sql`from booking.feedback f
   join catalog.classes c on c.id = b.class_id`
 
 const countRatings = async (db: Database, which: RawBuilder<unknown>): Promise<number[]> => {
+  const from = which === everywhere ? sql`from booking.feedback f` : fromFeedback
   const found = await sql<{ rating: number; members: number }>`
-    select f.rating, count(*)::int as members ${fromFeedback} where ${which} group by f.rating`.execute(db)
+    select f.rating, count(*)::int as members ${from} where ${which} group by f.rating`.execute(db)
   return [1, 2, 3, 4, 5].map((rating) => found.rows.find((row) => row.rating === rating)?.members ?? 0)
 }
 
