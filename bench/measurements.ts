@@ -25,6 +25,7 @@ import { measurePageWeight } from './page-weight.ts'
 import { measureRestoredPages } from './restored-pages.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureSlowestInteraction } from './slowest-interaction.ts'
+import { measureSpaces } from './space-speed.ts'
 import { measureStaffLists } from './staff-list-speed.ts'
 import { measureStaffSearch } from './staff-search-speed.ts'
 import { measureStaffViews } from './staff-view-bytes.ts'
@@ -85,6 +86,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['S7'], on: 'alone', measure: measureSearch },
   { ids: ['T2'], on: 'alone', measure: measureStaffLists },
   { ids: ['T3'], on: 'alone', measure: measureStaffSearch },
+  { ids: ['T5'], on: 'alone', measure: measureSpaces },
   { ids: ['T8'], on: 'demo', needs: [chromium], measure: measureStaffViews },
   { ids: ['Directus'], on: 'alone', needs: [chromium], isOnlyByName: true, measure: compareDirectus },
   { ids: ['S10'], on: 'alone', measure: measureCalendarFeed },
