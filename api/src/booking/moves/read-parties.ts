@@ -1,5 +1,6 @@
 import type { BookedDayState } from 'contract/booking/booked-day'
 import { sql } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 
 /** A party that holds seats or waits. */
@@ -32,7 +33,7 @@ export async function readParties(db: Database | Tx, dayIds: readonly number[]):
     join booking.bookings b on b.id = x.booking_id
     left join identity.members m on m.id = x.member_id
     left join booking.guests g on g.id = x.member_id
-    where x.class_day_id = any(${dayIds as number[]}::int[]) and x.ended_at is null
+    where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
     order by x.class_day_id, x.wait_no nulls first, x.booked_at, x.booking_id`.execute(db)
   return rows
 }

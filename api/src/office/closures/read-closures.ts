@@ -2,6 +2,7 @@ import { can } from 'contract/can'
 import type { Closure } from 'contract/office/closures'
 import { countyName } from 'contract/places/counties'
 import { sql, type RawBuilder } from 'kysely'
+import { isLive } from '#booking/holds-seats.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -89,13 +90,13 @@ const daysOfClosure = (now: Date) => sql`
   select array_agg(distinct s.id) as base_ids, jsonb_agg(jsonb_build_object('baseId', s.id, 'day',
     day || jsonb_build_object('way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state,
       'note', x.note, 'was', platform.instant(x.starts_at))) order by d.starts_at, d.id) as days,
-    (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
-      on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'applied'
+    (select count(distinct x.member_id)::int from booking.booking_days x join booking.closure_days u
+      on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'applied'
       join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now}
-      where o.ended_at is null) as undo_told,
-    (select count(distinct o.member_id)::int from booking.booking_days o join booking.closure_days u
-      on u.closure_id = closed.id and u.class_day_id = o.class_day_id and u.state = 'pending'
-      where o.ended_at is null) as will_tell
+      where ${isLive}) as undo_told,
+    (select count(distinct x.member_id)::int from booking.booking_days x join booking.closure_days u
+      on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'pending'
+      where ${isLive}) as will_tell
   from booking.closure_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id
