@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8f6b484b628fa268b51c91f89d3a5675498c4c74b4dad9e0fb9f1742e7f6a845
+-- Written by npm run db; migrations: 67c2256ed581e820b368499124e216ab362e5890222e07acdcbc7fb05e4b4274
 --
 -- PostgreSQL database dump
 --
@@ -1613,7 +1613,8 @@ CREATE FUNCTION spaces.release_class() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  delete from spaces.reservations r using catalog.class_days d where d.class_id = new.id and r.class_day_id = d.id;
+  delete from spaces.reservations r using catalog.class_days d
+    where d.class_id = new.id and r.class_day_id = d.id and d.ends_at > now();
   return null;
 end $$;
 
@@ -1658,7 +1659,7 @@ begin
     values (wanted.space_id, wanted.starts_at, wanted.ends_at, wanted.during, day);
 exception when exclusion_violation then
   raise exception using errcode = 'HK409', message = 'space_taken',
-    detail = spaces.in_the_way(wanted.space_id, wanted.during);
+    detail = coalesce(spaces.in_the_way(wanted.space_id, wanted.during), '');
 end $$;
 
 
@@ -1672,7 +1673,7 @@ CREATE FUNCTION spaces.reserve_class() RETURNS trigger
     AS $$
 begin
   perform spaces.reserve(d.id) from catalog.class_days d
-    where d.class_id = new.id and d.space_id is not null order by d.id;
+    where d.class_id = new.id and d.space_id is not null and d.ends_at > now() order by d.id;
   return null;
 end $$;
 
@@ -1707,7 +1708,7 @@ begin
   end if;
   return null;
 exception when exclusion_violation then
-  raise exception using errcode = 'HK409', message = 'space_taken', detail = spaces.in_the_way(new.space_id, new.during);
+  raise exception using errcode = 'HK409', message = 'space_taken', detail = coalesce(spaces.in_the_way(new.space_id, new.during), '');
 end $$;
 
 
@@ -5183,7 +5184,7 @@ CREATE INDEX events_application_id_idx ON spaces.events USING btree (application
 -- Name: events_to_tell; Type: INDEX; Schema: spaces; Owner: -
 --
 
-CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS NULL) AND (actor_id IS NOT NULL));
+CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS NULL) AND (kind = ANY (ARRAY['approved'::text, 'rejected'::text, 'reopened'::text, 'asked'::text])));
 
 
 --

@@ -146,7 +146,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       reason: '',
       rivals: [],
     },
-    'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1] },
+    'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1], isRecall: false },
     'POST /api/admin/space-application/:applicationId/ask': { question: '會用到爐火嗎？' },
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },

@@ -1,20 +1,40 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findClashes } from './office/clashes/find-clashes.ts'
+import { closureStage } from './office/testing/closure-stage.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { applicationDesk } from './spaces/testing/application-desk.ts'
-import { arrangeSpace } from './spaces/testing/arrange-space.ts'
+import { arrangeClassIn, arrangeSpace } from './spaces/testing/arrange-space.ts'
 import { hoursAhead } from './testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
 
 const database = useTestDatabase()
-beforeAll(() => arrangeBasics(database.owner))
+let spaceId: number
+let member: Awaited<ReturnType<typeof arrangeMember>>
+let manager: Awaited<ReturnType<typeof arrangeStaff>>
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  spaceId = await arrangeSpace(database.owner, { minutesAfter: 30 })
+  member = await arrangeMember(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+beforeEach(async () => {
+  await database.owner.query('delete from spaces.applications')
+  await database.owner.query('update catalog.classes set published_at = null')
+})
+
+/** The space is lent for two hours. */
+const lend = async (from: number) => {
+  const desk = applicationDesk(database)
+  const use = {
+    spaceId,
+    startsAt: hoursAhead(from).toISOString(),
+    endsAt: hoursAhead(from + 2).toISOString(),
+  }
+  const sent = await desk.apply(member, [use])
+  await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+}
 
 test('a plan of classes names the time at which somebody has borrowed its room', async () => {
-  const spaceId = await arrangeSpace(database.owner, { minutesAfter: 30 })
-  const [member, manager] = [
-    await arrangeMember(database.owner),
-    await arrangeStaff(database.owner, 'base_manager'),
-  ]
   const desk = applicationDesk(database)
   const use = { spaceId, startsAt: hoursAhead(72).toISOString(), endsAt: hoursAhead(74).toISOString() }
   const sent = await desk.apply(member, [use])
@@ -30,4 +50,44 @@ test('a plan of classes names the time at which somebody has borrowed its room',
   expect(await clashesAt(73)).toMatchObject([borrowed])
   expect(await clashesAt(74)).toMatchObject([borrowed])
   expect(await clashesAt(74.5)).toEqual([])
+})
+
+test('a closure does not postpone a class into a time for which its room is lent', async () => {
+  const { dayIds } = await arrangeClassIn(database.owner, { days: [[hoursAhead(48), hoursAhead(50)]] })
+  await lend(48 + 7 * 24)
+  const postponed = closureStage(database, manager).apply({ way: 'postpone' }, { days: dayIds })
+  await expect(postponed).rejects.toMatchObject({ code: 'closure_clashes' })
+})
+
+test('a cancelled day whose room was lent meanwhile stays cancelled, and the other classes come back', async () => {
+  const lost = await arrangeClassIn(database.owner, { days: [[hoursAhead(52), hoursAhead(54)]] })
+  const free = await arrangeClassIn(database.owner, {
+    days: [[hoursAhead(52), hoursAhead(54)]],
+    venue: '大廳',
+  })
+  const stage = closureStage(database, manager)
+  const { id } = await stage.apply({ way: 'cancel' }, { days: [...lost.dayIds, ...free.dayIds] })
+  await stage.finish(id)
+  await lend(52)
+  await stage.undo(id)
+  await stage.finish(id)
+  const { rows } = await database.owner.query<{
+    day: number
+    state: string
+    note: string | null
+    isCancelled: boolean
+  }>(
+    `select x.class_day_id as day, x.state, x.note, d.cancelled_at is not null as "isCancelled"
+     from booking.closure_days x join catalog.class_days d on d.id = x.class_day_id where x.closure_id = $1 order by 1`,
+    [id],
+  )
+  expect(rows).toMatchObject([
+    {
+      day: lost.dayIds[0],
+      state: 'kept',
+      isCancelled: true,
+      note: expect.stringContaining('場地借用') as string,
+    },
+    { day: free.dayIds[0], state: 'undone', isCancelled: false },
+  ])
 })

@@ -85,7 +85,7 @@ begin
     values (wanted.space_id, wanted.starts_at, wanted.ends_at, wanted.during, day);
 exception when exclusion_violation then
   raise exception using errcode = 'HK409', message = 'space_taken',
-    detail = spaces.in_the_way(wanted.space_id, wanted.during);
+    detail = coalesce(spaces.in_the_way(wanted.space_id, wanted.during), '');
 end $$;
 
 -- Given up at once and reserved again at the end of the transaction, so that the days of a class may move into each
@@ -114,13 +114,15 @@ create constraint trigger reserve_new_space after insert on catalog.class_days d
 
 create function spaces.release_class() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from spaces.reservations r using catalog.class_days d where d.class_id = new.id and r.class_day_id = d.id;
+  delete from spaces.reservations r using catalog.class_days d
+    where d.class_id = new.id and r.class_day_id = d.id and d.ends_at > now();
   return null;
 end $$;
+-- A class that comes back needs its space for the days to come. What took place in it meanwhile is no obstacle.
 create function spaces.reserve_class() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform spaces.reserve(d.id) from catalog.class_days d
-    where d.class_id = new.id and d.space_id is not null order by d.id;
+    where d.class_id = new.id and d.space_id is not null and d.ends_at > now() order by d.id;
   return null;
 end $$;
 create trigger release_spaces after update of published_at, cancelled_at, not_opened_at, mode on catalog.classes

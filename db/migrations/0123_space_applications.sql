@@ -52,14 +52,14 @@ create table spaces.events (
     ('sent', 'asked', 'answered', 'changed', 'approved', 'rejected', 'reopened', 'cancelled')),
   use_ids int[] not null,
   words text not null check (length(words) <= 500),
-  -- Which person of staff it was; null: the applicant.
+  -- Which person of staff it was; null: the applicant, or somebody whose account is deleted.
   actor_id uuid references identity.accounts,
-  -- When the applicant was notified; null: not yet, or it is their own act.
+  -- When the applicant was notified of an act of staff; null: not yet.
   told_at timestamptz
 );
 create index on spaces.events (application_id);
 create index on spaces.events (actor_id) where actor_id is not null;
-create index events_to_tell on spaces.events (at) where told_at is null and actor_id is not null;
+create index events_to_tell on spaces.events (at) where told_at is null and kind in ('approved', 'rejected', 'reopened', 'asked');
 
 grant select, delete,
   insert (code, member_id, base_id, purpose, title, headcount, equipment, note, contact_name, contact_phone, sent_at),
@@ -101,7 +101,7 @@ begin
   end if;
   return null;
 exception when exclusion_violation then
-  raise exception using errcode = 'HK409', message = 'space_taken', detail = spaces.in_the_way(new.space_id, new.during);
+  raise exception using errcode = 'HK409', message = 'space_taken', detail = coalesce(spaces.in_the_way(new.space_id, new.during), '');
 end $$;
 create trigger reserve_use after insert or update on spaces.uses
   for each row execute function spaces.reserve_use();

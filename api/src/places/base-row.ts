@@ -11,7 +11,7 @@ export const baseColumns = (
   s.summary, ${openingHoursInWords} as "openingHours",
   (select string_agg(c.note, '、' order by c.first_day, c.id) from places.closed_days c
     where c.base_id = s.id and ${taipeiDate(now)}::date between c.first_day and c.last_day) as "closedToday", ${facilities} as facilities,
-  (select count(*)::int from places.spaces r where r.base_id = s.id and r.published_at <= ${now}) as "spaceCount",
+  (select count(*)::int from places.spaces r where r.base_id = s.id and r.published_at <= ${now} and r.is_lent) as "spaceCount",
   (select count(distinct d.class_id)::int from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join catalog.class_days d on d.class_id = c.id

@@ -22,6 +22,8 @@ export const spacesTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
   base: 'base_id',
+  // Its class days and applications are of this base.
+  fixed: ['baseId'],
   check: async (tx, { baseId, name }, id) => {
     const { rows } = await sql<{ isKnown: boolean; isTaken: boolean }>`
       select exists (select from places.bases where id = ${baseId}) as "isKnown",

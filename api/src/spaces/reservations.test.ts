@@ -79,19 +79,36 @@ test('a cancelled day or class gives the space up, and takes it back only while 
     [first.dayIds[0]],
   )
   expect(await refusalOf(restore)).toMatchObject({ code: 'space_taken' })
-  await database.owner.query('update catalog.classes set cancelled_at = now() where id = $1', [first.classId])
-  expect(await readReservations(database.owner, space)).toHaveLength(1)
-  await database.owner.query('update catalog.classes set cancelled_at = null where id = $1', [first.classId])
-  expect(await readReservations(database.owner, space)).toHaveLength(2)
+  const later = await arrangeClassIn(database.owner, {
+    days: [[new Date('2098-06-01'), new Date('2098-06-02')]],
+  })
+  const reserved = async () => (await readReservations(database.owner, space)).length
+  const before = await reserved()
+  await database.owner.query('update catalog.classes set cancelled_at = now() where id = $1', [later.classId])
+  expect(await reserved()).toBe(before - 1)
+  await database.owner.query('update catalog.classes set cancelled_at = null where id = $1', [later.classId])
+  expect(await reserved()).toBe(before)
 })
 
 test('publishing a class over another one is refused', async () => {
-  await arrangeClassIn(database.owner, { days: [span(48)] })
-  const draft = await arrangeClassIn(database.owner, { days: [span(48)], isPublished: false })
+  const days: [Date, Date][] = [[new Date('2098-06-01T02:00Z'), new Date('2098-06-01T04:00Z')]]
+  await arrangeClassIn(database.owner, { days })
+  const draft = await arrangeClassIn(database.owner, { days, isPublished: false })
   const publish = database.owner.query('update catalog.classes set published_at = now() where id = $1', [
     draft.classId,
   ])
   expect(await refusalOf(publish)).toMatchObject({ code: 'space_taken' })
+})
+
+test('a cancelled class comes back although others used its space on a day that is over', async () => {
+  const { classId } = await arrangeClassIn(database.owner, { days: [span(48)] })
+  const write = (cancelled: string) =>
+    database.owner.query(`update catalog.classes set cancelled_at = ${cancelled} where id = $1`, [classId])
+  await write('now()')
+  await database.owner.query('delete from spaces.reservations')
+  await arrangeClassIn(database.owner, { days: [span(48)] })
+  await write('null')
+  expect(await readReservations(database.owner, space)).toHaveLength(1)
 })
 
 test("the days of a class move into each other's place", async () => {

@@ -35,6 +35,8 @@ export const noticeKinds = [
   'class_merged',
   'transferred',
   'space_decided',
+  'space_rejected',
+  'space_reopened',
   'space_question',
   'space_day_before',
 ] as const

@@ -119,9 +119,11 @@ export type CheckedUse = z.output<typeof checkedUse>
 export const checkUses = endpoint({
   method: 'POST',
   path: '/api/space-application/check',
-  summary: 'Whether each of these uses of spaces could be applied for, with the nearest free time instead.',
+  summary:
+    'Whether each of these uses of spaces could be applied for, with the nearest free time instead of the first six.',
   access: 'visitor',
   perMinute: 60,
+  perMinuteAndAddress: 300,
   body: z.strictObject({ uses: wantedUses }),
   output: z.object({ uses: z.array(checkedUse), feeTwd: z.int() }),
   errors: ['not_found'],

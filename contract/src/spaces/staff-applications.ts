@@ -60,8 +60,10 @@ const weighedUse = z.object({
 export type WeighedUse = z.output<typeof weighedUse>
 
 const staffApplication = z.extend(application, {
+  /** Empty for those who only read. */
+  contactPhone: z.string(),
   weighed: z.array(weighedUse),
-  /** Uses of this applicant that were approved in the last year. */
+  /** Approved uses of this applicant at this base that have begun in the last year. */
   approvedBefore: z.int(),
   mayDecide: z.boolean(),
 })
@@ -95,7 +97,7 @@ export const decideApplication = endpoint({
     reject: z.array(id.serialId).check(z.maxLength(maxUses)),
     /** Sent to the applicant; must say something when a use is rejected, and is then only of what is rejected. */
     reason: id.text(300),
-    rivals: z.array(id.serialId).check(z.maxLength(300)),
+    rivals: z.array(id.serialId).check(z.maxLength(3000)),
   }),
   output: staffApplication,
   errors: ['not_found', 'space_taken', 'rivals_changed', 'use_decided'],
@@ -105,16 +107,19 @@ export const reopenUses = endpoint({
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/reopen',
   summary:
-    'Takes decisions back: the uses are pending again. Within two minutes the applicant is not notified of either.',
+    'Takes decisions back: the uses are pending again. With `isRecall` only while the applicant has not been notified of them.',
   access: deciders,
   action: 'application.decide',
   look: { kind: 'application', of: 'applicationId' },
   idempotent: true,
   perMinute: 60,
   params,
-  body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
+  body: z.strictObject({
+    useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)),
+    isRecall: z.boolean(),
+  }),
   output: staffApplication,
-  errors: ['not_found', 'use_decided'],
+  errors: ['not_found', 'use_decided', 'recall_over'],
 })
 
 export const askApplicant = endpoint({

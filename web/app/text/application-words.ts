@@ -28,3 +28,6 @@ export const applicationStateWords: Record<ApplicationState, Words> = {
   cancelled: stateWordsOfUse.cancelled,
   expired: stateWordsOfUse.expired,
 }
+
+/** Of what staff wrote with a decision. */
+export const reasonLabel = (state: UseState): string => (state === 'approved' ? '基地的話' : '原因')

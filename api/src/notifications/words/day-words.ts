@@ -110,7 +110,7 @@ const changeWords = {
   transferred: '轉班',
   approved: '核准',
   rejected: '未核准',
-  reopened: '改回待審，先前的結果不算',
+  reopened: '改回審核中，先前的結果不算',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {

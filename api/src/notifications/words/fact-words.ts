@@ -5,6 +5,7 @@ import type { FactDay } from './notice-facts.ts'
 
 export type FactName =
   | 'reason'
+  | 'spaceWords'
   | 'handled'
   | 'decision'
   | 'decideBy'
@@ -27,7 +28,9 @@ export function factWords(name: FactName, days: Days, at: Date): Fact[] {
 }
 
 const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => string }> = {
-  reason: { term: '原因', of: (days) => distinct(days.map(({ change }) => change?.reason)).join('；') },
+  reason: { term: '原因', of: (days) => reasonsOf(days.filter((day) => !isApproved(day))) },
+  /** What staff write with an approval is no reason. */
+  spaceWords: { term: '基地的話', of: (days) => reasonsOf(days.filter(isApproved)) },
   handled: { term: '辦理', of: ([day]) => sourceWords[day?.change?.source ?? 'member'] },
   decision: { term: '決定', of: (days) => decisionWords(days) },
   decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
@@ -47,6 +50,9 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   code: { term: '報名編號', of: (days) => codeWords(days) },
   caseNumber: { term: '案件編號', of: (days) => codeWords(days) },
 }
+
+const isApproved = ({ change }: FactDay): boolean => change?.kind === 'approved'
+const reasonsOf = (days: Days): string => distinct(days.map(({ change }) => change?.reason)).join('；')
 
 const codeWords = (days: Days): string => distinct(days.map(({ code }) => code)).join('、')
 

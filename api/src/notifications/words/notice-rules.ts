@@ -43,6 +43,11 @@ const ofOrganisers = {
   colour: 'brick',
   facts: ['reason', 'deadline', 'fee', 'address', 'phone', 'code'],
 } as const
+const ofSpace = {
+  ...ofOrganisers,
+  isUrgent: false,
+  facts: ['spaceWords', 'reason', 'address', 'phone', 'caseNumber'],
+} as const
 const ofCancelled = { ...ofOrganisers, facts: ['reason', 'refund', 'phone', 'code'] } as const
 
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
@@ -194,12 +199,22 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     facts: ['handled', 'reason', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
   space_decided: {
-    ...ofOrganisers,
-    isUrgent: false,
-    heading: '場地申請有結果了',
+    ...ofSpace,
+    heading: '場地借到了',
     colour: 'green',
     hint: '核准的時段，費用在使用當天現場繳交。不用了請早點取消，把時間讓給別人。',
-    facts: ['reason', 'address', 'phone', 'caseNumber'],
+  },
+  space_rejected: {
+    ...ofSpace,
+    colour: 'soft',
+    heading: '這次沒有借到場地',
+    hint: '可以換個時間或空間再申請。',
+  },
+  space_reopened: {
+    ...ofSpace,
+    colour: 'amber',
+    heading: '場地申請重新審核',
+    hint: '先前的結果不算，決定以後會再通知你。',
   },
   space_question: {
     ...ofOrganisers,

@@ -112,7 +112,8 @@ async function findTaken(
     from n join places.bases s on s.id = n.base_id
     join places.spaces room on room.base_id = s.id and room.name = n.venue
     join spaces.reservations r on r.space_id = room.id and r.use_id is not null
-      and r.during && tstzrange(n.starts_at, greatest(n.ends_at, n.starts_at))
+      and r.during && tstzrange(n.starts_at - make_interval(mins => room.minutes_before),
+        greatest(n.ends_at, n.starts_at) + make_interval(mins => room.minutes_after))
     order by index, day, teacher nulls last, "startsAt" limit ${Math.max(leastLimit, 2 * plans.length)}`.execute(
     db,
   )

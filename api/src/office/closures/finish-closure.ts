@@ -5,6 +5,7 @@ import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { lockClass, type LockedClass } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { asRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import { applyToDays, readBefore } from './apply-to-days.ts'
@@ -100,7 +101,7 @@ const groupsOf = (days: readonly ClosureOnDay[]): ClosureOnDay[][] => {
   return groups
 }
 
-/** The verbs refuse before they write, so a refusal leaves the days as they were. */
+/** A refusal leaves the days as they were, also one of the space, which is found after they are written. */
 const attempt = async (
   tx: Tx,
   closure: RunningClosure,
@@ -114,13 +115,23 @@ const attempt = async (
   if (!isUndone && days.some(({ isOnDate, before }) => isOnDate && !isHeldWithin(closure.closed, before)))
     return { state: 'skipped', note: '已經改到別的時間，沒有處理。' }
   try {
+    await sql`savepoint days`.execute(tx)
     await (isUndone ? undoOnDays : applyToDays)(tx, closure, days, locked, now)
+    await reserveNow(tx)
     return { state: isUndone ? 'undone' : 'applied', note: null }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const fields = error.details.fields?.map(({ message }) => message).join('')
-    return { state: isUndone ? 'kept' : 'skipped', note: fields ?? error.message }
+    const refusal = asRefusal(error)
+    if (!(error instanceof Refusal) && refusal?.code !== 'space_taken') throw error
+    await sql`rollback to savepoint days`.execute(tx)
+    const fields = refusal?.details.fields?.map(({ message }) => message).join('')
+    return { state: isUndone ? 'kept' : 'skipped', note: fields ?? refusal!.message }
   }
+}
+
+/** Spaces are reserved at the end of a transaction otherwise, when the other days of the class would be lost with this one. */
+const reserveNow = async (tx: Tx): Promise<void> => {
+  await sql`set constraints catalog.reserve_space, catalog.reserve_new_space immediate`.execute(tx)
+  await sql`set constraints catalog.reserve_space, catalog.reserve_new_space deferred`.execute(tx)
 }
 
 const lockClosureDays = async (

@@ -5,6 +5,7 @@ import { requireStaffClasses } from '#booking/require-staff-class.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import type { Database } from '#platform/db/database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
 import type { Account } from '#platform/http/route.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 
@@ -42,8 +43,10 @@ async function recall(
     await recallChange(deps, part)
     return undefined
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return error.message
+    // The space may have been given to others meanwhile, which the database refuses.
+    const refusal = asRefusal(error)
+    if (!(error instanceof Refusal) && refusal?.code !== 'space_taken') throw error
+    return refusal!.message
   }
 }
 

@@ -49,7 +49,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 const refusalOfDatabase = (error: Error): Refusal | undefined => {
   const code = error.message
   if (!isRefusalCode(code)) return undefined
-  const detail = 'detail' in error && typeof error.detail === 'string' ? `${error.detail}。` : ''
+  const detail = 'detail' in error && error.detail ? `${String(error.detail)}。` : ''
   return refuse(code, { message: `${detail}${refusals[code].message}` })
 }
 

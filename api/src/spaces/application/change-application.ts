@@ -61,16 +61,23 @@ async function writeFields(tx: Tx, { id, uses }: LockedApplication, body: Body):
       fields: fixed.map((path) => ({ path, message: '已經核准，不能再改這一項；需要的話請打電話到基地。' })),
     })
   await requireRoom(tx, id, body.headcount)
-  const assignments = given.map((name) => sql`${sql.ref(columns[name])} = ${body[name]}`)
-  await sql`update spaces.applications set ${sql.join(assignments)} where id = ${id}`.execute(tx)
-  return true
+  const written = given.map((name) => ({ column: sql.ref(columns[name]), value: trimmed(body[name]) }))
+  const { numAffectedRows } = await sql`
+    update spaces.applications set ${sql.join(written.map(({ column, value }) => sql`${column} = ${value}`))}
+    where id = ${id} and (${sql.join(
+      written.map(({ column, value }) => sql`${column} is distinct from ${value}`),
+      sql` or `,
+    )})`.execute(tx)
+  return numAffectedRows === 1n
 }
+
+const trimmed = (value: string | number | undefined) => (typeof value === 'string' ? value.trim() : value)
 
 async function requireRoom(tx: Tx, applicationId: string, headcount: number | undefined): Promise<void> {
   if (headcount === undefined) return
   const { rows } = await sql<{ people: number }>`
     select min(r.people) as people from spaces.uses u join places.spaces r on r.id = u.space_id
-    where u.application_id = ${applicationId}`.execute(tx)
+    where u.application_id = ${applicationId} and u.state in ('pending', 'approved')`.execute(tx)
   const { people } = rows[0]!
   if (headcount > people)
     throw refuse('invalid_input', {

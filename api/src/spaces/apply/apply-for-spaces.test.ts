@@ -58,7 +58,12 @@ describe('a use is refused', () => {
     ['over midnight', () => use(82, 5), '一個時段要在同一天以內。'],
     ['in the past', () => use(-24), '這個時間已經過了。'],
     ['too soon', () => use(47.5), '要在 48 小時前申請，現在最早可以借 6月3日（三）10:00。'],
-    ['too far away', () => use(91 * 24), '現在最遠可以借到 2026-08-30。'],
+    ['too far away', () => use(91 * 24), '現在最遠可以借到 8月30日（日）。'],
+    [
+      'in a year that no calendar writes',
+      () => ({ spaceId: space, startsAt: '9999-12-31T20:00:00.000Z', endsAt: '9999-12-31T20:30:00.000Z' }),
+      '現在最遠可以借到 8月30日（日）。',
+    ],
     ['before the base opens', () => use(69), '這一天的開放時間是 08:00–22:00。'],
     ['after the base closes', () => use(83), '這一天的開放時間是 08:00–22:00。'],
   ])('%s', async (_, wanted, problem) => {
@@ -89,7 +94,7 @@ describe('a use is refused', () => {
     await arrangeClassIn(database.owner, { days: [[hoursAhead(72), hoursAhead(74)]] })
     const [checked] = await check(use(73))
     expect(checked).toEqual({
-      problem: '這個時段已經有人使用了。',
+      problem: '這個時段已經有人借了，或有課。',
       isContested: false,
       instead: { startsAt: hoursAhead(74).toISOString(), endsAt: hoursAhead(76).toISOString() },
     })
@@ -125,6 +130,18 @@ describe('a use is refused', () => {
 test('a time that somebody else has applied for may be applied for, and says so', async () => {
   await desk().apply(member, [use(72)])
   expect(await check(use(73))).toEqual([{ problem: null, isContested: true, instead: null }])
+})
+
+test('nobody applies twice for the same time', async () => {
+  await desk().apply(member, [use(72)])
+  await expect(desk().apply(member, [use(96), use(73)])).rejects.toMatchObject({
+    details: { fields: [{ path: 'uses.1', message: expect.stringContaining('你已經申請過了') as string }] },
+  })
+})
+
+test('the availability of another century is refused', async () => {
+  const ask = readAvailability(database.db, space, { from: '0000-01-01', to: '0000-01-01' }, testNow)
+  await expect(ask).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('no member keeps more than 60 uses, also with several applications at once', async () => {

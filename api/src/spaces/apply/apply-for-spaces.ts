@@ -31,9 +31,11 @@ export const applyForSpaces = (
   const run = async (tx: Tx): Promise<SpaceApplication> => {
     const spaces = await requireSpaces(tx, body.uses, now)
     const { weighed } = await weighUses(tx, body.uses, { spaces, now })
-    const fields = weighed.flatMap(({ problem }, index) =>
-      problem === null ? [] : [{ path: `uses.${index}`, message: problem }],
-    )
+    const own = await findOwnUses(tx, accountId, body.uses)
+    const fields = weighed.flatMap(({ problem }, index) => {
+      const message = problem ?? (own.has(index) ? '這個時段你已經申請過了，請到「我的申請」看結果。' : null)
+      return message === null ? [] : [{ path: `uses.${index}`, message }]
+    })
     const room = Math.min(...spaces.map(({ people }) => people))
     if (body.headcount > room)
       fields.push({ path: 'headcount', message: `選的空間最多 ${room} 人，請改人數或換一個空間。` })
@@ -52,6 +54,18 @@ export const applyForSpaces = (
     lockedId: accountId,
     run,
   })
+}
+
+/** Places of the wanted uses for whose time the member has applied already: nobody stands in their own way. */
+async function findOwnUses(tx: Tx, memberId: string, uses: Body['uses']): Promise<Set<number>> {
+  const wanted = JSON.stringify(uses.map((use, index) => ({ ...use, index })))
+  const { rows } = await sql<{ index: number }>`
+    select w.index from jsonb_to_recordset(${wanted}::jsonb)
+      as w(index int, "spaceId" int, "startsAt" timestamptz, "endsAt" timestamptz)
+    where exists (select from spaces.applications a join spaces.uses u on u.application_id = a.id
+      where a.member_id = ${memberId} and u.space_id = w."spaceId" and u.state in ('pending', 'approved')
+        and u.starts_at < w."endsAt" and u.ends_at > w."startsAt")`.execute(tx)
+  return new Set(rows.map(({ index }) => index))
 }
 
 const requireRoomForUses = async (tx: Tx, memberId: string, more: number, now: Date): Promise<void> => {

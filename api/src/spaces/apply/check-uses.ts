@@ -6,7 +6,10 @@ import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import { feeOf } from './fee-of.ts'
 import { requireSpaces } from './require-spaces.ts'
 
-/** Refuses as `requireSpaces` does. */
+/** Other times are looked for one by one, in the process that answers all requests. */
+const maxProposed = 6
+
+/** Other times are proposed for the first six problems. Refuses as `requireSpaces` does. */
 export async function checkUses(
   db: Database,
   { uses }: Received<typeof endpoint>['body'],
@@ -14,11 +17,14 @@ export async function checkUses(
 ): Promise<Answer<typeof endpoint>> {
   const spaces = await requireSpaces(db, uses, now)
   const { weighed, around } = await weighUses(db, uses, { spaces, now })
+  const proposed = weighed
+    .flatMap(({ problem }, index) => (problem === null ? [] : [index]))
+    .slice(0, maxProposed)
   const checked = weighed.map(({ problem, isContested }, index) => {
     const use = uses[index]!
     const span = spanOf(use)
     const space = spaces.find(({ id }) => id === use.spaceId)!
-    const isAsked = problem !== null && around !== undefined && span.endsAt > span.startsAt
+    const isAsked = proposed.includes(index) && around !== undefined && span.endsAt > span.startsAt
     const instead = isAsked ? nearestFree(span, space, around, now) : null
     return {
       problem,

@@ -119,6 +119,9 @@ test('the rivals come back with a decision that is taken back, unless they have 
   expect(statesOf(await desk.read(manager, loser.id))).toEqual(['pending'])
   await decide()
   await database.owner.query('update spaces.events set told_at = now()')
+  await expect(desk.reopen(manager, winner.id, idsOf(winner), true)).rejects.toMatchObject({
+    code: 'recall_over',
+  })
   await desk.reopen(manager, winner.id, idsOf(winner))
   expect(statesOf(await desk.read(manager, loser.id))).toEqual(['rejected'])
 })

@@ -34,6 +34,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
       await writeEvent(tx, { ...event, kind: 'approved', useIds: approve, words: toApproved })
     if (reject.length > 0) await writeEvent(tx, { ...event, kind: 'rejected', useIds: reject })
     await rejectRivals(tx, rivals, { ...event, words: lostWords })
+    await endQuestion(tx, locked.id)
   })
 
 function requireDecidable({ uses }: LockedApplication, { approve, reject, reason }: Body): void {
@@ -63,6 +64,15 @@ export async function writeState(tx: Tx, { useIds, state, reason }: Written): Pr
   if (useIds.length === 0) return
   await sql`
     update spaces.uses set state = ${state}, reason = ${reason} where id = any(${useIds as number[]}::int[])`.execute(
+    tx,
+  )
+}
+
+/** Nobody need answer when everything is decided. */
+async function endQuestion(tx: Tx, applicationId: string): Promise<void> {
+  await sql`
+    update spaces.applications a set question = null where a.id = ${applicationId} and a.question is not null
+      and not exists (select from spaces.uses u where u.application_id = a.id and u.state = 'pending')`.execute(
     tx,
   )
 }

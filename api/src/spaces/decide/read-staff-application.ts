@@ -25,8 +25,10 @@ export async function readStaffApplication(
     await readInTheWay(db, useIds),
     await countApproved(db, applicationId, now),
   ]
+  const mayPhone = can(actor, 'class.change', { baseId: found.base.id })
   return {
     ...found,
+    contactPhone: mayPhone ? found.contactPhone : '',
     weighed: useIds.map((useId) => ({
       useId,
       inTheWay: inTheWay.get(useId) ?? null,
@@ -54,8 +56,10 @@ const yearMs = 365 * 86_400_000
 async function countApproved(db: Database | Tx, applicationId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from spaces.applications own
-    join spaces.applications a on a.member_id = own.member_id and a.id <> own.id
+    join spaces.applications a on a.member_id = own.member_id and a.base_id = own.base_id
     join spaces.uses u on u.application_id = a.id and u.state = 'approved'
-    where own.id = ${applicationId} and u.starts_at > ${new Date(now.getTime() - yearMs)}`.execute(db)
+    where own.id = ${applicationId} and u.starts_at between ${new Date(now.getTime() - yearMs)} and ${now}`.execute(
+    db,
+  )
   return rows[0]!.count
 }

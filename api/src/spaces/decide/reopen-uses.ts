@@ -9,20 +9,21 @@ import { staffVerb, type StaffChange } from './staff-verb.ts'
 
 /**
  * The uses are pending again, with the rivals that lost by them unless their applicants have been told. Refuses
- * `not_found`, and `use_decided` for a use that is pending, withdrawn or has begun.
+ * `not_found`, `use_decided` for a use that is pending, withdrawn or has begun, and `recall_over`.
  */
 export const reopenUses = (
   deps: SpaceDeps,
-  change: StaffChange<{ useIds: readonly number[] }>,
+  change: StaffChange<{ useIds: readonly number[]; isRecall: boolean }>,
 ): Promise<StaffApplication> =>
   staffVerb(deps, 'reopen_uses', change, async (tx, { id, uses }, now) => {
-    const { useIds } = change.body
+    const { useIds, isRecall } = change.body
     const named = useIds.map((useId) => uses.find((use) => use.id === useId))
     if (named.includes(undefined)) throw refuse('not_found')
     const isDecided = named.every(
       (use) => (use!.state === 'approved' || use!.state === 'rejected') && use!.startsAt > now,
     )
     if (!isDecided) throw refuse('use_decided')
+    if (isRecall && (await isTold(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')
     const losers = await findUntoldLosers(tx, { applicationId: id, useIds, now })
     const reopened = [{ applicationId: id, useIds }, ...losers]
     for (const each of reopened) {
@@ -32,6 +33,16 @@ export const reopenUses = (
   })
 
 type Reopening = { applicationId: string; useIds: readonly number[]; now: Date }
+
+/** Whether the applicant has been notified of the last decision about one of these. */
+async function isTold(tx: Tx, { applicationId, useIds }: Reopening): Promise<boolean> {
+  const { rows } = await sql<{ isTold: boolean }>`
+    select exists (select from unnest(${useIds as number[]}::int[]) u (id) cross join lateral (
+      select e.told_at from spaces.events e where e.application_id = ${applicationId} and u.id = any(e.use_ids)
+        and e.kind in ('approved', 'rejected') order by e.id desc limit 1) last
+      where last.told_at is not null) as "isTold"`.execute(tx)
+  return rows[0]!.isTold
+}
 
 /** Uses of others that were rejected by the very act that approved these. */
 async function findUntoldLosers(

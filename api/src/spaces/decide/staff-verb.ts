@@ -1,8 +1,9 @@
 import { can } from 'contract/can'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { sql } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
+import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
@@ -18,7 +19,7 @@ type Run = (tx: Tx, locked: LockedApplication, now: Date) => Promise<void>
  * Once per idempotency key, with the application locked. Refuses `not_found` where the actor may not read applications and
  * `forbidden` where they may not decide them.
  */
-export const staffVerb = <Body>(
+export const staffVerb = async <Body>(
   { db, clock }: SpaceDeps,
   verb: string,
   { applicationId, actor, key, body }: StaffChange<Body>,
@@ -26,13 +27,28 @@ export const staffVerb = <Body>(
 ): Promise<StaffApplication> => {
   const now = clock.now()
   const { accountId } = actor
+  const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
   const run = async (tx: Tx): Promise<StaffApplication> => {
-    const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
     const locked = await lockApplication(tx, readable, now)
-    if (!can(actor, 'application.decide', locked)) throw refuse('forbidden')
     await actAs(tx, actor)
     await change(tx, locked, now)
     return await readStaffApplication(tx, { applicationId, actor }, now)
   }
-  return once(db, { accountId, key, request: { verb, applicationId, body }, now, lockedId: accountId, run })
+  // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.
+  await requireDecider(db, readable, actor)
+  return await once(db, {
+    accountId,
+    key,
+    request: { verb, applicationId, body },
+    now,
+    lockedId: accountId,
+    run,
+  })
+}
+
+async function requireDecider(db: Database, readable: RawBuilder<boolean>, actor: Account): Promise<void> {
+  const { rows } = await sql<{ baseId: number }>`
+    select a.base_id as "baseId" from spaces.applications a where ${readable}`.execute(db)
+  if (rows[0] === undefined) throw refuse('not_found')
+  if (!can(actor, 'application.decide', rows[0])) throw refuse('forbidden')
 }

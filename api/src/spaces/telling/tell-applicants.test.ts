@@ -80,6 +80,16 @@ test('what is taken back in time is not told; later the applicant hears of both'
     [{ kind: 'approved' }],
     [{ kind: 'reopened' }],
   ])
+  expect((await readMessages()).map(({ kind }) => kind)).toEqual(['space_decided', 'space_reopened'])
+})
+
+test('a decision is told although the account of who decided is deleted meanwhile', async () => {
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [use(72)])
+  await desk.decide(manager, sent.id, { reject: sent.uses.map(({ id }) => id), reason: '整修' })
+  await database.owner.query('update spaces.events set actor_id = null')
+  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await readMessages()).toMatchObject([{ kind: 'space_rejected' }])
 })
 
 test('a question is told until it is answered', async () => {

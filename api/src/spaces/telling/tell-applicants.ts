@@ -27,6 +27,9 @@ export const tellApplicants = (db: Database, now: Date): Promise<number> =>
     return await writeMessages(tx, found.flatMap(toMessages), now)
   })
 
+/** Not by the actor, whose name goes with their account. */
+const isByStaff = sql`e.kind in ('approved', 'rejected', 'reopened', 'asked')`
+
 /** Those whose last event is older than the time in which it can be recalled; another process passes them over. */
 async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
   const until = new Date(now.getTime() - recallMs)
@@ -34,13 +37,13 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
     with due as materialized (
       select a.id from spaces.applications a
       where exists (select from spaces.events e
-          where e.application_id = a.id and e.told_at is null and e.actor_id is not null and e.at <= ${until})
+          where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at <= ${until})
         and not exists (select from spaces.events e
-          where e.application_id = a.id and e.told_at is null and e.actor_id is not null and e.at > ${until})
+          where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at > ${until})
       order by a.number limit ${batch} for no key update of a skip locked),
     told as (
       update spaces.events e set told_at = ${now} from due
-      where e.application_id = due.id and e.told_at is null and e.actor_id is not null
+      where e.application_id = due.id and e.told_at is null and ${isByStaff}
       returning e.id, e.application_id, e.kind, e.use_ids)
     select a.member_id as "memberId", max(t.id) as "lastEventId",
       case when bool_or(t.kind = 'asked') then a.question end as question,
@@ -74,6 +77,12 @@ const toMessages = ({ memberId, lastEventId, question, days }: Told): NewMessage
   const decided: NewMessage[] =
     days.length === 0
       ? []
-      : [{ ...message, cause: `space:${lastEventId}`, kind: 'space_decided', facts: { days } }]
+      : [{ ...message, cause: `space:${lastEventId}`, kind: kindOf(days), facts: { days } }]
   return [...asked, ...decided]
+}
+
+const kindOf = (days: readonly FactDay[]): 'space_decided' | 'space_rejected' | 'space_reopened' => {
+  const changes = days.map(({ change }) => change?.kind)
+  if (changes.includes('approved')) return 'space_decided'
+  return changes.includes('rejected') ? 'space_rejected' : 'space_reopened'
 }

@@ -50,8 +50,8 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
         key: randomUUID(),
         body: { approve, reject, reason, rivals },
       }),
-    reopen: (staff: Account, applicationId: string, useIds: number[]) =>
-      reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds } }),
+    reopen: (staff: Account, applicationId: string, useIds: number[], isRecall = false) =>
+      reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, isRecall } }),
     ask: (staff: Account, applicationId: string, question: string) =>
       askApplicant(deps, { applicationId, actor: staff, key: randomUUID(), body: { question } }),
   }

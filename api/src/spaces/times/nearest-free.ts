@@ -5,20 +5,28 @@ import type { AppliedSpace } from './read-spaces.ts'
 import { aroundDays, weighTime, type Surroundings } from './weigh-uses.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** The free time of the same length that is nearest to the wanted one and nobody has applied for; null: none was read. */
 export function nearestFree(wanted: Span, space: AppliedSpace, around: Surroundings, now: Date): Span | null {
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime()
   const distance = ({ startsAt }: Span) => Math.abs(startsAt.getTime() - wanted.startsAt.getTime())
-  const starts = [...around.days.values()].flatMap(({ date, opens }) =>
-    opens.flatMap((span) => stepsOf(date, span)),
+  const isNear = (at: number) => Math.abs(at - wanted.startsAt.getTime()) <= (aroundDays + 1) * dayMs
+  const days = [...around.days.values()].filter(({ date }) => isNear(startOfTaipeiDay(date).getTime()))
+  const taken = around.taken.filter(
+    ({ spaceId, during }) => spaceId === space.id && isNear(during.startsAt.getTime()),
   )
-  const candidates = starts
+  const candidates = days
+    .flatMap(({ date, opens }) => opens.flatMap((span) => stepsOf(date, span)))
     .map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + length) }))
-    .filter((span) => distance(span) <= aroundDays * 24 * 60 * minuteMs)
     .toSorted((a, b) => distance(a) - distance(b))
   const isFree = (span: Span) => {
-    const { problem, isContested } = weighTime(span, space, around, { spaces: [space], now })
+    const { problem, isContested } = weighTime(
+      span,
+      space,
+      { days: around.days, taken },
+      { spaces: [space], now },
+    )
     return problem === null && !isContested
   }
   return candidates.find(isFree) ?? null

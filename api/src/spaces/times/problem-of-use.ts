@@ -1,11 +1,12 @@
 import { useStep } from 'contract/spaces/applications'
 import type { SpaceDay } from 'contract/spaces/availability'
-import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { windowOf, type AppliedSpace } from './read-spaces.ts'
 
 export type Span = { startsAt: Date; endsAt: Date }
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** With the time that the space needs before and after. */
 export const duringOf = (
@@ -20,17 +21,23 @@ export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && 
 
 const isOnStep = (at: Date): boolean => at.getTime() % (useStep * minuteMs) === 0
 
+const notOneDay = '一個時段要在同一天以內。'
+const tooFar = (latest: string): string => `現在最遠可以借到 ${taipeiDay(startOfTaipeiDay(latest))}。`
+
 /** What can be said without reading anything: null when the times themselves are fine. */
 export function problemOfTimes(span: Span, space: AppliedSpace, now: Date): string | null {
   const { startsAt, endsAt } = span
-  if (endsAt <= startsAt) return '結束時間要晚於開始時間。'
-  if (!isOnStep(startsAt) || !isOnStep(endsAt)) return `時間請以 ${useStep} 分鐘為單位。`
-  if (taipeiDate(startsAt) !== taipeiDate(new Date(endsAt.getTime() - 1))) return '一個時段要在同一天以內。'
   const { earliest, latest } = windowOf(space, now)
+  if (endsAt <= startsAt) return '結束時間要晚於開始時間。'
   if (startsAt <= now) return '這個時間已經過了。'
+  // Before their dates are written: a date has four digits of a year.
+  if (startsAt.getTime() > now.getTime() + (space.applyDaysAhead + 1) * dayMs) return tooFar(latest)
+  if (endsAt.getTime() - startsAt.getTime() > dayMs) return notOneDay
+  if (!isOnStep(startsAt) || !isOnStep(endsAt)) return `時間請以 ${useStep} 分鐘為單位。`
+  if (taipeiDate(startsAt) !== taipeiDate(new Date(endsAt.getTime() - 1))) return notOneDay
   if (startsAt < earliest)
     return `要在 ${space.applyHoursAhead} 小時前申請，現在最早可以借 ${taipeiDayTime(earliest)}。`
-  if (taipeiDate(startsAt) > latest) return `現在最遠可以借到 ${latest}。`
+  if (taipeiDate(startsAt) > latest) return tooFar(latest)
   return null
 }
 

@@ -8,6 +8,7 @@ import { readSpaces, windowOf } from './read-spaces.ts'
 import { readTaken } from './read-taken.ts'
 
 const dayMs = 86_400_000
+const farthestMs = 2 * 366 * dayMs
 
 /** Refuses `not_found` for a space that nobody may apply for. */
 export async function readAvailability(
@@ -18,9 +19,10 @@ export async function readAvailability(
 ): Promise<Answer<typeof endpoint>> {
   const [start, end] = [startOfTaipeiDay(from), new Date(startOfTaipeiDay(to).getTime() + dayMs)]
   const days = (end.getTime() - start.getTime()) / dayMs
-  if (!(days >= 1 && days <= maxAvailableDays))
+  const isNear = Math.abs(start.getTime() - now.getTime()) < farthestMs
+  if (!(isNear && days >= 1 && days <= maxAvailableDays))
     throw refuse('invalid_input', {
-      fields: [{ path: 'to', message: `請選 ${from} 起 ${maxAvailableDays} 天以內的日期。` }],
+      fields: [{ path: 'to', message: `請選這兩年裡、${maxAvailableDays} 天以內的日期。` }],
     })
   const [space] = await readSpaces(db, [spaceId], now)
   if (space === undefined || !space.isLent) throw refuse('not_found')

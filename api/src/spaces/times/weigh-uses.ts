@@ -59,6 +59,7 @@ export function weighTime(
 ): WeighedTime {
   const problem =
     problemOfTimes(span, space, now) ?? problemOfHours(span, days.get(taipeiDate(span.startsAt)))
+  if (problem !== null) return { problem, isContested: false }
   const during = duringOf(span, space)
   const others = taken.filter(
     (other) =>
@@ -68,7 +69,7 @@ export function weighTime(
   )
   const isTaken = others.some(({ state }) => state === 'taken')
   return {
-    problem: problem ?? (isTaken ? '這個時段已經有人使用了。' : null),
+    problem: isTaken ? '這個時段已經有人借了，或有課。' : null,
     isContested: others.some(({ state }) => state === 'pending'),
   }
 }

@@ -44,6 +44,6 @@ export default function SpaceRequest({ base, spaceId, shown: rendered, now }: Sp
   )
 }
 
-const chooseUse = (use: WantedUse): void => void addUses([use])
+const chooseUse = (use: WantedUse): boolean => addUses([use]) > 0
 
 const removeChosen = (use: WantedUse): void => removeUse(openDraft.read().draft.uses.indexOf(use))

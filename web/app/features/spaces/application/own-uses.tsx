@@ -2,7 +2,7 @@ import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { stateWordsOfUse } from '#text/application-words.ts'
+import { reasonLabel, stateWordsOfUse } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -66,7 +66,11 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
       <StatusPill state={pill} size="small">
         {word}
       </StatusPill>
-      {use.reason !== '' && <p className={styles.reason}>原因：{use.reason}</p>}
+      {use.reason !== '' && (
+        <p className={styles.reason}>
+          {reasonLabel(use.state)}：{use.reason}
+        </p>
+      )}
       {onWithdraw && (
         <div className={styles.action}>
           <Button variant="outline" size="small" onClick={onWithdraw}>

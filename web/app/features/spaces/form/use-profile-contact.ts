@@ -11,13 +11,18 @@ export function useProfileContact(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !canRead) return
     const { baseId } = openDraft.read()
+    // The name of an account that has logged out meanwhile is not for whoever comes next.
+    let isCurrent = true
     callApi<typeof readProfile>('GET /api/member/profile', {}, { isBackground: true }).then(
       ({ name, mobile }) => {
         const { draft, ...now } = openDraft.read()
-        if (now.baseId !== baseId) return
+        if (!isCurrent || now.baseId !== baseId) return
         changeDraft({ contactName: draft.contactName || name, contactPhone: draft.contactPhone || mobile })
       },
       () => undefined,
     )
+    return () => {
+      isCurrent = false
+    }
   }, [isNeeded, canRead])
 }

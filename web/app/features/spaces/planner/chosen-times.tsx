@@ -58,7 +58,7 @@ export function ChosenTimes({ base, uses, check, refusals, latest, now }: Chosen
           )
         })}
       </ul>
-      {check.isMissing && <p className={styles.note}>現在連不上網路，送出時會再檢查一次這些時段。</p>}
+      {check.isMissing && <p className={styles.note}>現在沒辦法檢查這些時段，送出時會再檢查一次。</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { WantedUse } from 'contract/spaces/applications'
+import { maxUses } from 'contract/spaces/use-limits'
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -29,7 +30,8 @@ export function WeeklyForm({ use, latest, onDone }: WeeklyFormProps) {
     setBusy(false)
     if (days === undefined) return
     const { uses, skipped } = repeatWeekly(use, until, days)
-    showSuccess(wordsOf(addUses(uses), skipped), 8000)
+    const added = addUses(uses)
+    showSuccess(wordsOf({ added, leftOut: uses.length - added, skipped }), 8000)
     onDone()
   }
   return (
@@ -52,7 +54,13 @@ export function WeeklyForm({ use, latest, onDone }: WeeklyFormProps) {
   )
 }
 
-const wordsOf = (added: number, skipped: readonly { date: string; why: string }[]): string => {
-  const left = skipped.map(({ date, why }) => `${taipeiDay(dayOf(date))}${why}`).join('、')
-  return `加了 ${added} 個時段。${left === '' ? '' : `跳過 ${left}。`}`
+type Added = { added: number; leftOut: number; skipped: readonly { date: string; why: string }[] }
+
+const wordsOf = ({ added, leftOut, skipped }: Added): string => {
+  const days = skipped.map(({ date, why }) => `${taipeiDay(dayOf(date))}${why}`).join('、')
+  return [
+    `加了 ${added} 個時段。`,
+    ...(days === '' ? [] : [`跳過 ${days}。`]),
+    ...(leftOut === 0 ? [] : [`另有 ${leftOut} 個和已選的重疊，或超過 ${maxUses} 個，沒有加入。`]),
+  ].join('')
 }

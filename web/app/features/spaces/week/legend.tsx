@@ -4,7 +4,7 @@ import styles from './legend.module.css'
 
 const shown: readonly SlotState[] = ['free', 'pending', 'taken', 'closed']
 
-const explanations: Partial<Record<SlotState, string>> = { pending: '（有人申請，還可以一起申請）' }
+const explanations: Partial<Record<SlotState, string>> = { pending: '（有人申請，你也可以申請）' }
 
 /** What the patterns of the grid mean. */
 export function Legend() {

@@ -1,4 +1,5 @@
 import type { WantedUse } from 'contract/spaces/applications'
+import { maxUses } from 'contract/spaces/use-limits'
 import { useRef, useState } from 'react'
 import { dayLabel } from '#ui/month-dates.ts'
 import { rangeBetween, type Anchor } from './choose-range.ts'
@@ -8,11 +9,14 @@ type RangeChoiceProps = {
   days: readonly DaySlots[]
   spaceId: number
   uses: readonly WantedUse[]
-  onChoose: (use: WantedUse) => void
+  /** False: it was not added, because it overlaps a chosen time or there are too many. */
+  onChoose: (use: WantedUse) => boolean
   onRemove: (use: WantedUse) => void
   /** What to do next after the first tap; empty when the time is complete. */
   onHint: (words: string) => void
 }
+
+const notAdded = `這段和你已選的時段重疊，或已經選滿 ${maxUses} 個。請先移除一個，再選一次。`
 
 /** The first tap says where a time starts, the second where it ends. A tap on a chosen time removes it. */
 export function useRangeChoice(props: RangeChoiceProps) {
@@ -40,7 +44,10 @@ export function useRangeChoice(props: RangeChoiceProps) {
     if (range === undefined) return start(date, other, '中間有不能借的時段。改')
     const use = { spaceId, startsAt: instantOf(date, range.at), endsAt: instantOf(date, range.until) }
     clear()
-    onChoose(use)
+    if (!onChoose(use)) {
+      setWords(notAdded)
+      return onHint(notAdded)
+    }
     setWords(`已選 ${dayLabel(date)} ${clockOf(range.at)} 到 ${clockOf(range.until)}。`)
   }
   const press = (date: string, at: Minutes) => {

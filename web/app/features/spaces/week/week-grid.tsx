@@ -14,7 +14,7 @@ type WeekGridProps = {
   spaceId: number
   /** The chosen times of this space. */
   uses: readonly WantedUse[]
-  onChoose: (use: WantedUse) => void
+  onChoose: (use: WantedUse) => boolean
   onRemove: (use: WantedUse) => void
   onHint: (words: string) => void
 }

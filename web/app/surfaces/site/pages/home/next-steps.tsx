@@ -28,7 +28,7 @@ export function NextSteps({ hasBases }: { hasBases: boolean }) {
       {hasBases && (
         <section className={styles.step} aria-labelledby="spaces">
           <h2 id="spaces">借一個空間</h2>
-          <p>讀書會、練團、說明會：每個基地都有幾間房，看好大小和費用，打通電話問時段。</p>
+          <p>讀書會、練團、說明會：每個基地都有幾間房，看好大小和費用，在線上選時段申請。</p>
           <p>
             <Link to={pages.applySpace()} className={buttonClass()}>
               借用場地

@@ -61,7 +61,7 @@ export default function ResourceHomePage() {
           <h2 id="spaces" data-breaks="marks">
             要辦讀書會、練團、開說明會？
           </h2>
-          <p>{spaceCount} 個空間，從兩三個人的茶室到四十人的大廳，看好大小和費用，打通電話問時段。</p>
+          <p>{spaceCount} 個空間，從兩三個人的茶室到四十人的大廳，看好大小和費用，在線上選時段申請。</p>
         </div>
         <Link to={pages.applySpace()} className={buttonClass({ variant: 'primary' })}>
           借用場地

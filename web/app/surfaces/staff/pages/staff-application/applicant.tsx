@@ -13,10 +13,12 @@ export function Applicant({ application }: { application: StaffApplication }) {
   return (
     <section aria-labelledby="applicant" className={styles.applicant}>
       <h2 id="applicant">{contactName}</h2>
-      <a className={buttonClass()} href={`tel:${contactPhone}`}>
-        <Icon name="phone" size="small" />
-        撥打 {phoneWords(contactPhone)}
-      </a>
+      {contactPhone !== '' && (
+        <a className={buttonClass()} href={`tel:${contactPhone}`}>
+          <Icon name="phone" size="small" />
+          撥打 {phoneWords(contactPhone)}
+        </a>
+      )}
       <Facts facts={factsOf(application)} className={styles.facts ?? ''} />
     </section>
   )
@@ -29,10 +31,10 @@ const factsOf = (application: StaffApplication) => {
     { term: '人數', value: `${headcount} 人` },
     { term: '設備', value: equipment },
     { term: '備註', value: note },
-    { term: '費用', value: `${feeWords(feeTwd)}${feeTwd > 0 ? '（待審和已核准的時段合計）' : ''}` },
+    { term: '費用', value: `${feeWords(feeTwd)}${feeTwd > 0 ? '（審核中和已核准的時段合計）' : ''}` },
     {
       term: '過去一年',
-      value: approvedBefore === 0 ? '還沒有核准過' : `核准過 ${approvedBefore} 個時段`,
+      value: approvedBefore === 0 ? '還沒有在這個基地借過' : `在這個基地借過 ${approvedBefore} 個時段`,
     },
   ]
 }

@@ -21,8 +21,8 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
   const pending = pendingOf(application)
   const isOpen = application.mayDecide && pending.length > 0
   const reopen = async (useId: number) => {
-    await sendReopening(application.id, [useId]).then(
-      () => showSuccess('已改回待審，可以再決定一次。'),
+    await sendReopening(application.id, { useIds: [useId], isRecall: false }).then(
+      () => showSuccess('已改回審核中，可以再決定一次。申請人收過結果的話，會再收到通知。'),
       (error: unknown) => showError(refusalWords(error)),
     )
     await revalidate()

@@ -7,7 +7,7 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   changed: '申請人改了內容',
   approved: '核准',
   rejected: '不核准',
-  reopened: '改回待審',
+  reopened: '改回審核中',
   cancelled: '申請人取消',
 }
 

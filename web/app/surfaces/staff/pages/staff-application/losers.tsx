@@ -17,7 +17,7 @@ export function Losers({ rivals }: { rivals: readonly RivalUse[] }) {
           </li>
         ))}
       </ul>
-      <p>2 分鐘內收回這一份的決定，上面的會一起改回待審；之後要到它們的頁面改回。</p>
+      <p>2 分鐘內收回這一份的決定，上面的會一起改回審核中；之後要到它們的頁面改回。</p>
     </section>
   )
 }

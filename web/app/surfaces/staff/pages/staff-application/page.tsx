@@ -68,7 +68,7 @@ function Recall({ application }: { application: StaffApplication }) {
   const recallable = recallableOf(application)
   if (recallable === undefined || !application.mayDecide) return null
   const takeBack = async () => {
-    await sendReopening(application.id, recallable.useIds)
+    await sendReopening(application.id, { useIds: recallable.useIds, isRecall: true })
     return '已收回，申請人不會收到通知。'
   }
   return <RecallNotice words="剛才的決定還沒通知申請人" tellFrom={recallable.tellFrom} takeBack={takeBack} />

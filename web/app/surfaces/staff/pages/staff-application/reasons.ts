@@ -5,7 +5,6 @@ export const readyReasons = [
   '人數超過這個空間能容納的。',
   '用途不符合這個空間的使用規則。',
   '這段時間基地沒有人可以開門。',
-  '補件的期限已經過了。',
 ] as const
 
 export const readyQuestions = [

@@ -13,11 +13,11 @@ export const sendDecision = (applicationId: string, body: Sent<typeof decideAppl
     ),
   )
 
-export const sendReopening = (applicationId: string, useIds: number[]) =>
-  sendOnce({ applicationId, reopen: useIds }, (idempotencyKey) =>
+export const sendReopening = (applicationId: string, body: Sent<typeof reopenUses>['body']) =>
+  sendOnce({ applicationId, reopen: body }, (idempotencyKey) =>
     callApi<typeof reopenUses>(
       'POST /api/admin/space-application/:applicationId/reopen',
-      { params: { applicationId }, body: { useIds } },
+      { params: { applicationId }, body },
       { idempotencyKey },
     ),
   )

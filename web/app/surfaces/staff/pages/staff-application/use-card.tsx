@@ -3,7 +3,7 @@ import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
-import { stateWordsOfUse } from '#text/application-words.ts'
+import { reasonLabel, stateWordsOfUse } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -47,7 +47,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       </div>
       {!isPending && use.reason !== '' && (
         <p className={styles.reason}>
-          {use.state === 'approved' ? '給申請人的話' : '原因'}：{use.reason}
+          {reasonLabel(use.state)}：{use.reason}
         </p>
       )}
       {isPending && inTheWay !== null && (
@@ -99,10 +99,10 @@ function Reopen({ use, when, acts }: { use: SpaceUse; when: string; acts: UseAct
       <Button
         icon="undo"
         isBusy={isBusy}
-        aria-label={`改回待審：${when}`}
+        aria-label={`改回審核中：${when}`}
         onClick={() => void run(() => acts.reopen(use.id))}
       >
-        改回待審
+        改回審核中
       </Button>
     </div>
   )
