@@ -91,7 +91,7 @@ const space = {
   rules: ['用完要復原'],
   minutesBefore: 15,
   minutesAfter: 30,
-  isLent: false,
+  isLent: true,
   applyHoursAhead: 72,
   applyDaysAhead: 60,
   publishedAt: longAgo,
