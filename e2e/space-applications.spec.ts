@@ -115,7 +115,7 @@ test('what was chosen stays when somebody else has applied meanwhile', async ({ 
   await expect(page.getByLabel('給申請人的話')).toHaveValue('鑰匙在一樓櫃檯領。')
   await examine(page, 'an application with a new rival at a desk')
   await page.getByRole('button', { name: '送出決定' }).click()
-  await expect(useAt(page, 1)).toContainText('給申請人的話：鑰匙在一樓櫃檯領。')
+  await expect(useAt(page, 1)).toContainText('基地的話：鑰匙在一樓櫃檯領。')
   await expect(page.getByRole('region', { name: '因此改為未核准' })).toContainText('晚到的桌遊團')
 })
 
