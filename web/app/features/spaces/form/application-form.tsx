@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { changeDraft, type OpenDraft } from '#features/spaces/draft/application-draft.ts'
 import { ChosenTimes } from '#features/spaces/planner/chosen-times.tsx'
 import { useCheckedUses } from '#features/spaces/planner/use-checked-uses.ts'
@@ -39,13 +39,19 @@ export function ApplicationForm(props: ApplicationFormProps) {
   useProfileContact(step === 3)
   const spaces = base.spaces.filter(({ id }) => uses.some(({ spaceId }) => spaceId === id))
 
+  // Not in a later frame: on a slow phone that would take the focus from what is pressed next.
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (goesOn.current) document.getElementById(stepIds[step])?.focus()
+    goesOn.current = false
+  }, [step])
   const goOn = () => {
     const problems = problemsOf(draft, step)
     refuse(problems)
     if (Object.keys(problems).length > 0) return
     if (step === 3) return void send()
+    goesOn.current = true
     changeDraft({ step: step === 1 ? 2 : 3 })
-    requestAnimationFrame(() => document.getElementById(stepIds[step + 1]!)?.focus())
   }
   return (
     <form
