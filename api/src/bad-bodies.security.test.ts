@@ -1,15 +1,14 @@
 import { endpoints } from 'contract/api'
 import { consentVersion } from 'contract/identity/consent'
 import { describe, expect, test } from 'vitest'
-import { brokenBodies, wrongValues } from './testing/bad-bodies.ts'
+import { brokenBodies, isValid, unmuted, wrongValues } from './testing/bad-bodies.ts'
 import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
+import { validApplications } from './testing/valid-applications.ts'
 import { validThings } from './testing/valid-things.ts'
 
 const { stage, send, fingerprint } = useRefusalStage()
 
 /** A valid body for each endpoint; the tests change one part at a time. */
-const use = { spaceId: 1, startsAt: '2030-02-01T02:00:00.000Z', endsAt: '2030-02-01T04:00:00.000Z' }
-
 const validBodies = (): Record<string, Record<string, unknown>> => {
   const profile = {
     name: '測試會員',
@@ -126,28 +125,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       registrationOpensAt: '2030-01-01T02:00:00.000Z',
       publishedAt: '2030-01-01T02:00:00.000Z',
     },
-    'POST /api/space-application/check': { uses: [use] },
-    'POST /api/space-application': {
-      purpose: 'reading',
-      title: '讀書會',
-      headcount: 8,
-      equipment: '',
-      note: '',
-      contactName: '陳小姐',
-      contactPhone: '0912345678',
-      agreesToRules: true,
-      uses: [use],
-    },
-    'PATCH /api/space-application/:applicationId': { answer: '不會用火' },
-    'POST /api/space-application/:applicationId/cancel': { useIds: [1] },
-    'POST /api/admin/space-application/:applicationId/decide': {
-      approve: [1],
-      reject: [],
-      reason: '',
-      rivals: [],
-    },
-    'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1], isRecall: false },
-    'POST /api/admin/space-application/:applicationId/ask': { question: '會用到爐火嗎？' },
+    ...validApplications,
     'POST /api/booking': { classId: stage.classId, days: [{ classDayId: stage.dayIds[1], plus: 0 }] },
     'PATCH /api/booking/:bookingId': { days: [{ classDayId: stage.dayIds[0], plus: 1 }] },
     'POST /api/booking/:bookingId/cancel': { days: [stage.dayIds[0]] },
@@ -226,9 +204,6 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
   }
 }
 
-/** Every topic of notifications. */
-const unmuted = { booking: true, waitlist: true, reminder: true, following: true, feedback: true }
-
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 
 test('this test has a valid body for every endpoint with a body', () => {
@@ -295,31 +270,3 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     })
   },
 )
-
-/** Of things and invitations; any text without control characters is valid, and null or nothing in some of them. */
-const freeTexts = `forName address phone summary transport accessibility biography title description suitableFor bring venue`
-
-const isValid = (field: string, value: unknown): boolean => {
-  if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
-  if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt', 'replaces'].includes(field))
-    return value === null
-  if (['expertise', 'teacherIds', 'equipment', 'rules'].includes(field))
-    return Array.isArray(value) && value.length === 0
-  if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
-  // A reported error may contain any text.
-  if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'
-  if (field === 'email' || field === 'heardFrom')
-    return value === null || value === '' || typeof value === 'string'
-  if (field === 'district') return value === null
-  if (['interests', 'personStatuses', 'statuses'].includes(field))
-    return Array.isArray(value) && value.length === 0
-  if (['age', 'minAge', 'maxAge', 'maxDays', 'prerequisiteCourseId'].includes(field)) return value === null
-  if (field === 'withOlder' || field === 'isDryRun' || field === 'isOff' || field in unmuted)
-    return value === true
-  return (
-    ['name', 'nickname', 'note'].includes(field) &&
-    typeof value === 'string' &&
-    value !== '' &&
-    !value.includes('\u0000')
-  )
-}

@@ -6,6 +6,7 @@ import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { removeClasses } from './testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { settingCells, usualSettings } from './testing/class-setting-cells.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -245,38 +246,9 @@ const settingsOf = async () =>
        from catalog.classes order by id`,
     )
   ).rows
-const usual = {
-  closes_hours_before: 2,
-  join_from_first_day: false,
-  change_deadline_hours: 24,
-  waitlist_mode: 'automatic',
-  offer_minutes: 120,
-  waitlist_cutoff_hours: 12,
-  min_people: 1,
-  decide_by: null,
-  min_age: null,
-  max_age: null,
-  for_statuses: [],
-  max_days_per_member: null,
-  has_prerequisite: false,
-}
-const settings = {
-  closesHoursBefore: '５小時',
-  joinFromFirstDay: '不可以',
-  changeDeadlineHours: '48',
-  waitlistMode: '先問',
-  offerMinutes: '90 分鐘',
-  waitlistCutoffHours: '0',
-  minPeople: '6位',
-  decideBy: '2026-06-20 18:00',
-  minAge: '18歲',
-  maxAge: '65',
-  statuses: '學員',
-  maxDays: '2',
-}
 
 test('the other settings of a class are those of its cells, and as usual where they are empty or absent', async () => {
-  const wanted = { ...settings, prerequisiteCourseId: course }
+  const wanted = { ...settingCells, prerequisiteCourseId: course }
   const empty = Object.fromEntries(Object.keys(wanted).map((field) => [field, ' ']))
   const rows = [
     { ...row(), ...wanted },
@@ -301,7 +273,7 @@ test('the other settings of a class are those of its cells, and as usual where t
       max_days_per_member: 2,
       has_prerequisite: true,
     },
-    usual,
-    usual,
+    usualSettings,
+    usualSettings,
   ])
 })

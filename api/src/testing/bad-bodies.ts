@@ -57,3 +57,35 @@ export const wrongIds: readonly string[] = [
   '1%20or%201=1',
   'x'.repeat(2000),
 ]
+
+/** Every topic of notifications. */
+export const unmuted = { booking: true, waitlist: true, reminder: true, following: true, feedback: true }
+
+/** Of things and invitations; any text without control characters is valid, and null or nothing in some of them. */
+const freeTexts = `forName address phone summary transport accessibility biography title description suitableFor bring venue`
+
+/** Whether a value that is wrong in most fields is right in this one. */
+export const isValid = (field: string, value: unknown): boolean => {
+  if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
+  if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt', 'replaces'].includes(field))
+    return value === null
+  if (['expertise', 'teacherIds', 'equipment', 'rules'].includes(field))
+    return Array.isArray(value) && value.length === 0
+  if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
+  // A reported error may contain any text.
+  if (['message', 'stack', 'page'].includes(field)) return typeof value === 'string'
+  if (field === 'email' || field === 'heardFrom')
+    return value === null || value === '' || typeof value === 'string'
+  if (field === 'district') return value === null
+  if (['interests', 'personStatuses', 'statuses'].includes(field))
+    return Array.isArray(value) && value.length === 0
+  if (['age', 'minAge', 'maxAge', 'maxDays', 'prerequisiteCourseId'].includes(field)) return value === null
+  if (field === 'withOlder' || field === 'isDryRun' || field === 'isOff' || field in unmuted)
+    return value === true
+  return (
+    ['name', 'nickname', 'note'].includes(field) &&
+    typeof value === 'string' &&
+    value !== '' &&
+    !value.includes('\u0000')
+  )
+}

@@ -1,0 +1,32 @@
+/** Columns of a class that is imported without settings. */
+export const usualSettings = {
+  closes_hours_before: 2,
+  join_from_first_day: false,
+  change_deadline_hours: 24,
+  waitlist_mode: 'automatic',
+  offer_minutes: 120,
+  waitlist_cutoff_hours: 12,
+  min_people: 1,
+  decide_by: null,
+  min_age: null,
+  max_age: null,
+  for_statuses: [],
+  max_days_per_member: null,
+  has_prerequisite: false,
+}
+
+/** As somebody types them into a table. */
+export const settingCells = {
+  closesHoursBefore: '５小時',
+  joinFromFirstDay: '不可以',
+  changeDeadlineHours: '48',
+  waitlistMode: '先問',
+  offerMinutes: '90 分鐘',
+  waitlistCutoffHours: '0',
+  minPeople: '6位',
+  decideBy: '2026-06-20 18:00',
+  minAge: '18歲',
+  maxAge: '65',
+  statuses: '學員',
+  maxDays: '2',
+}

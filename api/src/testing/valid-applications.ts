@@ -1,0 +1,27 @@
+const use = { spaceId: 1, startsAt: '2030-02-01T02:00:00.000Z', endsAt: '2030-02-01T04:00:00.000Z' }
+
+/** A valid body for each endpoint of applications for spaces. */
+export const validApplications: Record<string, Record<string, unknown>> = {
+  'POST /api/space-application/check': { uses: [use] },
+  'POST /api/space-application': {
+    purpose: 'reading',
+    title: '讀書會',
+    headcount: 8,
+    equipment: '',
+    note: '',
+    contactName: '陳小姐',
+    contactPhone: '0912345678',
+    agreesToRules: true,
+    uses: [use],
+  },
+  'PATCH /api/space-application/:applicationId': { answer: '不會用火' },
+  'POST /api/space-application/:applicationId/cancel': { useIds: [1] },
+  'POST /api/admin/space-application/:applicationId/decide': {
+    approve: [1],
+    reject: [],
+    reason: '',
+    rivals: [],
+  },
+  'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1], isRecall: false },
+  'POST /api/admin/space-application/:applicationId/ask': { question: '會用到爐火嗎？' },
+}
