@@ -1,7 +1,7 @@
 import type { BenchServer } from './bench-server.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
-/** Of messages, changes, looks and opinions each: a page 4,000 needs so many. */
+/** Rows of messages, changes, looks and opinions each, so that all of them have a page 4,000. */
 export const records = 200_000
 
 /** One person has read the pages of 200,000 others. */

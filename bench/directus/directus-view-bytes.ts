@@ -35,7 +35,7 @@ export async function measureDirectusViews(directus: Directus): Promise<Figure[]
       })
       figures.push({
         id: 'T8',
-        what: `Directus on a ${screen}: login / first list with an empty cache / another list, opened anew`,
+        what: `Directus on a ${screen}: login / first list with an empty cache / another list, opened as a further page`,
         target: '–',
         measured: [login, first, further].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`).join(' / '),
         isMet: true,

@@ -26,7 +26,7 @@ export type WhichDays = z.output<typeof which>
 
 const change = z.strictObject({
   ...dayChange,
-  /** Instead of `capacity`: so many seats more on each day, or fewer when negative. */
+  /** Instead of `capacity`: the number of seats to add on each day; negative to remove seats. */
   addSeats: z.optional(z.int().check(z.minimum(-maxCapacity), z.maximum(maxCapacity))),
 })
 export type DayChange = z.output<typeof change>

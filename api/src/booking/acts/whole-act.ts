@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Of an act `a`: that of which it is a part, else the act itself. A part that staff have taken back is one no longer: what
- * remains of it, such as a seat that somebody keeps, is told by itself.
+ * remains of it, such as a seat that somebody keeps, gets a message of its own.
  */
 export const wholeAct = sql<
   string | null

@@ -56,7 +56,7 @@ export const applyForSpaces = (
   })
 }
 
-/** Places of the wanted uses for whose time the member has applied already: nobody stands in their own way. */
+/** Indexes of the wanted uses that overlap a pending or approved use of the same member in the same space. */
 async function findOwnUses(tx: Tx, memberId: string, uses: Body['uses']): Promise<Set<number>> {
   const wanted = JSON.stringify(uses.map((use, index) => ({ ...use, index })))
   const { rows } = await sql<{ index: number }>`

@@ -11,7 +11,7 @@ export function useProfileContact(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !canRead) return
     const { baseId } = openDraft.read()
-    // The name of an account that has logged out meanwhile is not for whoever comes next.
+    // After a logout the answer is ignored, so that the next person does not see this name.
     let isCurrent = true
     callApi<typeof readProfile>('GET /api/member/profile', {}, { isBackground: true }).then(
       ({ name, mobile }) => {
