@@ -2,7 +2,7 @@ import { dayLabel } from '#ui/month-dates.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { DayName } from './day-name.tsx'
 import { canChoose, type DaySlots } from './day-slots.ts'
-import styles from './week-grid.module.css'
+import styles from './day-tabs.module.css'
 
 type DayTabsProps = { days: readonly DaySlots[]; shown: number; onShow: (day: number) => void }
 
