@@ -39,8 +39,19 @@ const files = () => [
 
 test('what only the back-office loads is in its own style sheet, and parts come before their pages', () => {
   const bundle = bundleOf(files())
-  expect(joinStyles(bundle)).toEqual({ style: '.b{top:0}.s{top:0}', staff: '.k{top:0}.a{top:0}' })
+  expect(joinStyles(bundle)).toEqual({ style: '.b{top:0}.s{top:0}', staff: '.k{top:0}.a{top:0}', spaces: '' })
   expect(Object.keys(bundle).toSorted()).toEqual(['a.js', 'b.js', 'k.js', 's.js'])
+})
+
+test('what only the pages of spaces load is in theirs, also what they load later', () => {
+  const page = chunk('p.js', 'surfaces/site/pages/apply-space/page.tsx', {
+    isEntry: true,
+    imports: ['b.js'],
+    css: 'p.css',
+  })
+  const later = chunk('l.js', 'features/spaces/space-request.tsx', { isDynamicEntry: true, css: 'l.css' })
+  const bundle = bundleOf([...files(), page, later, sheet('p.css'), sheet('l.css')])
+  expect(joinStyles(bundle)).toMatchObject({ style: '.b{top:0}.s{top:0}', spaces: '.l{top:0}.p{top:0}' })
 })
 
 test('a part that a visitor loads later is for visitors', () => {

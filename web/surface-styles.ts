@@ -12,16 +12,27 @@ type Chunk = {
 type Asset = { type: 'asset'; fileName: string; source: string | Uint8Array }
 type Bundle = Record<string, Chunk | Asset>
 
-/** By the module whose chunk names the sheet: the router links it on all pages that load this module. */
-const owners = {
-  style: /app\/root\.tsx$/,
-  staff: /app\/surfaces\/staff\/layout\/staff-layout\.tsx$/,
+/**
+ * Sheets beside that of the whole site: `of` matches the modules that alone need it, `owners` those whose chunks name it.
+ * The router links it on all pages that load such a module.
+ */
+const parts = {
+  staff: { of: /\/app\/surfaces\/staff\//, owners: /\/app\/surfaces\/staff\/layout\/staff-layout\.tsx$/ },
+  spaces: {
+    of: /\/app\/(?:features\/spaces|surfaces\/site\/pages\/(?:apply-space|space-application))\//,
+    owners: /\/app\/surfaces\/site\/pages\/(?:apply-space|space-application)\/page\.tsx$/,
+  },
 } as const
-type Sheet = keyof typeof owners
+const whole = /\/app\/root\.tsx$/
+type Part = keyof typeof parts
+type Sheet = Part | 'style'
+
+const ownersOf = (sheet: Sheet): RegExp => (sheet === 'style' ? whole : parts[sheet].owners)
 
 /**
- * Two style sheets instead of one for each chunk: `staff` for what only the back-office loads, so that visitors do not
- * download it, and `style` for everything else (docs/decisions/0007-pages-carry-their-first-styles.md).
+ * Three style sheets instead of one for each chunk: `staff` for what only the back-office loads and `spaces` for what only
+ * the pages load on which people apply for a space, so that others do not download them, and `style` for everything else
+ * (docs/decisions/0007-pages-carry-their-first-styles.md).
  */
 export const surfaceStyles = (): Plugin => ({
   name: 'surface-styles',
@@ -33,10 +44,10 @@ export const surfaceStyles = (): Plugin => ({
     handler(_, output) {
       const bundle = output as unknown as Bundle
       for (const [sheet, source] of Object.entries(joinStyles(bundle)) as [Sheet, string][]) {
-        const owner = chunksOf(bundle).find((chunk) => owners[sheet].test(sourceOf(chunk)))
-        if (owner === undefined) throw new Error(`no module links the style sheet "${sheet}"`)
+        const owners = chunksOf(bundle).filter((chunk) => ownersOf(sheet).test(sourceOf(chunk)))
+        if (owners.length === 0) throw new Error(`no module links the style sheet "${sheet}"`)
         const file = this.emitFile({ type: 'asset', name: `${sheet}.css`, source })
-        owner.viteMetadata!.importedCss.add(this.getFileName(file))
+        for (const owner of owners) owner.viteMetadata!.importedCss.add(this.getFileName(file))
       }
     },
   },
@@ -45,16 +56,12 @@ export const surfaceStyles = (): Plugin => ({
 /** Takes the chunks' own sheets out of the bundle. Throws when styles belong to no page. */
 export function joinStyles(bundle: Bundle): Record<Sheet, string> {
   const chunks = inOrder(bundle)
-  const isForVisitors = reachable(
-    bundle,
-    chunks.filter((chunk) => isEntry(chunk) && !isOfStaff(chunk)),
-  )
-  const joined: Record<Sheet, string> = { style: '', staff: '' }
+  const sheetOf = sheetsOf(bundle, chunks.filter(isEntry))
+  const joined: Record<Sheet, string> = { style: '', staff: '', spaces: '' }
   const taken = new Set<string>()
   for (const chunk of chunks) {
     for (const name of chunk.viteMetadata?.importedCss ?? []) {
-      if (!taken.has(name))
-        joined[isForVisitors.has(chunk.fileName) ? 'style' : 'staff'] += textOf(bundle[name])
+      if (!taken.has(name)) joined[sheetOf(chunk)] += textOf(bundle[name])
       taken.add(name)
     }
     chunk.viteMetadata?.importedCss.clear()
@@ -63,6 +70,15 @@ export function joinStyles(bundle: Bundle): Record<Sheet, string> {
   const left = chunksOf(bundle).find((chunk) => (chunk.viteMetadata?.importedCss.size ?? 0) > 0)
   if (left !== undefined) throw new Error(`no entry loads ${left.fileName}, whose styles would be lost`)
   return joined
+}
+
+/** A chunk is of a part when no entry outside of it loads it. */
+function sheetsOf(bundle: Bundle, entries: readonly Chunk[]): (chunk: Chunk) => Sheet {
+  const outside = (Object.keys(parts) as Part[]).map((part) => {
+    const others = entries.filter((entry) => !parts[part].of.test(sourceOf(entry)))
+    return { part, loaded: reachable(bundle, others) }
+  })
+  return ({ fileName }) => outside.find(({ loaded }) => !loaded.has(fileName))?.part ?? 'style'
 }
 
 /** What a chunk imports comes before it, as in its scripts, so that a page's rules win over those of its parts. */
@@ -98,8 +114,6 @@ const importsOf = (bundle: Bundle, chunk: Chunk): Chunk[] =>
   })
 
 const isEntry = (chunk: Chunk): boolean => chunk.isEntry || chunk.isDynamicEntry
-
-const isOfStaff = (chunk: Chunk): boolean => sourceOf(chunk).includes('/app/surfaces/staff/')
 
 const sourceOf = ({ facadeModuleId }: Chunk): string =>
   (facadeModuleId ?? '').replace(/\?.*$/, '').replaceAll('\\', '/')
