@@ -4,7 +4,8 @@ import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { lockApplication } from './lock-application.ts'
-import { readOwnApplication } from './read-application.ts'
+import { isOpen, requireUses } from './locked-uses.ts'
+import { ownApplication, readOwnApplication } from './read-application.ts'
 import { writeEvent } from './write-event.ts'
 
 export type OwnChange<Body> = { applicationId: string; memberId: string; body: Body }
@@ -16,14 +17,10 @@ export const cancelUses = (
 ): Promise<SpaceApplication> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const own = sql<boolean>`a.id = ${applicationId} and a.member_id = ${memberId}`
-    const { uses } = await lockApplication(tx, own, now)
-    const named = body.useIds.map((useId) => uses.find(({ id }) => id === useId))
-    if (named.some((use) => use === undefined)) throw refuse('not_found')
-    const live = named.filter((use) => use !== undefined && use.state !== 'cancelled')
-    const isOver = live.some((use) => !['pending', 'approved'].includes(use!.state) || use!.startsAt <= now)
-    if (isOver) throw refuse('application_closed')
-    const useIds = live.map((use) => use!.id)
+    const { uses } = await lockApplication(tx, ownApplication(applicationId, memberId), now)
+    const left = requireUses(uses, body.useIds).filter(({ state }) => state !== 'cancelled')
+    if (!left.every((use) => isOpen(use, now))) throw refuse('application_closed')
+    const useIds = left.map(({ id }) => id)
     if (useIds.length > 0) {
       await sql`update spaces.uses set state = 'cancelled' where id = any(${useIds}::int[])`.execute(tx)
       await writeEvent(tx, { applicationId, at: now, kind: 'cancelled', useIds })

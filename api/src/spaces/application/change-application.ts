@@ -7,8 +7,9 @@ import { refuse } from '#platform/refuse.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import type { OwnChange } from './cancel-uses.ts'
 import { lockApplication, type LockedApplication } from './lock-application.ts'
+import { isOpen } from './locked-uses.ts'
 import { moveUses } from './move-uses.ts'
-import { readOwnApplication } from './read-application.ts'
+import { ownApplication, readOwnApplication } from './read-application.ts'
 import { writeEvent } from './write-event.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -33,12 +34,8 @@ export const changeApplication = (
 ): Promise<SpaceApplication> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const own = sql<boolean>`a.id = ${applicationId} and a.member_id = ${memberId}`
-    const locked = await lockApplication(tx, own, now)
-    const isLive = locked.uses.some(
-      ({ state, startsAt }) => (state === 'pending' || state === 'approved') && startsAt > now,
-    )
-    if (!isLive) throw refuse('application_closed')
+    const locked = await lockApplication(tx, ownApplication(applicationId, memberId), now)
+    if (!locked.uses.some((use) => isOpen(use, now))) throw refuse('application_closed')
     const changed = await writeFields(tx, locked, body)
     const movedIds = body.moves === undefined ? [] : await moveUses(tx, locked, body.moves, now)
     const event = { applicationId, at: now }

@@ -7,6 +7,7 @@ import { requireSpaces } from '#spaces/apply/require-spaces.ts'
 import { duringOf } from '#spaces/times/problem-of-use.ts'
 import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import type { LockedApplication } from './lock-application.ts'
+import { isLive, isOpen, requireUses } from './locked-uses.ts'
 
 type Moves = NonNullable<Received<typeof changeApplication>['body']['moves']>
 
@@ -20,12 +21,11 @@ export async function moveUses(
   moves: Moves,
   now: Date,
 ): Promise<number[]> {
-  const moved = moves.map(({ useId, ...span }) => {
-    const use = uses.find(({ id }) => id === useId)
-    if (use === undefined) throw refuse('not_found')
-    return { use, wanted: { spaceId: use.spaceId, ...span } }
+  const ids = moves.map(({ useId }) => useId)
+  const moved = requireUses(uses, ids).map((use, index) => {
+    const { startsAt, endsAt } = moves[index]!
+    return { use, wanted: { spaceId: use.spaceId, startsAt, endsAt } }
   })
-  const ids = moved.map(({ use }) => use.id)
   if (new Set(ids).size < ids.length) throw refuse('invalid_input')
   const spaces = await requireSpaces(
     tx,
@@ -33,7 +33,7 @@ export async function moveUses(
     now,
   )
   const beside = uses
-    .filter(({ id, state }) => !ids.includes(id) && (state === 'pending' || state === 'approved'))
+    .filter((use) => !ids.includes(use.id) && isLive(use))
     .map(({ spaceId, startsAt, endsAt }) => ({
       spaceId,
       startsAt: startsAt.toISOString(),
@@ -42,8 +42,7 @@ export async function moveUses(
   const wanted = moved.map((move) => move.wanted)
   const { weighed } = await weighUses(tx, wanted, { spaces, now, exceptUseIds: ids, beside })
   const fields = moved.flatMap(({ use }, index) => {
-    const isOver = (use.state !== 'pending' && use.state !== 'approved') || use.startsAt <= now
-    const problem = isOver ? '這個時段已經開始或結束，不能再改。' : weighed[index]!.problem
+    const problem = isOpen(use, now) ? weighed[index]!.problem : '這個時段已經開始或結束，不能再改。'
     return problem === null ? [] : [{ path: `moves.${index}`, message: problem }]
   })
   if (fields.length > 0) throw refuse('invalid_input', { fields })

@@ -30,7 +30,7 @@ export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
 
 type Row = Omit<SpaceApplication, 'state'>
 
-/** Undefined: there is none. */
+/** The application that fulfils the condition; undefined when there is none. */
 export async function findApplication(
   db: Database | Tx,
   condition: RawBuilder<boolean>,
@@ -49,12 +49,17 @@ export async function findApplication(
   return row && { ...row, ...toCard(row), question: row.question }
 }
 
+/** An application `a` of this member. */
+export const ownApplication = (applicationId: string, memberId: string): RawBuilder<boolean> =>
+  sql<boolean>`a.id = ${applicationId} and a.member_id = ${memberId}`
+
+/** Refuses `not_found` for an application of somebody else. */
 export async function readOwnApplication(
   db: Database | Tx,
   { applicationId, memberId }: { applicationId: string; memberId: string },
   now: Date,
 ): Promise<SpaceApplication> {
-  const found = await findApplication(db, sql`a.id = ${applicationId} and a.member_id = ${memberId}`, now)
+  const found = await findApplication(db, ownApplication(applicationId, memberId), now)
   if (found === undefined) throw refuse('not_found')
   return found
 }

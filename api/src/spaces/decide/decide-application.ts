@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedApplication } from '#spaces/application/lock-application.ts'
+import { requireUses } from '#spaces/application/locked-uses.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { findRivals, type Rival } from './find-rivals.ts'
@@ -45,9 +46,7 @@ function requireDecidable({ uses }: LockedApplication, { approve, reject, reason
     throw refuse('invalid_input', { fields: [{ path: 'reject', message: '同一個時段不能又核准又不核准。' }] })
   if (reject.length > 0 && reason.trim() === '')
     throw refuse('invalid_input', { fields: [{ path: 'reason', message: '不核准要寫原因，申請人會看到。' }] })
-  const named = ids.map((useId) => uses.find(({ id }) => id === useId))
-  if (named.includes(undefined)) throw refuse('not_found')
-  if (named.some((use) => use!.state !== 'pending')) throw refuse('use_decided')
+  if (requireUses(uses, ids).some(({ state }) => state !== 'pending')) throw refuse('use_decided')
 }
 
 function requireSameRivals(rivals: readonly Rival[], shown: readonly number[]): void {

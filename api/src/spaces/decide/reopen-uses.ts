@@ -2,6 +2,7 @@ import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireUses } from '#spaces/application/locked-uses.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { writeState } from './decide-application.ts'
@@ -17,10 +18,8 @@ export const reopenUses = (
 ): Promise<StaffApplication> =>
   staffVerb(deps, 'reopen_uses', change, async (tx, { id, uses }, now) => {
     const { useIds, isRecall } = change.body
-    const named = useIds.map((useId) => uses.find((use) => use.id === useId))
-    if (named.includes(undefined)) throw refuse('not_found')
-    const isDecided = named.every(
-      (use) => (use!.state === 'approved' || use!.state === 'rejected') && use!.startsAt > now,
+    const isDecided = requireUses(uses, useIds).every(
+      ({ state, startsAt }) => (state === 'approved' || state === 'rejected') && startsAt > now,
     )
     if (!isDecided) throw refuse('use_decided')
     if (isRecall && (await isTold(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')

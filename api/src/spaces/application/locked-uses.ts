@@ -1,0 +1,16 @@
+import { refuse } from '#platform/refuse.ts'
+import type { LockedUse } from './lock-application.ts'
+
+/** The uses with these ids, in their order. Refuses `not_found` for one that is not of the application. */
+export const requireUses = (uses: readonly LockedUse[], useIds: readonly number[]): LockedUse[] =>
+  useIds.map((useId) => {
+    const use = uses.find(({ id }) => id === useId)
+    if (use === undefined) throw refuse('not_found')
+    return use
+  })
+
+/** Wanted or borrowed, whether or not it has begun. */
+export const isLive = ({ state }: LockedUse): boolean => state === 'pending' || state === 'approved'
+
+/** The applicant may still move or withdraw it. */
+export const isOpen = (use: LockedUse, now: Date): boolean => isLive(use) && use.startsAt > now
