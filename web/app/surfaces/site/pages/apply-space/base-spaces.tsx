@@ -12,12 +12,13 @@ import type { BaseWithSpaces } from './choose-spaces.ts'
 import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './base-spaces.module.css'
+import part from './part.module.css'
 
 export function BaseSpaces({ base }: { base: BaseWithSpaces }) {
   return (
-    <section aria-labelledby="base" className={styles.base}>
+    <section aria-labelledby="base" className={part.part}>
       <BackToBases />
-      <div className={styles.head}>
+      <div className={part.head}>
         <h2 id="base">{base.name}</h2>
         <Link to={pages.baseDetail({ baseId: base.id })}>{countyName(base.county)}・開放時間與交通</Link>
       </div>

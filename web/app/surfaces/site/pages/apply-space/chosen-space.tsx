@@ -11,6 +11,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BaseWithSpaces } from './choose-spaces.ts'
 import styles from './chosen-space.module.css'
+import part from './part.module.css'
 
 // Loaded with a space: those who choose a base do not need it. Without a boundary of its own, because taps are held until
 // the page's boundary is hydrated.
@@ -21,7 +22,7 @@ type ChosenSpaceProps = { base: BaseWithSpaces; space: LentSpace; shown: SpaceWe
 export function ChosenSpace({ base, space, shown, now }: ChosenSpaceProps) {
   const [search] = useSearchParams()
   return (
-    <section aria-labelledby="space" className={styles.space}>
+    <section aria-labelledby="space" className={part.part}>
       <Link
         to={spacePath({ base: base.id, people: search.get('people') })}
         className={buttonClass({ variant: 'quiet' })}
@@ -29,7 +30,7 @@ export function ChosenSpace({ base, space, shown, now }: ChosenSpaceProps) {
         <Icon name="arrow-left" size="small" />
         換一個空間
       </Link>
-      <div className={styles.head}>
+      <div className={part.head}>
         <h2 id="space">{space.name}</h2>
         <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>
       </div>
