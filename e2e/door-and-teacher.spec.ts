@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { animationsEnded } from './support/animations-ended.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { examine } from './support/examine.ts'
@@ -132,11 +133,14 @@ test('both roles are given: the door until a day, a teacher for chosen classes',
     await sheet.getByLabel('身分').selectOption({ label: role })
     return { sheet, send: () => sheet.getByRole('button', { name: '產生邀請' }).click() }
   }
-  const close = (forName: string) =>
-    page
-      .getByRole('dialog', { name: `給${forName}的邀請` })
-      .getByRole('button', { name: '關閉', exact: true })
-      .click()
+  const close = async (forName: string) => {
+    const link = page.getByRole('dialog', { name: `給${forName}的邀請` })
+    await expect(link).toBeVisible()
+    // A button that still rises may be pressed in one place and released in another, which is no click.
+    await animationsEnded(page)
+    await link.getByRole('button', { name: '關閉', exact: true }).click()
+    await expect(link).toBeHidden()
+  }
 
   const door = await invite('門口志工', '門口')
   await door.sheet.getByLabel('基地').selectOption({ index: 1 })
