@@ -96,7 +96,7 @@ export const walls: readonly Wall[] = [
     calls: ['booking', 'following', 'identity', 'notifications', 'official-account', 'roles', 'spaces'],
   }),
   domain('spaces', { calls: ['notifications'] }),
-  domain('search', { calls: ['catalog'] }),
+  domain('search', { calls: ['catalog', 'spaces'] }),
   domain('performance'),
   domain('audit', { calls: ['notifications'] }),
   domain('home', { calls: ['news', 'people'] }),

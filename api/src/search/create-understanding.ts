@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { remember } from '#platform/remember.ts'
 import { correctWord } from './correct-word.ts'
 import { readVocabulary } from './read-vocabulary.ts'
+import { understandSpaces, type AskedSpaces } from './spaces/understand-spaces.ts'
 import { understandQuery, type Understood } from './understand-query.ts'
 
 /** The words for days change at midnight. */
@@ -16,6 +17,7 @@ type UnderstandingDeps = {
 
 export type Understanding = {
   understand: (query: string) => Promise<Understood>
+  understandSpaces: (query: string) => Promise<AskedSpaces | undefined>
   correct: (query: string) => Promise<string | undefined>
 }
 
@@ -24,6 +26,7 @@ export function createUnderstanding({ db, clock, onContentChange }: Understandin
   onContentChange?.(() => vocabulary.forget())
   return {
     understand: async (query) => understandQuery(query, await vocabulary()),
+    understandSpaces: async (query) => understandSpaces(query, await vocabulary()),
     correct: async (query) => {
       const known = await vocabulary()
       const { words } = understandQuery(query, known)

@@ -7,6 +7,7 @@ import type { Understanding } from './create-understanding.ts'
 import { listPopularWords } from './list-popular-words.ts'
 import { listPublicPages } from './list-public-pages.ts'
 import { search } from './search.ts'
+import { findSpaces } from './spaces/find-spaces.ts'
 import { suggest } from './suggest.ts'
 
 type SearchDeps = {
@@ -28,6 +29,9 @@ export const searchRoutes = ({ db, clock, understanding, onContentChange }: Sear
       return { filters, words: words.join(' '), isChanged, corrected: (await correct(query.q)) ?? null }
     }),
     route(contract.search, ({ query }) => search(db, query, understanding, clock.now())),
+    route(contract.findSpaces, async ({ query }) =>
+      findSpaces(db, await understanding.understandSpaces(query.q), clock.now()),
+    ),
     route(contract.listPublicPages, () => listPublicPages(db, clock.now())),
     route(contract.suggest, async ({ query }) => suggest(db, await understand(query.q), clock.now())),
     route(contract.listPopularWords, () => popular()),

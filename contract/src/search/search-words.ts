@@ -84,3 +84,27 @@ export const fillers =
 
 /** Cut off at the end of an unknown word, as in 「手機課」. */
 export const endingFillers = ['課', '班']
+
+/** Equipment of a space: its name, what serves as it in the lists of equipment, and what people type. */
+export const equipmentWords: readonly { name: string; listed: readonly string[]; words: string }[] = [
+  // Slides can be shown on a screen too.
+  {
+    name: '投影',
+    listed: ['投影', '螢幕'],
+    words: '投影機 投影幕 投影布幕 投影設備 單槍 投影 projector',
+  },
+  { name: '螢幕', listed: ['螢幕', '電視'], words: '電視螢幕 大螢幕 螢幕 電視' },
+  { name: '音響', listed: ['音響', '音箱', '喇叭'], words: '音響設備 音響 喇叭 擴音' },
+  { name: '麥克風', listed: ['麥克風'], words: '無線麥克風 麥克風' },
+  { name: '白板', listed: ['白板'], words: '白板' },
+  { name: '鏡子', listed: ['鏡'], words: '鏡牆 鏡面 大鏡子 鏡子' },
+  { name: '瑜伽墊', listed: ['瑜伽墊'], words: '瑜伽墊 瑜珈墊' },
+  { name: '鋼琴', listed: ['鋼琴'], words: '鋼琴' },
+  { name: '工作桌', listed: ['工作桌'], words: '工作桌' },
+]
+
+/** Who uses one of these looks for a space, and not for a class. */
+export const lendingWords =
+  '租場地 借場地 場地租借 場地租用 租空間 借空間 空間租借 租教室 借教室 租借 租用 借用 出租 場地 空間 會議室 想借 要借'
+/** These say nothing more about a space. */
+export const spaceFillers = '可以坐 容納 以上 左右 空的 活動 使用 開會 聚會 設備 小時'

@@ -126,6 +126,43 @@ export const search = endpoint({
   }),
 })
 
+const freeTime = z.object({ startsAt: id.instant, endsAt: id.instant })
+
+const foundSpace = z.object({
+  id: id.serialId,
+  baseId: id.serialId,
+  name: z.string(),
+  baseName: z.string(),
+  county: z.enum(countyIds),
+  people: z.int(),
+  /** Per hour in whole TWD; 0 = free. */
+  hourlyFeeTwd: z.int(),
+  equipment: z.array(z.string()),
+  /** The first ones that match the query, at most one for each date. */
+  free: z.array(freeTime),
+})
+export type FoundSpace = z.output<typeof foundSpace>
+
+export const findSpaces = endpoint({
+  method: 'GET',
+  path: '/api/search/space',
+  summary:
+    'Spaces that are free at the times that a query names, for so many people and with that equipment.',
+  access: 'visitor',
+  perMinute: 120,
+  query: z.strictObject({ q: query }),
+  output: z.object({
+    /** False: the query names no space, no number of people and no equipment; then nothing is looked for. */
+    isAsked: z.boolean(),
+    people: z.nullable(z.int()),
+    equipment: z.array(z.string()),
+    /** Words that no such space has; they were left out. */
+    ignored: z.array(z.string()),
+    total: z.int(),
+    spaces: z.array(foundSpace),
+  }),
+})
+
 export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',

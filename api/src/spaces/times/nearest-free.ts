@@ -1,5 +1,6 @@
 import { useStep } from 'contract/spaces/applications'
 import { startOfTaipeiDay } from 'contract/taipei-time'
+import { minutesOfSpan } from './minutes-of-span.ts'
 import type { Span } from './problem-of-use.ts'
 import type { AppliedSpace } from './read-spaces.ts'
 import { aroundDays, weighTime, type Surroundings } from './weigh-uses.ts'
@@ -34,16 +35,11 @@ export function nearestFree(wanted: Span, space: AppliedSpace, around: Surroundi
 
 /** Each half-hour of a span such as `09:00–12:00`. */
 const stepsOf = (date: string, opens: string): number[] => {
-  const [from = 0, to = 0] = opens.split('–').map(minutesOf)
+  const { from, to } = minutesOfSpan(opens)
   const start = startOfTaipeiDay(date).getTime()
   const first = Math.ceil(from / useStep) * useStep
   return Array.from(
     { length: Math.max(0, Math.floor((to - first) / useStep)) },
     (_, index) => start + (first + index * useStep) * minuteMs,
   )
-}
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -5,26 +5,35 @@ import type { Database, Tx } from '#platform/db/database.ts'
 /** Of a base whose hours nobody has entered. */
 const usualHours = '08:00–22:00'
 
+type Dates = { from: string; to: string }
+
 /** When a base is open on each date between two, both included, and why not. */
-export async function readDays(
+export const readDays = async (db: Database | Tx, baseId: number, dates: Dates): Promise<SpaceDay[]> =>
+  (await readDaysOfBases(db, [baseId], dates)).get(baseId)!
+
+/** The same for several bases, in one statement. */
+export async function readDaysOfBases(
   db: Database | Tx,
-  baseId: number,
-  { from, to }: { from: string; to: string },
-): Promise<SpaceDay[]> {
-  const { rows } = await sql<SpaceDay>`
-    select to_char(d.day, 'YYYY-MM-DD') as date,
+  baseIds: readonly number[],
+  { from, to }: Dates,
+): Promise<Map<number, SpaceDay[]>> {
+  const { rows } = await sql<SpaceDay & { baseId: number }>`
+    select b.id as "baseId", to_char(d.day, 'YYYY-MM-DD') as date,
       case when closed.note is not null then '{}'
-        when exists (select from places.opening_hours h where h.base_id = ${baseId}) then coalesce(hours.spans, '{}')
+        when exists (select from places.opening_hours h where h.base_id = b.id) then coalesce(hours.spans, '{}')
         else array[${usualHours}] end as opens,
       coalesce(closed.note, holiday.name) as note
-    from generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
+    from unnest(${baseIds as number[]}::int[]) b (id)
+    cross join generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
     left join lateral (
       select string_agg(c.note, '、' order by c.first_day, c.id) as note from places.closed_days c
-      where c.base_id = ${baseId} and c.first_day <= d.day and c.last_day >= d.day) closed on true
+      where c.base_id = b.id and c.first_day <= d.day and c.last_day >= d.day) closed on true
     left join lateral (
       select array_agg(to_char(h.opens_at, 'HH24:MI') || '–' || to_char(h.closes_at, 'HH24:MI') order by h.opens_at) as spans
-      from places.opening_hours h where h.base_id = ${baseId} and h.weekday = extract(dow from d.day)) hours on true
+      from places.opening_hours h where h.base_id = b.id and h.weekday = extract(dow from d.day)) hours on true
     left join catalog.holidays holiday on holiday.day = d.day and holiday.is_off
-    order by d.day`.execute(db)
-  return rows
+    order by b.id, d.day`.execute(db)
+  const days = new Map<number, SpaceDay[]>(baseIds.map((id) => [id, []]))
+  for (const { baseId, ...day } of rows) days.get(baseId)!.push(day)
+  return days
 }

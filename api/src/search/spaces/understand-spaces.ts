@@ -1,0 +1,70 @@
+import type { UnderstoodFilters } from 'contract/search/search'
+import { equipmentWords, lendingWords, spaceFillers } from 'contract/search/search-words'
+import { fold } from '#search/fold.ts'
+import { understandQuery } from '#search/understand-query.ts'
+import type { Vocabulary } from '#search/vocabulary.ts'
+
+export type AskedSpaces = {
+  /** At least so many must fit in; null: not said. */
+  people: number | null
+  /** Names of `equipmentWords`. */
+  equipment: string[]
+  /** Place, dates, weekdays and times of the day. */
+  filters: UnderstoodFilters
+  /** Other words, folded. */
+  words: string[]
+}
+
+/** Two friends who look for a class say their number too. */
+const fewPeople = 5
+
+const peopleWords =
+  /(\d{1,4}|[一二三四五六七八九]?十[一二三四五六七八九]?|[兩二三四五六七八九])\s*(?:個人|人|位)/u
+
+const longestFirst = (words: readonly string[]): RegExp =>
+  new RegExp(words.toSorted((a, b) => b.length - a.length).join('|'), 'giu')
+
+const equipment = equipmentWords.map(({ name, words }) => ({ name, words: longestFirst(words.split(' ')) }))
+const lending = longestFirst(lendingWords.split(' '))
+const fillers = spaceFillers.split(' ').map(fold)
+
+/** Undefined when the query looks for no space: 「10 人 投影 週六下午 臺南」 does, 「週六 陶藝」 does not. Pure. */
+export function understandSpaces(query: string, vocabulary: Vocabulary): AskedSpaces | undefined {
+  const normal = query.normalize('NFKC')
+  if (vocabulary.words.get(fold(normal.replaceAll(/[\s\p{P}\p{S}]+/gu, '')))?.length === 0) return undefined
+  const people = peopleIn(normal)
+  const listed = equipment.filter(({ words }) => normal.search(words) >= 0).map(({ name }) => name)
+  const isLending = normal.search(lending) >= 0
+  const rest = equipment
+    .reduce((text, { words }) => text.replaceAll(words, ' '), normal.replace(peopleWords, ' '))
+    .replaceAll(lending, ' ')
+  const { filters, words } = understandQuery(rest, withFillers(vocabulary))
+  const isAboutClasses = [filters.category, filters.teacher, filters.audience].some(Boolean)
+  const isGroup = people !== null && people >= fewPeople && !isAboutClasses
+  if (!isLending && listed.length === 0 && !isGroup) return undefined
+  return {
+    people,
+    equipment: listed,
+    filters,
+    words: words.map(fold).filter((word) => !fillers.includes(word)),
+  }
+}
+
+const withFillers = (vocabulary: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  fillers: new Set([...vocabulary.fillers, ...fillers]),
+})
+
+const peopleIn = (text: string): number | null => {
+  const number = peopleWords.exec(text)?.[1]
+  return number === undefined ? null : valueOf(number)
+}
+
+const digits = '零一二三四五六七八九'
+
+const valueOf = (number: string): number => {
+  if (/^\d+$/.test(number)) return Number(number)
+  if (!number.includes('十')) return number === '兩' ? 2 : digits.indexOf(number)
+  const [tens = '', ones = ''] = number.split('十')
+  return 10 * (tens === '' ? 1 : digits.indexOf(tens)) + (ones === '' ? 0 : digits.indexOf(ones))
+}
