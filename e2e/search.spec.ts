@@ -236,3 +236,25 @@ for (const [words, expected] of [
     await expect(card).toContainText(expected)
     await expect(card).toContainText(/\d+月\d+日.*基地.*(席|額滿|尚未開放|已截止)・(免費|NT\$)/)
   })
+
+test('people, equipment and time find spaces that are free then, and lead to their week', async ({
+  page,
+}) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('10 人 投影 週六下午 臺南')}`)
+  await hydrated(page)
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('個空間可以借')
+  const found = page.getByRole('region', { name: '可以借的空間' })
+  await expect(found).toContainText('10 人、投影、')
+  const first = found.getByRole('listitem').first()
+  await expect(first).toContainText(/（六）1[2-7]:[03]0/)
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: '借用場地' })).toBeVisible()
+  await expect(page).toHaveURL(/people=10/)
+  await expect(page.getByRole('radiogroup').or(page.getByRole('grid')).first()).toBeVisible()
+})
+
+test('no free space: says what to change, and classes are not proposed instead', async ({ page }) => {
+  await page.goto(`${pages.search()}?q=${encodeURIComponent('900 人 場地')}`)
+  await expect(page.getByRole('region', { name: '可以借的空間' })).toContainText('把人數改少一點')
+  await expect(page.getByText('這個詞，巷口還沒有人提過')).toHaveCount(0)
+})

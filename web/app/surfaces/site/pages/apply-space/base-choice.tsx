@@ -14,6 +14,8 @@ import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './base-choice.module.css'
 
+const example = '10 人 投影 週六下午 場地'
+
 /** The list narrows while typing; without scripts the form reloads the page. */
 export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]; hasSpaces: boolean }) {
   const [search] = useSearchParams()
@@ -46,6 +48,11 @@ export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]
         <PeopleField />
         <ApplyFilters list={pages.applySpace()} />
       </Form>
+      <p className={styles.example}>
+        知道哪一天要用？到
+        <Link to={`${pages.search()}?${new URLSearchParams({ q: example })}`}>搜尋</Link>
+        一起寫人數、設備、時間和縣市，例如「{example}」。
+      </p>
       <p role="status" className={styles.count}>
         共 {spaces} 個空間，在 {shown.length} 個基地
       </p>

@@ -50,6 +50,14 @@ export function ChosenCounty({ county, bases }: { county: CountyId; bases: reado
           <Icon name="arrow-right" size="small" />
         </Link>
       )}
+      {bases.some(({ spaceCount }) => spaceCount > 0) && (
+        <Link
+          to={`${pages.search()}?${new URLSearchParams({ q: `${name} 場地` })}`}
+          className={buttonClass({ isBlock: true })}
+        >
+          看{name}有空的空間
+        </Link>
+      )}
     </section>
   )
 }
@@ -72,6 +80,7 @@ function ChosenBase({ base }: { base: MappedBase }) {
             { term: '在', icon: 'map-pin', value: base.district },
             { term: '今天', icon: 'clock', value: base.today },
             { term: '課程', icon: 'calendar', value: `${base.comingClasses} 班即將上課` },
+            { term: '空間', icon: 'home', value: base.spaceCount > 0 ? `${base.spaceCount} 個空間可借` : '' },
           ]}
         />
       </div>

@@ -12,6 +12,7 @@ export const toMappedBase = (base: Base, now: Date) => ({
   latitude: base.latitude,
   longitude: base.longitude,
   comingClasses: base.comingClasses,
+  spaceCount: base.spaceCount,
   today: openWords(base, now),
 })
 export type MappedBase = ReturnType<typeof toMappedBase>

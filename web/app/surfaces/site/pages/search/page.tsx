@@ -1,17 +1,8 @@
-import { listClasses, listNearestClasses } from 'contract/catalog/class-list'
-import type { Answer, Reader, Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { listBases } from 'contract/places/places'
-import {
-  listPopularWords,
-  search as searchEndpoint,
-  searchKinds,
-  type SearchKind,
-} from 'contract/search/search'
+import { searchKinds, type SearchKind } from 'contract/search/search'
 import { useEffect } from 'react'
 import { Form, Link, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { isRefusedWith } from '#client/is-refused-with.ts'
 import { pageData, usePageData, type DataOf } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
@@ -23,73 +14,34 @@ import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
 import { Page, PageHead } from '#ui/page.tsx'
+import { FoundSpaces } from './found-spaces.tsx'
 import { hitCount } from './hit-count.ts'
 import { Hits } from './hits.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { readResults } from './read-results.ts'
 import { ResultSummary } from './result-summary.tsx'
 import { searchPath } from './search-path.ts'
 import { StartingPoints } from './starting-points.tsx'
 import { UnderstoodFilters } from './understood-filters.tsx'
 import styles from './page.module.css'
 
-const nothing: Answer<typeof searchEndpoint> = {
-  isNear: false,
-  corrected: null,
-  counts: [],
-  hits: [],
-  hasBookable: false,
-  filters: {},
-  words: '',
-  named: [],
-}
-
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim()
   const kind = searchKinds.find((known) => known === asked.get('kind'))
-  const read = context.get(readerContext)
-  const found = q === '' ? nothing : await findAll(read, { q, ...(kind && { kind }) })
-  const isEmpty = q !== '' && found.hits.length === 0
-  const nearest = q === '' || found.hasBookable ? undefined : await findNearest(read, q)
-  const others = isEmpty ? await countOthers(read) : undefined
-  const popular = found.hits.length > 0 ? [] : await read(listPopularWords, {})
-  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), popular, nearest, others, ...found })
-}
-
-/** No results for characters that no text has, such as NUL, which the API refuses. */
-const findAll = (read: Reader, query: Sent<typeof searchEndpoint>['query']) =>
-  read(searchEndpoint, { query }).catch((error: unknown) => {
-    if (isRefusedWith(error, 400)) return nothing
-    throw error
-  })
-
-const countOthers = async (read: Reader) => {
-  const [classes, bases] = await Promise.all([
-    read(listClasses, { query: { limit: '1' } }),
-    read(listBases, { query: {} }),
-  ])
-  return { classes: classes.total ?? 0, bases: bases.items.length }
-}
-
-/** The list accepts shorter texts than the search. */
-const findNearest = async (read: Reader, q: string) => {
-  const query = { q: Array.from(q).slice(0, 32).join('') }
-  const { ways } = await read(listNearestClasses, { query }).catch((error: unknown) => {
-    if (isRefusedWith(error, 400)) return { ways: [] }
-    throw error
-  })
-  return { corrected: null, ways: ways.filter(({ change }) => change !== 'spelling') }
+  const results = await readResults(context.get(readerContext), { q, kind })
+  return pageData({ q: q.slice(0, 64), kind, now: pageTime(), ...results })
 }
 
 export default function SearchPage() {
-  const { q, kind, isNear, corrected, counts, hits, popular, nearest, others, ...found } =
+  const { q, kind, isNear, corrected, counts, hits, popular, nearest, others, spaces, ...found } =
     usePageData<typeof loader>()
   const { filters, words, named, now } = found
   const isAboutClasses = named.length > 0 || counts.some(isClass)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => {
-    if (total > 0) addRecentWord(q)
-  }, [q, total])
+    if (total + spaces.total > 0) addRecentWord(q)
+  }, [q, total, spaces.total])
   useFocusOnTyping()
   return (
     <Page width="reading">
@@ -114,9 +66,15 @@ export default function SearchPage() {
       <ResultSummary
         {...{ q, isNear, corrected }}
         counts={counts.map(({ count }) => count)}
+        spaces={spaces.total}
         list={counts.some(isClass) ? listOf({ filters, words }) : undefined}
       />
       <UnderstoodFilters named={named} />
+      {spaces.isAsked && kind === undefined && (
+        <div className={styles.groups}>
+          <FoundSpaces found={spaces} conditions={named.map(({ text }) => text)} now={now} />
+        </div>
+      )}
       {isAboutClasses && nearest && nearest.ways.length > 0 && (
         <>
           <p className={styles.nearest}>這些條件下沒有可以報名的班別，最接近的是：</p>
@@ -147,7 +105,7 @@ export default function SearchPage() {
       </div>
       {others && <NothingFound {...others} />}
       {!isAboutClasses && nearest && <NearestClasses nearest={nearest} now={now} />}
-      {total === 0 && <StartingPoints popular={popular} />}
+      {total + spaces.total === 0 && <StartingPoints popular={popular} />}
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import styles from './page.module.css'
 type ResultSummaryProps = {
   q: string
   counts: readonly number[]
+  /** How many are free. */
+  spaces: number
   isNear: boolean
   /** The spelling that the results are for, when nothing matched as typed. */
   corrected: string | null
@@ -13,7 +15,7 @@ type ResultSummaryProps = {
   list: string | undefined
 }
 
-export function ResultSummary({ q, counts, isNear, corrected, list }: ResultSummaryProps) {
+export function ResultSummary({ q, counts, spaces, isNear, corrected, list }: ResultSummaryProps) {
   return (
     <div className={styles.summary}>
       <p role="status">
@@ -23,7 +25,7 @@ export function ResultSummary({ q, counts, isNear, corrected, list }: ResultSumm
             <Link to={searchPath(corrected)}>「{corrected}」</Link>？
           </>
         )}
-        {q !== '' && countWords(corrected ?? q, counts, isNear)}
+        {q !== '' && countWords(corrected ?? q, { counts, spaces, isNear })}
       </p>
       {list !== undefined && (
         <p className={styles.more}>
@@ -34,7 +36,9 @@ export function ResultSummary({ q, counts, isNear, corrected, list }: ResultSumm
   )
 }
 
-const countWords = (q: string, counts: readonly number[], isNear: boolean): string => {
-  if (counts.length === 0) return `沒有找到「${q}」`
+type Counted = Pick<ResultSummaryProps, 'counts' | 'spaces' | 'isNear'>
+
+const countWords = (q: string, { counts, spaces, isNear }: Counted): string => {
+  if (counts.length === 0) return spaces > 0 ? `「${q}」有 ${spaces} 個空間可以借` : `沒有找到「${q}」`
   return isNear ? `沒有完全符合「${q}」的內容，這些最接近` : `「${q}」有 ${hitCount(counts, ' 筆')}結果`
 }

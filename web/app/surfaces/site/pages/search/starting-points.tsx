@@ -20,12 +20,14 @@ export function StartingPoints({ popular }: { popular: readonly string[] }) {
       )}
       {popular.length > 0 && <Point id="popular" title="大家都在學" words={popular} />}
       <Point id="examples" title="也可以這樣找" words={examples} />
-      <p className={styles.hint}>地點、星期、時段、類別、老師和「免費」都能放在一起找。</p>
+      <p className={styles.hint}>
+        地點、星期、時段、類別、老師和「免費」都能放在一起找；找場地，就寫人數和設備。
+      </p>
     </div>
   )
 }
 
-const examples = ['台南', '免費 親子', '下週六', '這週末 晚上', '樂齡 早上', '線上課']
+const examples = ['台南', '免費 親子', '下週六', '這週末 晚上', '樂齡 早上', '線上課', '10 人 投影 週六下午']
 
 type PointProps = { id: string; title: string; words: readonly string[]; children?: ReactNode }
 
