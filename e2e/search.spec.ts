@@ -257,4 +257,5 @@ test('no free space: says what to change, and classes are not proposed instead',
   await page.goto(`${pages.search()}?q=${encodeURIComponent('900 人 場地')}`)
   await expect(page.getByRole('region', { name: '可以借的空間' })).toContainText('把人數改少一點')
   await expect(page.getByText('這個詞，巷口還沒有人提過')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: '團隊' })).toHaveCount(0)
 })

@@ -24,11 +24,7 @@ export function FoundSpaces({ found, conditions, now }: FoundSpacesProps) {
   const { people, equipment, ignored, total, spaces } = found
   const asked = [people !== null && `${people} 人`, ...equipment, ...conditions].filter(Boolean).join('、')
   return (
-    <Section
-      id="space"
-      title="可以借的空間"
-      more={<Link to={applyPath(people)}>{total > 0 ? '到空間申請看全部' : '看全部空間'}</Link>}
-    >
+    <Section id="space" title="可以借的空間" more={<Link to={applyPath(people)}>看全部空間</Link>}>
       <p className={styles.asked} role="status">
         {total > 0
           ? `${asked === '' ? '' : `${asked}：`}${total} 個空間有空，這裡是最早有空的。`

@@ -34,7 +34,7 @@ export async function readResults(read: Reader, { q, kind }: Asked) {
   const [all, spaces] =
     q === '' ? [nothing, noSpaces] : await Promise.all([findAll(read, { q, kind }), findFreeSpaces(read, q)])
   // Who looks for a space is not helped by texts that only resemble the query.
-  const found = spaces.total > 0 && all.isNear ? { ...all, ...noHits } : all
+  const found = spaces.isAsked && all.isNear ? { ...all, ...noHits } : all
   const hasAny = found.hits.length > 0 || spaces.total > 0
   return {
     ...found,
