@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { maybe } from '#query.ts'
+import { applicationId } from '#spaces/applications.ts'
 
 export const maxWeekDays = 1000
 export const maxMonthDays = 2000
@@ -26,6 +27,19 @@ const weekDay = z.object({
 })
 export type WeekDay = z.output<typeof weekDay>
 
+const weekUse = z.object({
+  id: id.serialId,
+  applicationId,
+  title: z.string(),
+  baseName: z.string(),
+  spaceName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  isPending: z.boolean(),
+})
+/** Of a space, by an application. */
+export type WeekUse = z.output<typeof weekUse>
+
 const forReading = {
   method: 'GET',
   access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
@@ -35,7 +49,8 @@ const forReading = {
 export const listWeek = endpoint({
   ...forReading,
   path: '/api/admin/week',
-  summary: 'The class days of a week at the bases of the caller, by time, with drafts and cancelled days.',
+  summary:
+    'The class days of a week at the bases of the caller, by time, with drafts and cancelled days, and the uses of spaces.',
   query: z.strictObject({
     /** A day of the week, from Monday to Sunday in Asia/Taipei; today when absent. */
     date: maybe(id.localDate),
@@ -44,6 +59,7 @@ export const listWeek = endpoint({
     /** The Monday. */
     from: id.localDate,
     days: z.array(weekDay),
+    uses: z.array(weekUse),
   }),
 })
 

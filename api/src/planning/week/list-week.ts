@@ -9,10 +9,11 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listDaysBetween } from './list-days-between.ts'
+import { listUsesBetween } from './list-uses-between.ts'
 
 const dayMs = 86_400_000
 
-/** Of the bases whose classes the actor may read. */
+/** Of the bases whose classes, and whose applications, the actor may read. */
 export async function listWeek(
   db: Database,
   date: string | undefined,
@@ -21,7 +22,11 @@ export async function listWeek(
   const from = mondayOf(date ?? taipeiDate(now))
   const start = startOfTaipeiDay(from)
   const end = new Date(start.getTime() + 7 * dayMs)
-  return { from, days: await listDaysBetween(db, { start, end, limit: maxWeekDays }, actor) }
+  const [days, uses] = await Promise.all([
+    listDaysBetween(db, { start, end, limit: maxWeekDays }, actor),
+    listUsesBetween(db, { start, end, now, limit: maxWeekDays }, actor),
+  ])
+  return { from, days, uses }
 }
 
 /** `YYYY-MM`, of the bases whose classes the actor may read. */

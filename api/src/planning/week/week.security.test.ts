@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
 import { listMonth, listWeek } from './list-week.ts'
 
 const database = useTestDatabase()
@@ -69,4 +69,33 @@ test('a day shows who teaches it, not its class', async () => {
   await database.owner.query(`update catalog.class_days set substitute_ids = '{1}' where venue = '週一'`)
   const [monday] = (await listWeek(database.db, undefined, { actor: manager, now })).days
   expect(monday!.teachers).toEqual(['王老師'])
+})
+
+test('uses of spaces are those of bases whose applications the actor may read', async () => {
+  const { accountId } = await arrangeMember(database.owner)
+  await database.owner.query(
+    `with r as (insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd, published_at)
+       values (1, '左廂', 9, 9, 0, now()), (2, '左廂', 9, 9, 0, now()) returning id, base_id),
+     a as (insert into spaces.applications (code, member_id, base_id, purpose, title, headcount, equipment, note,
+         contact_name, contact_phone, sent_at)
+       select 'ABCD-000' || base_id, $1, base_id, 'other', '讀書會 ' || base_id, 4, '', '', '林', '0912345678', now() from r
+       returning id, base_id)
+     insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state)
+     select a.id, r.id, s, s + interval '1 hour', tstzrange(s, s + interval '1 hour'), state
+     from a join r using (base_id) cross join (values (timestamptz '2026-06-03T02:00:00Z', 'approved'),
+       ('2026-06-03T06:00:00Z', 'rejected'), ('2026-06-07T02:00:00Z', 'pending'),
+       ('2026-06-02T02:00:00Z', 'pending'), ('2026-06-08T02:00:00Z', 'approved')) u (s, state)`,
+    [accountId],
+  )
+  const usesOf = async (actor: Account) =>
+    (await listWeek(database.db, undefined, { actor, now })).uses.map(({ title, isPending }) => [
+      title,
+      isPending,
+    ])
+  expect(await usesOf(manager)).toEqual([
+    ['讀書會 1', false],
+    ['讀書會 1', true],
+  ])
+  expect((await usesOf(admin)).length).toBe(4)
+  expect(await usesOf(await arrangeStaff(database.owner, 'door'))).toEqual([])
 })

@@ -27,7 +27,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 }
 
 export default function StaffWeekPage() {
-  const { from, days, by, today } = useLoaderData<typeof clientLoader>()
+  const { from, days, uses, by, today } = useLoaderData<typeof clientLoader>()
   const dates = datesOf(from)
   const address = (date: string, rows: WeekBy) => `${staffPaths.staffWeek()}?date=${date}&by=${rows}`
   const weekOf = (weeks: number) => new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10)
@@ -67,10 +67,10 @@ export default function StaffWeekPage() {
           </Link>
         </nav>
       </div>
-      {days.length === 0 ? (
+      {days.length === 0 && uses.length === 0 ? (
         <EmptyState title="這一週沒有課">換一週看看，或先開一個新班。</EmptyState>
       ) : (
-        <WeekTable rows={rowsOfWeek(days, dates, by)} {...{ dates, by, today }} />
+        <WeekTable rows={rowsOfWeek({ days, uses }, dates, by)} {...{ dates, by, today }} />
       )}
     </Page>
   )

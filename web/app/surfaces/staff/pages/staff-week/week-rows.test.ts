@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { expect, test } from 'vitest'
 import { datesOf, isClashing, rowsOfWeek } from './week-rows.ts'
 
@@ -31,9 +31,9 @@ test('rooms of different bases are different rows, and a day stands at its date 
     day(1, '2026-11-30T16:30:00.000Z'),
     day(2, '2026-12-02T06:00:00.000Z', { baseName: '斗六基地' }),
   ]
-  const rows = rowsOfWeek(days, dates, 'room')
+  const rows = rowsOfWeek({ days, uses: [] }, dates, 'room')
   expect(rows.map(({ name }) => name)).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
-  expect(rows[1]!.cells.map((cell) => cell.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
+  expect(rows[1]!.cells.map(({ days: shown }) => shown.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
 })
 
 test('a class of two teachers is in both rows; one without is shown too', () => {
@@ -42,7 +42,7 @@ test('a class of two teachers is in both rows; one without is shown too', () => 
     day(2, '2026-11-30T06:00:00.000Z', { teachers: [] }),
   ]
   expect(
-    rowsOfWeek(days, dates, 'teacher')
+    rowsOfWeek({ days, uses: [] }, dates, 'teacher')
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['還沒有老師', '李老師', '王老師'].toSorted())
@@ -50,8 +50,8 @@ test('a class of two teachers is in both rows; one without is shown too', () => 
 
 test('online classes and those without a teacher do not take each other’s place', () => {
   const days = [day(1, '2026-11-30T06:00:00.000Z', { isOnline: true, teachers: [] })]
-  expect(rowsOfWeek(days, dates, 'room').map(({ mayClash }) => mayClash)).toEqual([false])
-  expect(rowsOfWeek(days, dates, 'teacher').map(({ mayClash }) => mayClash)).toEqual([false])
+  expect(rowsOfWeek({ days, uses: [] }, dates, 'room').map(({ mayClash }) => mayClash)).toEqual([false])
+  expect(rowsOfWeek({ days, uses: [] }, dates, 'teacher').map(({ mayClash }) => mayClash)).toEqual([false])
 })
 
 test('days that overlap clash, days that follow each other and cancelled ones do not', () => {
@@ -59,4 +59,27 @@ test('days that overlap clash, days that follow each other and cancelled ones do
   expect(isClashing(one, [one, day(2, '2026-11-30T07:00:00.000Z')])).toBe(true)
   expect(isClashing(one, [one, day(2, '2026-11-30T08:00:00.000Z')])).toBe(false)
   expect(isClashing(one, [one, day(2, '2026-11-30T07:00:00.000Z', { isCancelled: true })])).toBe(false)
+})
+
+test('uses of a space stand in the row of its room, and in none of teachers', () => {
+  const use: WeekUse = {
+    id: 4,
+    applicationId: '0',
+    title: '讀書會',
+    baseName: '鹿港基地',
+    spaceName: '左廂',
+    startsAt: '2026-12-01T06:00:00.000Z',
+    endsAt: '2026-12-01T08:00:00.000Z',
+    isPending: false,
+  }
+  const week = {
+    days: [day(1, '2026-11-30T06:00:00.000Z')],
+    uses: [use, { ...use, id: 5, spaceName: '天井' }],
+  }
+  const rows = rowsOfWeek(week, dates, 'room')
+  expect(rows.map(({ name }) => name)).toEqual(['鹿港基地・天井', '鹿港基地・左廂'])
+  expect(rows[1]!.cells.map(({ uses }) => uses.map(({ id }) => id))).toEqual([[], [4], [], [], [], [], []])
+  expect(
+    rowsOfWeek(week, dates, 'teacher').flatMap(({ cells }) => cells.flatMap(({ uses }) => uses)),
+  ).toEqual([])
 })

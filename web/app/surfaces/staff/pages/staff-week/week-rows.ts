@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { taipeiDate } from 'contract/taipei-time'
 
 export type WeekBy = 'room' | 'teacher'
@@ -8,8 +8,10 @@ export type WeekRow = {
   name: string
   /** Is a room or a person, who can be in one class at a time. */
   mayClash: boolean
-  cells: readonly (readonly WeekDay[])[]
+  cells: readonly WeekCell[]
 }
+
+export type WeekCell = { days: readonly WeekDay[]; uses: readonly WeekUse[] }
 
 const dayMs = 86_400_000
 
@@ -19,17 +21,22 @@ export const datesOf = (monday: string): string[] =>
     new Date(Date.parse(monday) + index * dayMs).toISOString().slice(0, 10),
   )
 
-/** A class with two teachers is in the rows of both. */
-export function rowsOfWeek(days: readonly WeekDay[], dates: readonly string[], by: WeekBy): WeekRow[] {
-  const names = [...new Set(days.flatMap((day) => namesOf(day, by)))]
+type Week = { days: readonly WeekDay[]; uses: readonly WeekUse[] }
+
+/** A class with two teachers is in the rows of both; uses of spaces are in the rows of rooms only. */
+export function rowsOfWeek({ days, uses }: Week, dates: readonly string[], by: WeekBy): WeekRow[] {
+  const shown = by === 'room' ? uses : []
+  const names = [...new Set([...days.flatMap((day) => namesOf(day, by)), ...shown.map(roomOf)])]
+  const isOn = (date: string, { startsAt }: { startsAt: string }) => taipeiDate(new Date(startsAt)) === date
   return names
     .toSorted((a, b) => a.localeCompare(b, 'zh-TW'))
     .map((name) => ({
       name,
       mayClash: name !== noTeacher && !name.endsWith(online),
-      cells: dates.map((date) =>
-        days.filter((day) => taipeiDate(new Date(day.startsAt)) === date && namesOf(day, by).includes(name)),
-      ),
+      cells: dates.map((date) => ({
+        days: days.filter((day) => isOn(date, day) && namesOf(day, by).includes(name)),
+        uses: shown.filter((use) => isOn(date, use) && roomOf(use) === name),
+      })),
     }))
 }
 
@@ -40,6 +47,8 @@ const namesOf = ({ baseName, venue, isOnline, teachers }: WeekDay, by: WeekBy): 
   if (by === 'teacher') return teachers.length === 0 ? [noTeacher] : teachers
   return [isOnline ? baseName + online : `${baseName}・${venue}`]
 }
+
+const roomOf = ({ baseName, spaceName }: WeekUse): string => `${baseName}・${spaceName}`
 
 /** Two days of a cell that take the same room or person at the same time. */
 export const isClashing = (day: WeekDay, cell: readonly WeekDay[]): boolean =>

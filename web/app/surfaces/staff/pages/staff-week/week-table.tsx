@@ -1,9 +1,9 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { isClashing, type WeekBy, type WeekRow } from './week-rows.ts'
+import { isClashing, type WeekBy, type WeekCell, type WeekRow } from './week-rows.ts'
 import styles from './page.module.css'
 
 type WeekTableProps = {
@@ -34,9 +34,7 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={dates[index]}>
-                  {cell.map((day) => (
-                    <DayInCell key={day.id} day={day} by={by} isClash={mayClash && isClashing(day, cell)} />
-                  ))}
+                  <Cell cell={cell} by={by} mayClash={mayClash} />
                 </td>
               ))}
             </tr>
@@ -45,6 +43,19 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
       </table>
     </div>
   )
+}
+
+type CellProps = { cell: WeekCell; by: WeekBy; mayClash: boolean }
+
+function Cell({ cell: { days, uses }, by, mayClash }: CellProps) {
+  const entries = [
+    ...days.map((day) => ({
+      at: day.startsAt,
+      shown: <DayInCell key={day.id} day={day} by={by} isClash={mayClash && isClashing(day, days)} />,
+    })),
+    ...uses.map((use) => ({ at: use.startsAt, shown: <UseInCell key={`use-${use.id}`} use={use} /> })),
+  ]
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ shown }) => shown)
 }
 
 /** In two lines, so that a week fits a desk. */
@@ -57,8 +68,24 @@ function DateWords({ date }: { date: string }) {
   )
 }
 
+function UseInCell({ use: { applicationId, title, startsAt, endsAt, isPending } }: { use: WeekUse }) {
+  return (
+    <Link
+      to={staffPaths.staffApplication({ applicationId })}
+      className={styles.day}
+      data-use={isPending ? 'pending' : 'approved'}
+    >
+      <span className={styles.time}>{spanOf({ startsAt, endsAt })}</span>
+      <span>{title}</span>
+      <span className={styles.note}>{isPending ? '借用・待決定' : '借用'}</span>
+    </Link>
+  )
+}
+
+const spanOf = ({ startsAt, endsAt }: Pick<WeekUse, 'startsAt' | 'endsAt'>): string =>
+  [startsAt, endsAt].map((at) => taipeiTime(new Date(at))).join('–')
+
 function DayInCell({ day, by, isClash }: { day: WeekDay; by: WeekBy; isClash: boolean }) {
-  const [from, until] = [day.startsAt, day.endsAt].map((at) => taipeiTime(new Date(at)))
   return (
     <Link
       to={staffPaths.staffClass({ classId: day.classId })}
@@ -66,9 +93,7 @@ function DayInCell({ day, by, isClash }: { day: WeekDay; by: WeekBy; isClash: bo
       data-category={day.category}
       data-cancelled={day.isCancelled || undefined}
     >
-      <span className={styles.time}>
-        {from}–{until}
-      </span>
+      <span className={styles.time}>{spanOf(day)}</span>
       <span>{day.title}</span>
       <span className={styles.note}>
         {by === 'teacher' && `${day.baseName}・${day.isOnline ? '線上' : day.venue}・`}

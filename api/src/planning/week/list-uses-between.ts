@@ -1,0 +1,26 @@
+import type { WeekUse } from 'contract/planning/week'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
+import type { Account } from '#platform/http/route.ts'
+
+/** Approved and pending uses of spaces, by time; pending ones only while they can still be decided. */
+export async function listUsesBetween(
+  db: Database,
+  { start, end, now, limit }: { start: Date; end: Date; now: Date; limit: number },
+  actor: Account,
+): Promise<WeekUse[]> {
+  const { rows } = await sql<WeekUse>`
+    select u.id, a.id as "applicationId", a.title, b.name as "baseName", s.name as "spaceName",
+      platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt",
+      u.state = 'pending' as "isPending"
+    from spaces.uses u
+    join spaces.applications a on a.id = u.application_id
+    join places.spaces s on s.id = u.space_id
+    join places.bases b on b.id = a.base_id
+    where u.starts_at >= ${start} and u.starts_at < ${end}
+      and (u.state = 'approved' or (u.state = 'pending' and u.starts_at > ${now}))
+      and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}
+    order by u.starts_at, u.id limit ${limit}`.execute(db)
+  return rows
+}
