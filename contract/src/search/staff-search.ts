@@ -3,6 +3,7 @@ import { bookedDayStates } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { searchingRoles } from '#permissions.ts'
+import { applicationId } from '#spaces/applications.ts'
 
 /** Of each group, so that the list stays one screen long. */
 export const maxStaffHits = 5
@@ -60,6 +61,16 @@ const dayHit = z.object({
   isCancelled: z.boolean(),
 })
 
+const applicationHit = z.object({
+  applicationId,
+  code: z.string(),
+  title: z.string(),
+  contactName: z.string(),
+  baseName: z.string(),
+  /** Of the first use. */
+  startsAt: id.instant,
+})
+
 const thing = z.object({
   id: id.serialId,
   title: z.string(),
@@ -72,7 +83,7 @@ export const searchForStaff = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'People, classes, class days, courses, bases and teachers that a text names, of the bases and kinds that the caller works with. People by name (2 characters or more), 3 digits or more of the telephone number, or the beginning of a booking code.',
+    'People, classes, class days, space applications, courses, bases and teachers that a text names, of the bases and kinds that the caller works with. People by name (2 characters or more), 3 digits or more of the telephone number, or the beginning of a booking code; applications by code, title or contact.',
   access: { staff: searchingRoles },
   look: { kind: 'search' },
   // Requested at every pause in typing.
@@ -84,6 +95,8 @@ export const searchForStaff = endpoint({
     days: group(dayHit),
     /** The first day that the query names, in Taipei; null without a date, or for callers without class days. */
     date: z.nullable(id.localDate),
+    /** Of spaces. */
+    applications: group(applicationHit),
     courses: group(thing),
     bases: group(thing),
     teachers: group(thing),

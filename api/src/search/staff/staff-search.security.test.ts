@@ -154,6 +154,45 @@ describe('who finds whom', () => {
   })
 })
 
+describe('space applications', () => {
+  const codesOf = ({ applications }: StaffHits) => applications.hits.map(({ code }) => code).toSorted()
+
+  beforeAll(async () => {
+    const { accountId } = await arrangeMember(database.owner)
+    await database.owner.query(
+      `insert into spaces.applications (code, member_id, base_id, purpose, title, headcount, equipment, note,
+         contact_name, contact_phone, sent_at)
+       select code, $1, base_id, 'other', title, 4, '', '', contact, '0912999888', now()
+       from (values ('7K2M-0001', 1, '巷口讀書會', '林聯絡'), ('7K2M-0002', 2, '巷口讀書會', '吳聯絡')) a (code, base_id, title, contact)`,
+      [accountId],
+    )
+    await database.owner.query(
+      `insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd) select id, '左廂', 9, 9, 0 from places.bases`,
+    )
+    await database.owner.query(
+      `insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
+       select a.id, s.id, t, t + interval '1 hour', tstzrange(t, t + interval '1 hour')
+       from spaces.applications a join places.spaces s using (base_id), (select timestamptz '2026-06-09T02:00Z' as t) x`,
+    )
+  })
+
+  test.each<[StaffRole, number, string[]]>([
+    ['admin', 1, ['7K2M-0001', '7K2M-0002']],
+    ['viewer', 1, ['7K2M-0001', '7K2M-0002']],
+    ['base_manager', 1, ['7K2M-0001']],
+    ['base_staff', 2, ['7K2M-0002']],
+    ['editor', 1, []],
+  ])(
+    '%s of base %i finds those of the own bases by code, title and contact',
+    async (role, baseId, expected) => {
+      for (const q of ['7k2m', '讀書會', '聯絡', '巷口 聯絡'])
+        expect(codesOf(await searchAs(role, q, baseId)), q).toEqual(expected)
+      expect(codesOf(await searchAs(role, '7K2M-0003', baseId))).toEqual([])
+      expect(codesOf(await searchAs(role, '會', baseId))).toEqual([])
+    },
+  )
+})
+
 describe('what is found', () => {
   test.each([
     ['the name', '王小明', people.here],

@@ -10,6 +10,7 @@ const nothing: StaffHits = {
   classes: empty,
   days: empty,
   date: null,
+  applications: empty,
   courses: empty,
   bases: empty,
   teachers: empty,
@@ -66,11 +67,29 @@ test('a draft is marked and leads to its editor', () => {
   expect(hitGroups(hits, now)).toMatchObject([{ options: [{ to: '/admin/course/4', note: '草稿・第一次' }] }])
 })
 
+test('an application is told apart by code, contact and first day', () => {
+  const hit = {
+    applicationId: person.personId,
+    code: 'A1B2-C3D4',
+    title: '讀書會',
+    contactName: '林小姐',
+    baseName: '鹿港基地',
+    startsAt,
+  }
+  const hits = { ...nothing, applications: { hits: [hit], hasMore: false } }
+  expect(hitGroups(hits, now)).toMatchObject([
+    {
+      name: '場地申請',
+      options: [{ title: '讀書會', note: '編號 A1B2-C3D4・林小姐・鹿港基地・6月3日（三）19:00' }],
+    },
+  ])
+})
+
 test('what can be searched for depends on the roles', () => {
   const base = { id: 3, name: '大稻埕' }
   const teacher = null
   expect(searchableWords([{ role: 'base_staff', base, teacher }])).toMatch(
-    /^可以找：姓名.*日期（12\/5、明天）。$/,
+    /^可以找：姓名.*日期（12\/5、明天）、場地申請的編號、活動或聯絡人。$/,
   )
   expect(searchableWords([{ role: 'base_manager', base, teacher }])).toMatch(/日期.*、老師、基地。$/)
   expect(searchableWords([{ role: 'editor', base: null, teacher }])).toBe('可以找：課程、老師、基地。')

@@ -22,6 +22,12 @@ export function hitGroups(hits: StaffHits, now: Date): HitGroup[] {
       options: hits.classes.hits.map(classOption),
       hasMore: hits.classes.hasMore,
     },
+    {
+      key: 'applications',
+      name: '場地申請',
+      options: hits.applications.hits.map(applicationOption),
+      hasMore: hits.applications.hasMore,
+    },
     thingGroup('courses', '課程', hits, (courseId) => staffPaths.staffCourse({ courseId })),
     thingGroup('teachers', '老師', hits, (teacherId) => staffPaths.staffTeacher({ teacherId })),
     thingGroup('bases', '基地', hits, (baseId) => staffPaths.staffBase({ baseId })),
@@ -82,6 +88,20 @@ const classOption = ({ classId, title, className, baseName, nextAt, isCancelled 
   note: joined(
     baseName,
     isCancelled ? '停辦' : nextAt === null ? '已經結束' : `下次 ${taipeiDayTime(new Date(nextAt))}`,
+  ),
+})
+
+type Application = StaffHits['applications']['hits'][number]
+
+const applicationOption = (found: Application): HitOption => ({
+  key: `application-${found.applicationId}`,
+  to: staffPaths.staffApplication({ applicationId: found.applicationId }),
+  title: found.title,
+  note: joined(
+    `編號 ${found.code}`,
+    found.contactName,
+    found.baseName,
+    taipeiDayTime(new Date(found.startsAt)),
   ),
 })
 
