@@ -17,10 +17,17 @@ type Page = Answer<typeof listApplications>
 const read = (query: { cursor?: string }) =>
   callApi<typeof listApplications>('GET /api/space-application', { query }, { isBackground: true })
 
+const listId = 'own-applications'
+
 /** The member's applications, the newest first; nothing when there are none or they cannot be read. */
 export default function OwnApplications({ now }: { now: string }) {
   const [shown, setShown] = useState<Page>()
   useEffect(() => void read({}).then(setShown, () => undefined), [])
+  const isShown = shown !== undefined
+  // The link of the menu was followed before the list was there.
+  useEffect(() => {
+    if (isShown && location.hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
+  }, [isShown])
   if (shown === undefined || shown.items.length === 0) return null
   const { items, nextCursor } = shown
   const readMore = async (cursor: string) => {
@@ -28,7 +35,7 @@ export default function OwnApplications({ now }: { now: string }) {
     if (next !== undefined) setShown({ ...next, items: [...items, ...next.items] })
   }
   return (
-    <Section id="own-applications" title="我的申請">
+    <Section id={listId} title="我的申請">
       <ul role="list" className={styles.list}>
         {items.map((application) => (
           <ApplicationRow key={application.id} application={application} now={new Date(now)} />

@@ -9,7 +9,7 @@ import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
 export function ApplicationRow({ listed }: { listed: ListedApplication }) {
-  const { id, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
+  const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
   const { word, pill } = applicationStateWords[state]
   return (
     <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
@@ -26,7 +26,7 @@ export function ApplicationRow({ listed }: { listed: ListedApplication }) {
         {uses > 1 && <span>共 {uses} 個時段</span>}
       </p>
       <p className={styles.sent}>
-        <time dateTime={sentAt}>{taipeiDay(new Date(sentAt))}</time>送出
+        <time dateTime={sentAt}>{taipeiDay(new Date(sentAt))}</time>送出・編號 {code}
       </p>
       <StatusPill state={pill} size="small">
         {word}

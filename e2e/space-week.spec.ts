@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { arrangeApplications, type Applications } from './support/arrange-applications.ts'
+import { examine } from './support/examine.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
+
+test.beforeAll(freshWorld)
+
+let made: Applications
+test.beforeAll(async ({ baseURL }) => {
+  made = await withDatabase(baseURL, arrangeApplications)
+})
+
+const daysAhead = (days: number): string => taipeiDate(new Date(Date.now() + days * 86_400_000))
+
+test('the week of a base has the uses of its rooms beside the classes, and leads to them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logInAs(page, 'manager')
+  await page.goto(`${staffPaths.staffWeek()}?date=${daysAhead(34)}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /二樓和室/ }) })
+  await expect(row.getByRole('link', { name: /茶道社團練習/ })).toContainText('18:00–20:00')
+  await expect(row.getByRole('link', { name: /茶道社團練習/ })).toContainText(/借用$/)
+  await examine(page, 'a week with uses of spaces')
+  await row.getByRole('link', { name: /巷口讀書會/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: made.wanted.title })).toBeVisible()
+})
+
+test('an application is found by its number and by its contact in the search of the staff', async ({
+  page,
+  baseURL,
+}) => {
+  const code = await withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ code: string }>(
+      'select code from spaces.applications where id = $1',
+      [made.rival.id],
+    )
+    return rows[0]!.code
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffApplications())
+  await expect(page.getByTestId(`application-${made.rival.id}`)).toContainText(`編號 ${code}`)
+  await page.getByRole('button', { name: '搜尋', exact: true }).click()
+  await page.getByRole('combobox', { name: '搜尋' }).fill(code.replace('-', '').toLowerCase())
+  const found = page.getByRole('option', { name: new RegExp(made.rival.title) })
+  await expect(found).toContainText(`編號 ${code}`)
+  await found.click()
+  await expect(page.getByRole('heading', { level: 1, name: made.rival.title })).toBeVisible()
+})
+
+test('the menu of a member leads to the own applications', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'lin')
+  await page.goto('/home')
+  await hydrated(page)
+  await page.locator('[popovertarget=account-menu]').click()
+  await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '場地申請' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '我的申請' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: made.wanted.title })).toBeVisible()
+})
