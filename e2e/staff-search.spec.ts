@@ -146,7 +146,7 @@ test('an answer that comes too late is dropped, and a failure is tried again', a
   await expect(dialogOf(page).getByRole('alert')).toContainText('連不上')
   isDown = false
   await dialogOf(page).getByRole('button', { name: '再試一次' }).click()
-  await expect(page.getByRole('option', { name: /林美麗/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^林美麗/ })).toBeVisible()
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
 
   let letGo: () => void = () => {}
