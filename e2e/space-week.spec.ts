@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
@@ -63,4 +64,25 @@ test('the menu of a member leads to the own applications', async ({ page }) => {
   await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '場地申請' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '我的申請' })).toBeInViewport()
   await expect(page.getByRole('link', { name: made.wanted.title })).toBeVisible()
+})
+
+test('the month of the spaces shows hours and share, and the lent times are downloaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'viewer')
+  await page.goto(staffPaths.staffApplications())
+  await page.getByRole('link', { name: '看每個月的空間使用' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '空間使用' })).toBeVisible()
+  await page.goto(`${staffPaths.staffSpaceReport()}?month=${daysAhead(34).slice(0, 7)}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /二樓和室/ }) })
+  await expect(row).toContainText('2 小時')
+  await expect(row).toContainText('NT$600')
+  await examine(page, 'the use of the spaces')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載借用清單（CSV）' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`空間使用-${daysAhead(34).slice(0, 7)}.csv`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    `,${daysAhead(34)},18:00,20:00,茶道社團練習,6,600,`,
+  )
 })

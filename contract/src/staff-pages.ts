@@ -40,6 +40,8 @@ export const staffPages = {
   /** 場地申請 */
   staffApplications: `${staffPrefix}/space-application`,
   staffApplication: `${staffPrefix}/space-application/:applicationId`,
+  /** How much the spaces are used in a month. */
+  staffSpaceReport: `${staffPrefix}/space-report`,
   staffClosedDays: `${staffPrefix}/closed-day`,
   staffClosedDay: `${staffPrefix}/closed-day/:closedDayId`,
   staffRoles: `${staffPrefix}/role`,

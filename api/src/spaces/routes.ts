@@ -1,5 +1,6 @@
 import * as applications from 'contract/spaces/applications'
 import { readAvailability as availability } from 'contract/spaces/availability'
+import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelUses } from './application/cancel-uses.ts'
@@ -13,6 +14,7 @@ import { decideApplication } from './decide/decide-application.ts'
 import { listStaffApplications } from './decide/list-staff-applications.ts'
 import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
+import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
 
 /** What anybody may read; pages read it in process. */
@@ -45,6 +47,7 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     route(staff.readStaffApplication, ({ params }, { actor }) =>
       readStaffApplication(db, { ...params, actor }, clock.now()),
     ),
+    route(spaceReport, ({ query }, { actor }) => readSpaceReport(db, query.month, actor)),
     route(staff.decideApplication, ({ params, body }, { actor, idempotencyKey: key }) =>
       decideApplication(deps, { ...params, actor, key, body }),
     ),

@@ -1,4 +1,5 @@
 import type { linkBookingCalendar, readBookingCalendar } from 'contract/booking/booking'
+import { downloadText } from '#client/download-text.ts'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Downloads the calendar file of a booking. Rejects with an ApiError, which has been shown. */
@@ -7,12 +8,7 @@ export async function downloadCalendar(bookingId: string): Promise<void> {
     'GET /api/booking/:bookingId/calendar',
     { params: { bookingId } },
   )
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  link.download = fileName
-  link.click()
-  // Not at once: Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  downloadText(text, { fileName, type: 'text/calendar' })
 }
 
 /** For a browser without a login; the address works for ten minutes. */

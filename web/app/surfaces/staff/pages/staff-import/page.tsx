@@ -2,6 +2,7 @@ import { importedThings, type ImportedThing } from 'contract/import'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { downloadText } from '#client/download-text.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
@@ -57,7 +58,12 @@ function ImportOf({ thing, choices }: { thing: ImportedThing; choices: Choices }
   const { checked, error, isBusy, checkFile, checkText, write } = useImport(thing, form)
   return (
     <div className={styles.import}>
-      <Button icon="download" onClick={() => download(`${form.name}範本.csv`, templateOf(form, choices))}>
+      <Button
+        icon="download"
+        onClick={() =>
+          downloadText(templateOf(form, choices), { fileName: `${form.name}範本.csv`, type: 'text/csv' })
+        }
+      >
         下載{form.name}範本
       </Button>
       <ColumnsHelp form={form} choices={choices} />
@@ -69,13 +75,4 @@ function ImportOf({ thing, choices }: { thing: ImportedThing; choices: Choices }
       {checked && <Outcomes {...{ form, checked, isBusy }} write={() => void write(checked.rows)} />}
     </div>
   )
-}
-
-function download(fileName: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = fileName
-  link.click()
-  // Not at once: Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,6 +1,6 @@
 import type { WeekDay } from 'contract/planning/week'
 import { expect, test } from 'vitest'
-import { datesOfMonth, daysOf, monthsLater, namesBy } from './month-days.ts'
+import { datesOfMonth, daysOf, namesBy } from './month-days.ts'
 
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
@@ -31,10 +31,6 @@ test('a month has its own dates only, also in February, with the weekday of each
 test('a class stands at its date in Taipei', () => {
   const dates = datesOfMonth('2026-11', [day(1, '2026-11-02T16:30:00.000Z')])
   expect(dates.filter(({ days }) => days.length > 0).map(({ date }) => date)).toEqual(['2026-11-03'])
-})
-
-test('months go over the end of a year', () => {
-  expect([monthsLater('2026-12', 1), monthsLater('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
 test('rooms are those of a base, and an online class has none', () => {

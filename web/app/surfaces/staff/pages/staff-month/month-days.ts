@@ -25,12 +25,6 @@ export function datesOfMonth(month: string, days: readonly WeekDay[]): MonthDate
     }))
 }
 
-/** `2026-12` and 1 → `2027-01`. */
-export function monthsLater(month: string, months: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
 /** Bases, rooms or teachers of the days, by name. Rooms of different bases are different. */
 export const namesBy = (days: readonly WeekDay[], by: MonthBy): string[] =>
   [...new Set(days.flatMap((day) => namesOf(day, by)))].toSorted((one, other) =>

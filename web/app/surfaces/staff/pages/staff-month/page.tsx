@@ -4,15 +4,14 @@ import { taipeiDate } from 'contract/taipei-time'
 import { Link, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
+import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { MonthCalendar, type Says } from './month-calendar.tsx'
-import { datesOfMonth, daysOf, monthsLater, namesBy, type MonthBy } from './month-days.ts'
+import { datesOfMonth, daysOf, namesBy, type MonthBy } from './month-days.ts'
 import styles from './page.module.css'
 
 const byWords: Record<MonthBy, { tab: string; of: string }> = {
@@ -77,7 +76,6 @@ function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
   const navigate = useNavigate()
   // A name of the address that has no class in this month stays chosen.
   const options = [...new Set(of === '' ? names : [...names, of])]
-  const small = buttonClass({ size: 'small' })
   return (
     <div className={styles.tools}>
       <TabLinks label="看什麼">
@@ -101,21 +99,7 @@ function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
           void navigate(addressOf({ month, by, of: target.value }), { preventScrollReset: true })
         }
       />
-      <nav aria-label="換一個月" className={styles.months}>
-        <Link to={addressOf({ month: monthsLater(month, -1), by, of })} className={small}>
-          <Icon name="chevron-left" size="small" />
-          前一月
-        </Link>
-        {month !== thisMonth && (
-          <Link to={addressOf({ month: thisMonth, by, of })} className={small}>
-            這個月
-          </Link>
-        )}
-        <Link to={addressOf({ month: monthsLater(month, 1), by, of })} className={small}>
-          後一月
-          <Icon name="chevron-right" size="small" />
-        </Link>
-      </nav>
+      <MonthLinks {...{ month, thisMonth }} addressOf={(each) => addressOf({ month: each, by, of })} />
     </div>
   )
 }

@@ -1,0 +1,69 @@
+import type { Answer } from 'contract/endpoint'
+import {
+  maxReportedUses,
+  type readSpaceReport as endpoint,
+  type ReportedSpace,
+  type ReportedUse,
+} from 'contract/spaces/space-report'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
+import type { Account } from '#platform/http/route.ts'
+import { minutesOfSpan } from '#spaces/times/minutes-of-span.ts'
+import { readDaysOfBases } from '#spaces/times/read-days.ts'
+
+type Row = Omit<ReportedSpace, 'openMinutes'> & { baseId: number }
+
+const dayMs = 86_400_000
+const feeOf = sql`ceil(s.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)::int`
+
+/** `YYYY-MM` in Taipei; of the bases whose applications the actor may read. Three statements. */
+export async function readSpaceReport(
+  db: Database,
+  month: string,
+  actor: Account,
+  limit = maxReportedUses,
+): Promise<Answer<typeof endpoint>> {
+  const from = `${month}-01`
+  // 40 days after the first is always in the next month.
+  const after = new Date(Date.parse(from) + 40 * dayMs).toISOString().slice(0, 7)
+  const [start, end] = [startOfTaipeiDay(from), startOfTaipeiDay(`${after}-01`)]
+  const isOurs = isOneOf(basesFor(actor, 'application.read'), 's.base_id')
+  const [spaces, uses] = await Promise.all([
+    sql<Row>`
+      select s.id, s.base_id as "baseId", s.name, b.name as "baseName", c.minutes as "classMinutes", u.*
+      from places.spaces s join places.bases b on b.id = s.base_id
+      cross join lateral (
+        select coalesce(sum(extract(epoch from r.ends_at - r.starts_at) / 60), 0)::int as minutes
+        from spaces.reservations r
+        where r.space_id = s.id and r.class_day_id is not null and r.starts_at >= ${start} and r.starts_at < ${end}) c
+      cross join lateral (
+        select coalesce(sum(extract(epoch from u.ends_at - u.starts_at) / 60), 0)::int as "useMinutes",
+          count(*)::int as uses, coalesce(sum(${feeOf}), 0)::int as "feeTwd"
+        from spaces.uses u
+        where u.space_id = s.id and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}) u
+      where ${isOurs} and s.published_at is not null
+      order by b.name, s.name, s.id`.execute(db),
+    sql<ReportedUse>`
+      select a.code, a.title, b.name as "baseName", s.name as "spaceName", a.headcount,
+        platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt", ${feeOf} as "feeTwd"
+      from spaces.uses u join places.spaces s on s.id = u.space_id join places.bases b on b.id = s.base_id
+      join spaces.applications a on a.id = u.application_id
+      where ${isOurs} and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}
+      order by u.starts_at, u.id limit ${limit + 1}`.execute(db),
+  ])
+  const bases = [...new Set(spaces.rows.map(({ baseId }) => baseId))]
+  const lastDay = new Date(Date.parse(`${after}-01`) - dayMs).toISOString().slice(0, 10)
+  const days = await readDaysOfBases(db, bases, { from, to: lastDay })
+  const openMinutes = (baseId: number): number =>
+    days
+      .get(baseId)!
+      .flatMap(({ opens }) => opens.map(minutesOfSpan))
+      .reduce((sum, span) => sum + span.to - span.from, 0)
+  return {
+    spaces: spaces.rows.map(({ baseId, ...space }) => ({ ...space, openMinutes: openMinutes(baseId) })),
+    uses: uses.rows.slice(0, limit),
+    isCut: uses.rows.length > limit,
+  }
+}

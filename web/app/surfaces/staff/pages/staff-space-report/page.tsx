@@ -1,0 +1,117 @@
+import type { ReportedSpace, readSpaceReport } from 'contract/spaces/space-report'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { downloadText } from '#client/download-text.ts'
+import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { callApi } from '#client/session/call-api.ts'
+import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
+import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { feeWords } from '#text/class-words.ts'
+import { numberWords } from '#text/number-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { hourWords, shareWords, tableOf } from './report-words.ts'
+import styles from './page.module.css'
+
+/** `?month=2026-06`; this one without it. */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const thisMonth = taipeiDate(new Date()).slice(0, 7)
+  const asked = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(url.searchParams.get('month') ?? '')?.[0]
+  const month = asked ?? thisMonth
+  const found = await callApi<typeof readSpaceReport>('GET /api/admin/space-report', { query: { month } })
+  return { ...found, month, thisMonth }
+}
+
+const addressOf = (month: string): string => `${staffPaths.staffSpaceReport()}?month=${month}`
+
+export default function StaffSpaceReportPage() {
+  const { spaces, uses, isCut, month, thisMonth } = useLoaderData<typeof clientLoader>()
+  const [year, number] = month.split('-').map(Number)
+  return (
+    <Page>
+      <HiddenPageMeta title="空間使用" />
+      <StaffHead title="空間使用" back={{ to: staffPaths.staffApplications(), words: '場地申請' }}>
+        <p>
+          {year}年{number}月・借出 {uses.length} 次
+        </p>
+      </StaffHead>
+      <div className={styles.tools}>
+        <Button
+          icon="download"
+          disabled={uses.length === 0}
+          onClick={() => downloadText(tableOf(uses), { fileName: `空間使用-${month}.csv`, type: 'text/csv' })}
+        >
+          下載借用清單（CSV）
+        </Button>
+        <MonthLinks {...{ month, thisMonth, addressOf }} />
+      </div>
+      {isCut && <p role="status">這個月借出的次數太多，清單只有前面的 {numberWords(uses.length)} 次。</p>}
+      {spaces.length === 0 ? <NoSpaces /> : <SpacesTable spaces={spaces} />}
+    </Page>
+  )
+}
+
+function NoSpaces() {
+  return (
+    <EmptyState
+      title="還沒有公開的空間"
+      actions={
+        <Link to={staffPaths.staffSpaces()} className={buttonClass()}>
+          看空間
+        </Link>
+      }
+    >
+      空間公開以後，這裡會算出每個月上課和借出的時數。
+    </EmptyState>
+  )
+}
+
+function SpacesTable({ spaces }: { spaces: readonly ReportedSpace[] }) {
+  return (
+    <DataTable caption="每個空間的時數" hasStickyColumn>
+      <thead>
+        <tr>
+          <th scope="col">空間</th>
+          <th scope="col" data-number>
+            開放
+          </th>
+          <th scope="col" data-number>
+            上課
+          </th>
+          <th scope="col" data-number>
+            借出
+          </th>
+          <th scope="col" data-number>
+            使用率
+          </th>
+          <th scope="col" data-number>
+            次數
+          </th>
+          <th scope="col" data-number>
+            費用
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {spaces.map((space) => (
+          <tr key={space.id}>
+            <th scope="row">
+              {space.name}
+              <span className={styles.base}>{space.baseName}</span>
+            </th>
+            <td data-number>{hourWords(space.openMinutes)} 小時</td>
+            <td data-number>{hourWords(space.classMinutes)} 小時</td>
+            <td data-number>{hourWords(space.useMinutes)} 小時</td>
+            <td data-number>{shareWords(space)}</td>
+            <td data-number>{space.uses}</td>
+            <td data-number>{feeWords(space.feeTwd)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
