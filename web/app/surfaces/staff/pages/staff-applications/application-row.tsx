@@ -26,7 +26,10 @@ export function ApplicationRow({ listed }: { listed: ListedApplication }) {
         {uses > 1 && <span>共 {uses} 個時段</span>}
       </p>
       <p className={styles.sent}>
-        <time dateTime={sentAt}>{taipeiDay(new Date(sentAt))}</time>送出・編號 {code}
+        <span>
+          <time dateTime={sentAt}>{taipeiDay(new Date(sentAt))}</time>送出
+        </span>
+        <span>編號 {code}</span>
       </p>
       <StatusPill state={pill} size="small">
         {word}

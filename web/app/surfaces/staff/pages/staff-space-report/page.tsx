@@ -7,7 +7,6 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { feeWords } from '#text/class-words.ts'
 import { numberWords } from '#text/number-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -99,7 +98,7 @@ function SpacesTable({ spaces }: { spaces: readonly ReportedSpace[] }) {
       <tbody>
         {spaces.map((space) => (
           <tr key={space.id}>
-            <th scope="row">
+            <th scope="row" className={styles.space}>
               {space.name}
               <span className={styles.base}>{space.baseName}</span>
             </th>
@@ -108,7 +107,7 @@ function SpacesTable({ spaces }: { spaces: readonly ReportedSpace[] }) {
             <td data-number>{hourWords(space.useMinutes)} 小時</td>
             <td data-number>{shareWords(space)}</td>
             <td data-number>{space.uses}</td>
-            <td data-number>{feeWords(space.feeTwd)}</td>
+            <td data-number>NT${numberWords(space.feeTwd)}</td>
           </tr>
         ))}
       </tbody>
