@@ -80,7 +80,7 @@ export const walls: readonly Wall[] = [
   domain('waitlist', { calls: ['catalog'] }),
   domain('booking', { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] }),
   domain('attendance', { calls: ['booking', 'catalog', 'identity', 'waitlist'] }),
-  domain('office', { calls: ['attendance', 'booking', 'catalog', 'identity', 'waitlist'] }),
+  domain('office', { calls: ['attendance', 'booking', 'catalog', 'identity', 'spaces', 'waitlist'] }),
   domain('planning', { calls: ['booking', 'catalog', 'office'] }),
   domain('following', { calls: ['catalog'] }),
   domain('line-messaging', { packages: ['@line/bot-sdk'] }),
@@ -95,7 +95,7 @@ export const walls: readonly Wall[] = [
   domain('own-data', {
     calls: ['booking', 'following', 'identity', 'notifications', 'official-account', 'roles', 'spaces'],
   }),
-  domain('spaces', { calls: ['notifications'] }),
+  domain('spaces', { calls: ['booking', 'notifications'] }),
   domain('search', { calls: ['catalog', 'spaces'] }),
   domain('performance'),
   domain('audit', { calls: ['notifications'] }),

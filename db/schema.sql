@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 67c2256ed581e820b368499124e216ab362e5890222e07acdcbc7fb05e4b4274
+-- Written by npm run db; migrations: b6bafa277c132439ef27b765715f479c1de4852ace61b18b53f6afa63732765f
 --
 -- PostgreSQL database dump
 --
@@ -3472,6 +3472,25 @@ ALTER TABLE spaces.applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDEN
 
 
 --
+-- Name: closure_uses; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.closure_uses (
+    closure_id uuid NOT NULL,
+    use_id integer NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    note text,
+    was_state text,
+    was_reason text,
+    told_at timestamp with time zone,
+    undo_told_at timestamp with time zone,
+    CONSTRAINT closure_uses_check CHECK (((note IS NOT NULL) = (state = ANY (ARRAY['skipped'::text, 'kept'::text])))),
+    CONSTRAINT closure_uses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'applied'::text, 'skipped'::text, 'undone'::text, 'kept'::text]))),
+    CONSTRAINT closure_uses_was_state_check CHECK ((was_state = ANY (ARRAY['pending'::text, 'approved'::text])))
+);
+
+
+--
 -- Name: events; Type: TABLE; Schema: spaces; Owner: -
 --
 
@@ -3484,7 +3503,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -4377,6 +4396,14 @@ ALTER TABLE ONLY spaces.applications
 
 
 --
+-- Name: closure_uses closure_uses_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.closure_uses
+    ADD CONSTRAINT closure_uses_pkey PRIMARY KEY (closure_id, use_id);
+
+
+--
 -- Name: events events_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5167,6 +5194,20 @@ CREATE INDEX applications_member_id_number_idx ON spaces.applications USING btre
 
 
 --
+-- Name: closure_uses_to_tell; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX closure_uses_to_tell ON spaces.closure_uses USING btree (closure_id) WHERE (((told_at IS NULL) AND (state = ANY (ARRAY['applied'::text, 'kept'::text]))) OR ((undo_told_at IS NULL) AND (told_at IS NOT NULL) AND (state = 'undone'::text)));
+
+
+--
+-- Name: closure_uses_use_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX closure_uses_use_id_idx ON spaces.closure_uses USING btree (use_id);
+
+
+--
 -- Name: events_actor_id_idx; Type: INDEX; Schema: spaces; Owner: -
 --
 
@@ -5192,6 +5233,13 @@ CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS
 --
 
 CREATE INDEX uses_application_id_idx ON spaces.uses USING btree (application_id);
+
+
+--
+-- Name: uses_live; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX uses_live ON spaces.uses USING btree (starts_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 
 --
@@ -6835,6 +6883,22 @@ ALTER TABLE ONLY spaces.applications
 
 ALTER TABLE ONLY spaces.applications
     ADD CONSTRAINT applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
+-- Name: closure_uses closure_uses_closure_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.closure_uses
+    ADD CONSTRAINT closure_uses_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES booking.closures(id);
+
+
+--
+-- Name: closure_uses closure_uses_use_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.closure_uses
+    ADD CONSTRAINT closure_uses_use_id_fkey FOREIGN KEY (use_id) REFERENCES spaces.uses(id) ON DELETE CASCADE;
 
 
 --
@@ -9409,6 +9473,69 @@ GRANT UPDATE(question) ON TABLE spaces.applications TO hangkhau_app;
 --
 
 GRANT INSERT(sent_at) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: TABLE closure_uses; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.closure_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(closure_id) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.use_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(use_id) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.state; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.note; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(note) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.was_state; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(was_state) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.was_reason; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(was_reason) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.told_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(told_at) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closure_uses.undo_told_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(undo_told_at) ON TABLE spaces.closure_uses TO hangkhau_app;
 
 
 --

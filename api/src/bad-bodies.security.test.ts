@@ -188,6 +188,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       place: { baseId: 1 },
       reason: '颱風停課',
       days: [{ classDayId: 999_999, way: 'cancel' }],
+      useIds: [999_999],
     },
     'POST /api/member/companion': { nickname: '阿嬤', age: 70 },
     'PATCH /api/member/companion/:companionId': { nickname: '阿嬤', age: null },

@@ -103,7 +103,7 @@ const unwritten = `
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
   identity.passkey_challenges.challenge identity.passkey_challenges.purpose identity.passkeys.counter
   identity.passkeys.credential_id identity.passkeys.public_key
-  spaces.applications.code spaces.events.kind spaces.events.words spaces.uses.state spaces.applications.purpose
+  spaces.applications.code spaces.closure_uses.state spaces.closure_uses.was_state spaces.events.kind spaces.events.words spaces.uses.state spaces.applications.purpose
   identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()
   .split(/\s+/)

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { remindOfUses } from './telling/remind-of-uses.ts'
 import { tellApplicants } from './telling/tell-applicants.ts'
+import { tellOfClosures } from './telling/tell-of-closures.ts'
 
 const tellEveryMs = 5_000
 
@@ -13,7 +14,9 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     name: 'tell_applicants',
     cron: '* * * * *',
     everyMs: tellEveryMs,
-    run: async () => ({ told: await tellApplicants(db, clock.now()) }),
+    run: async () => ({
+      told: (await tellApplicants(db, clock.now())) + (await tellOfClosures(db, clock.now())),
+    }),
   },
   {
     name: 'remind_of_uses',

@@ -37,6 +37,8 @@ export const noticeKinds = [
   'space_decided',
   'space_rejected',
   'space_reopened',
+  'space_closed',
+  'space_restored',
   'space_question',
   'space_day_before',
 ] as const

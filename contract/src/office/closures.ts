@@ -3,6 +3,7 @@ import { modes } from '#catalog/class-states.ts'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { countyIds } from '#places/counties.ts'
+import { applicationId } from '#spaces/applications.ts'
 import { cancelReason } from './staff-class.ts'
 
 const forClosures = { staff: ['admin', 'base_manager'] } as const
@@ -13,6 +14,7 @@ export const closureWays = ['cancel', 'postpone', 'make_up', 'online'] as const
 export type ClosureWay = (typeof closureWays)[number]
 
 export const maxClosureDays = 300
+export const maxClosureUses = 1000
 
 const place = z.union([
   z.strictObject({ county: z.enum(countyIds) }),
@@ -66,8 +68,27 @@ const previewDay = z.extend(closureDay, {
   postpone: z.extend(newTime, { laterDays: z.int() }),
   makeUp: newTime,
 })
+/** Uses of spaces are always cancelled: nobody can enter. */
+const closureUse = z.object({
+  useId: id.serialId,
+  applicationId,
+  title: z.string(),
+  spaceName: z.string(),
+  baseName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+})
+
+const previewUse = z.extend(closureUse, {
+  state: z.enum(['pending', 'approved']),
+  /** One of the people who are notified. */
+  applicant: z.int(),
+})
+export type PreviewUse = z.output<typeof previewUse>
+
 const preview = z.object({
   days: z.array(previewDay),
+  uses: z.array(previewUse),
   unreachable: people,
 })
 export type ClosurePreview = z.output<typeof preview>
@@ -108,6 +129,7 @@ const closure = z.object({
       was: z.nullable(id.instant),
     }),
   ),
+  uses: z.array(z.extend(closureUse, { state: z.enum(closureDayStates), note: z.nullable(z.string()) })),
 })
 export type Closure = z.output<typeof closure>
 
@@ -115,7 +137,7 @@ export const previewClosure = endpoint({
   method: 'GET',
   path: '/api/admin/closure/preview',
   summary:
-    'The class days that a closure of this date and place would concern, what each choice leads to, and whom.',
+    'The class days and uses of spaces that a closure of this date and place would concern, what each choice leads to, and whom.',
   access: forClosures,
   perMinute: 60,
   query: z.strictObject({
@@ -144,7 +166,7 @@ export const applyClosure = endpoint({
   path: '/api/admin/closure',
   deadlineMs: longActMs,
   summary:
-    'Cancels, postpones, makes up later or moves online class days of one date and place in one action.',
+    'Cancels, postpones, makes up later or moves online class days of one date and place in one action, and cancels the uses of spaces.',
   access: forClosures,
   idempotent: true,
   perMinute: 20,
@@ -156,7 +178,10 @@ export const applyClosure = endpoint({
     reason: cancelReason,
     /** When it starts by itself, before the first of the days; at once by default. */
     applyAt: z.optional(id.instant),
-    days: z.array(choice).check(z.minLength(1), z.maxLength(maxClosureDays)),
+    /** Empty when only uses of spaces are concerned. */
+    days: z.array(choice).check(z.maxLength(maxClosureDays)),
+    /** The uses that the caller was shown; refused when there are others meanwhile. */
+    useIds: z.optional(z.array(id.serialId).check(z.maxLength(maxClosureUses))),
   }),
   output: closure,
   errors: [
@@ -182,7 +207,8 @@ export const undoClosure = endpoint({
   method: 'POST',
   path: '/api/admin/closure/:closureId/undo',
   deadlineMs: longActMs,
-  summary: 'Takes a closure back for every day that has not begun and is still as the closure left it.',
+  summary:
+    'Takes a closure back for every day that has not begun and is still as the closure left it, and for uses of spaces whose time is still free.',
   access: forClosures,
   perMinute: 20,
   params: z.strictObject({ closureId: z.uuid() }),
@@ -206,6 +232,8 @@ const unreached = z.object({
   told: z.int(),
   pending: z.int(),
   people: z.array(unreachedPerson),
+  /** Of those who have no booking among the days: their number is found in the application. */
+  applications: z.array(z.object({ id: applicationId, code: z.string(), title: z.string() })),
 })
 export type Unreached = z.output<typeof unreached>
 

@@ -69,6 +69,9 @@ export const applicationEvents = [
   'rejected',
   'reopened',
   'cancelled',
+  /** By a closure of the base, and back again. */
+  'closed',
+  'restored',
 ] as const
 
 const event = z.object({

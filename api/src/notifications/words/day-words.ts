@@ -111,6 +111,9 @@ const changeWords = {
   approved: '核准',
   rejected: '未核准',
   reopened: '改回審核中，先前的結果不算',
+  closed: '取消',
+  lent_again: '照常借用',
+  in_review_again: '繼續審核',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {

@@ -42,6 +42,9 @@ export type DayChange = {
     | 'approved'
     | 'rejected'
     | 'reopened'
+    | 'closed'
+    | 'lent_again'
+    | 'in_review_again'
     | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */

@@ -216,6 +216,20 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '場地申請重新審核',
     hint: '先前的結果不算，決定以後會再通知你。',
   },
+  space_closed: {
+    ...ofSpace,
+    isUrgent: true,
+    heading: '基地停班停課，場地借用取消',
+    hint: '這個時段基地不開放，借用已經取消，不收費。還需要場地的話，請改天重新申請，或打電話到基地。',
+  },
+  space_restored: {
+    ...ofSpace,
+    isUrgent: true,
+    colour: 'green',
+    heading: '停班停課取消，場地借用恢復',
+    hint: '照下面的時間使用，不用再申請。繼續審核的時段，決定以後會再通知你。',
+    facts: ['address', 'phone', 'caseNumber'],
+  },
   space_question: {
     ...ofOrganisers,
     isUrgent: false,

@@ -8,9 +8,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { planClosedUses } from '#spaces/closing/plan-closed-uses.ts'
 import { chooseClosedDays, requireNoClash, type ClosedDay } from './choose-closed-days.ts'
 import { finishClosure, requestMs } from './finish-closure.ts'
-import { listClosableDays } from './list-closable-days.ts'
+import { closedSpan, listClosableDays, type ClosedTime } from './list-closable-days.ts'
+import { requireShownUses } from './list-closed-uses.ts'
 import { readLaterDays } from './plan-closure.ts'
 import { readClosure } from './read-closures.ts'
 
@@ -18,8 +20,8 @@ type Body = Received<typeof endpoint>['body']
 type Wanted = { body: Body; actor: Account; key: string | undefined }
 
 /**
- * Once per idempotency key: records the plan, then changes one class after the other; a job continues after an
- * interruption, or starts it at `applyAt`. Refuses `closure_changed` and `closure_clashes`.
+ * Once per idempotency key: records the plan, then changes one class and one application for spaces after the other; a job
+ * continues after an interruption, or starts it at `applyAt`. Refuses `closure_changed` and `closure_clashes`.
  */
 export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted): Promise<Closure> {
   const now = deps.clock.now()
@@ -31,8 +33,12 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
     const later = await readLaterDays(tx, [...known.keys()])
     const days = chooseClosedDays(body.days, known, later)
     await requireNoClash(tx, days)
-    requireArmable(body.applyAt, days, now)
-    return { id: await insertClosure(tx, { ...body, closed: days }, { accountId, now }) }
+    const useIds = await requireShownUses(tx, body, { actor, now })
+    if (days.length === 0 && useIds.length === 0) throw refuse('closure_changed')
+    requireArmable(body, days, now)
+    const id = await insertClosure(tx, { ...body, closed: days }, { accountId, now })
+    await planClosedUses(tx, id, useIds)
+    return { id }
   }
   const keyed = { accountId, key, request: { verb: 'apply_closure', body }, now, lockedId: accountId }
   const { id } = await once(deps.db, { ...keyed, run })
@@ -41,9 +47,14 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
 }
 
 /** Refuses `invalid_input` for a start that has passed, or after a day has begun. */
-const requireArmable = (applyAt: string | undefined, days: readonly ClosedDay[], now: Date): void => {
+const requireArmable = (
+  { applyAt, ...time }: ClosedTime & Pick<Body, 'applyAt'>,
+  days: readonly ClosedDay[],
+  now: Date,
+): void => {
   if (applyAt === undefined) return
-  const first = Math.min(...days.map(({ startsAt }) => Date.parse(startsAt)))
+  const starts = days.map(({ startsAt }) => Date.parse(startsAt))
+  const first = starts.length === 0 ? closedSpan(time).endsAt.getTime() : Math.min(...starts)
   if (Date.parse(applyAt) > now.getTime() && Date.parse(applyAt) < first) return
   const message = '請選擇現在之後、第一堂課開始之前的時間。'
   throw refuse('invalid_input', { message, fields: [{ path: 'applyAt', message }] })

@@ -8,6 +8,8 @@ import { transact } from '#platform/db/transact.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
+import { finishClosedUses, giveUpUses, listUnfinished } from '#spaces/closing/finish-closed-uses.ts'
+import { isToDo } from '#spaces/closing/lock-closed-uses.ts'
 import { applyToDays, readBefore } from './apply-to-days.ts'
 import { endActs, isRunning } from './closure-acts.ts'
 import { isShift, type ClosureOnDay, type RunningClosure } from './closure-on-day.ts'
@@ -16,7 +18,7 @@ import { undoOnDays } from './undo-on-days.ts'
 
 export const requestMs = 1500
 
-/** One transaction per class; then the people are notified. Processes may run this at once. Stops after `maxMs`. */
+/** One transaction per class and per application for spaces; then the people are notified. Processes may run this at once. Stops after `maxMs`. */
 export async function finishClosure(
   { db, clock, recallTimes }: StaffDeps,
   closureId: string,
@@ -24,37 +26,47 @@ export async function finishClosure(
 ): Promise<void> {
   const stopAt = performance.now() + maxMs
   const failures: unknown[] = []
-  const { rows } = await sql<{ classId: number }>`
-    select distinct d.class_id as "classId" from booking.closure_days x
-    join booking.closures c on c.id = x.closure_id join catalog.class_days d on d.id = x.class_day_id
-    where c.id = ${closureId} and ${isToDo} order by 1`.execute(db)
-  for (const { classId } of rows) {
+  for (const part of await listParts(db, closureId)) {
     if (performance.now() > stopAt) return
-    const of = { closureId, classId }
-    await transact(db, (tx) => finishClass(tx, of, clock.now())).catch(async (error: unknown) => {
+    await transact(db, (tx) => part.finish(tx, clock.now())).catch(async (error: unknown) => {
       failures.push(error)
-      await giveUp(db, of, clock.now())
+      await part.giveUp(new Date(clock.now().getTime() - givesUpMs))
     })
   }
   await transact(db, (tx) => endClosure(tx, closureId, { now: clock.now(), recallTimes }))
   if (failures.length > 0) throw failures[0]
 }
 
-/** Afterwards a class that still fails no longer delays the messages of the others. */
+type Part = { finish: (tx: Tx, now: Date) => Promise<void>; giveUp: (before: Date) => Promise<void> }
+
+/** Classes first: a day that comes back takes its space before a use does. */
+const listParts = async (db: Database, closureId: string): Promise<Part[]> => {
+  const { rows } = await sql<{ classId: number }>`
+    select distinct d.class_id as "classId" from booking.closure_days x
+    join booking.closures c on c.id = x.closure_id join catalog.class_days d on d.id = x.class_day_id
+    where c.id = ${closureId} and ${isToDo} order by 1`.execute(db)
+  const classes = rows.map(({ classId }): Part => {
+    const of = { closureId, classId }
+    return { finish: (tx, now) => finishClass(tx, of, now), giveUp: (before) => giveUp(db, of, before) }
+  })
+  const applications = (await listUnfinished(db, closureId)).map((of): Part => ({
+    finish: (tx, now) => finishClosedUses(tx, of, now),
+    giveUp: (before) => giveUpUses(db, of, before),
+  }))
+  return [...classes, ...applications]
+}
+
+/** Afterwards a part that still fails no longer delays the messages of the others. */
 const givesUpMs = 10 * 60_000
 
-const giveUp = async (db: Database, { closureId, classId }: OfClosure, now: Date): Promise<void> => {
+const giveUp = async (db: Database, { closureId, classId }: OfClosure, before: Date): Promise<void> => {
   await sql`
     update booking.closure_days x set state = case when x.state = 'pending' then 'skipped' else 'kept' end,
       note = '系統沒辦法處理這一天，請到班別頁處理。'
     from booking.closures c, catalog.class_days d
     where c.id = ${closureId} and x.closure_id = c.id and d.id = x.class_day_id and d.class_id = ${classId}
-      and ${isToDo} and coalesce(c.undone_at, c.started_at, c.created_at) < ${new Date(now.getTime() - givesUpMs)}`.execute(
-    db,
-  )
+      and ${isToDo} and coalesce(c.undone_at, c.started_at, c.created_at) < ${before}`.execute(db)
 }
-
-const isToDo = sql`(x.state = 'pending' or x.state = 'applied' and c.undone_at is not null)`
 
 type End = { now: Date; recallTimes?: RecallTimes | undefined }
 
@@ -63,6 +75,7 @@ const endClosure = async (tx: Tx, closureId: string, end: End): Promise<void> =>
     update booking.closures c set finished_at = ${end.now}, is_running = false
     where c.id = ${closureId} and ${isRunning} and not exists (
       select from booking.closure_days x where x.closure_id = c.id and ${isToDo})
+      and not exists (select from spaces.closure_uses x where x.closure_id = c.id and ${isToDo})
     returning c.id`.execute(tx)
   if (ended.rows.length > 0) await endActs(tx, closureId, end)
 }

@@ -28,14 +28,23 @@ export const closureDayJson = sql`jsonb_build_object(
   'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and ${holdsSeats}),
   'waitingParties', d.waiting_parties)`
 
+/** Refuses `invalid_input` for hours that end before they begin. */
+export function closedSpan({ date, from = '00:00', until = '24:00' }: ClosedTime): {
+  startsAt: Date
+  endsAt: Date
+} {
+  if (from >= until)
+    throw refuse('invalid_input', { fields: [{ path: 'until', message: '結束的時間要比開始晚。' }] })
+  return { startsAt: timeOn(date, from), endsAt: timeOn(date, until) }
+}
+
 export async function listClosableDays(
   db: Database | Tx,
-  { date, place, from: fromTime = '00:00', until: untilTime = '24:00' }: DateAndPlace,
+  { place, ...closedTime }: DateAndPlace,
   { actor, now }: { actor: Account; now: Date },
 ): Promise<ClosableDay[]> {
-  if (fromTime >= untilTime)
-    throw refuse('invalid_input', { fields: [{ path: 'until', message: '結束的時間要比開始晚。' }] })
-  const from = startOfTaipeiDay(date)
+  const closed = closedSpan(closedTime)
+  const from = startOfTaipeiDay(closedTime.date)
   const until = new Date(from.getTime() + dayMs)
   const found = await sql<{ baseId: number; day: ClosableDay }>`
     select s.id as "baseId", ${closureDayJson} as day
@@ -45,7 +54,7 @@ export async function listClosableDays(
     join places.bases s on s.id = c.base_id
     where d.starts_at >= ${from} and d.starts_at < ${until} and d.starts_at > ${now}
       and c.published_at is not null and catalog.takes_place(d, c)
-      and d.starts_at < ${timeOn(date, untilTime)} and d.ends_at > ${timeOn(date, fromTime)}
+      and d.starts_at < ${closed.endsAt} and d.ends_at > ${closed.startsAt}
       and ${'county' in place ? sql`s.county = ${place.county}` : sql`s.id = ${place.baseId}`}
     order by d.starts_at, d.id`.execute(db)
   return found.rows.filter((row) => can(actor, 'closure.apply', row)).map(({ day }) => day)

@@ -14,15 +14,40 @@ export async function listUnreached(
 ): Promise<Unreached> {
   await readClosure(db, closureId, viewer)
   const { rows } = await sql<Unreached>`
-    with people as (${peopleOfAct(closureId, viewer)})
-    select (select count(*)::int from people) as told,
-      (select count(*)::int from people where is_pending and not is_lost) as pending,
+    with people as (${peopleOfAct(closureId, viewer)}),
+      applicants as (select * from (${applicantsOfAct(closureId, viewer)}) o
+        where not exists (select from people p where p.person_id = o.member_id))
+    select (select count(*)::int from people) + (select count(*)::int from applicants) as told,
+      (select count(*)::int from people where is_pending and not is_lost)
+        + (select count(*)::int from applicants where is_pending and not is_lost) as pending,
+      (select coalesce(jsonb_agg(application order by application ->> 'code'), '[]') from applicants where is_lost) as applications,
       (select coalesce(jsonb_agg(jsonb_build_object('bookingId', booking_id, 'name', name, 'phoneEnd', right(phone, 3),
         'isGuest', is_guest, 'classes', classes, 'calledAt', called_at, 'calledBy', called_by) order by name, phone), '[]') from people where is_lost) as people`.execute(
     db,
   )
   return rows[0]!
 }
+
+/** Undoing is told only to those who had heard of the closure. */
+const applicantsOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
+  select o.*, not is_delivered and (not is_pending or is_unreachable) as is_lost
+  from (
+    select concerned.member_id, concerned.application, ${isUnreachable} as is_unreachable,
+      n.read_at is not null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
+      n.id is null or exists (
+        select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
+    from (
+      select a.member_id, case when c.undo_act_id is null then 'space_closed:' || c.id
+          else 'space_restored:' || c.undo_act_id end as cause,
+        (array_agg(jsonb_build_object('id', a.id, 'code', a.code, 'title', a.title) order by a.number))[1] as application
+      from booking.closures c join spaces.closure_uses x on x.closure_id = c.id
+      join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
+      where c.id = ${closureId} and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
+      group by a.member_id, c.id) concerned
+    join identity.members m on m.id = concerned.member_id
+    join identity.accounts a on a.id = concerned.member_id
+    left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause) o`
 
 export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost

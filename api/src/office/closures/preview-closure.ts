@@ -7,6 +7,7 @@ import { shifted } from './closure-on-day.ts'
 import { findPeopleElsewhere } from './find-people-elsewhere.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { listClosableDays, type DateAndPlace } from './list-closable-days.ts'
+import { listClosedUses } from './list-closed-uses.ts'
 import {
   clashKey,
   findClashes,
@@ -31,7 +32,12 @@ export async function previewClosure(
   const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek, atEnd])
   const clashes = await findClashes(db, moved, { areTogether: false })
   const elsewhere = await findPeopleElsewhere(db, moved)
-  const people = await readPeople(db, [...ids, ...moved.map(({ classDayId }) => classDayId)])
+  const uses = await listClosedUses(db, wanted, { actor, now })
+  const people = await readPeople(
+    db,
+    [...ids, ...moved.map(({ classDayId }) => classDayId)],
+    uses.map(({ memberId }) => memberId),
+  )
   const clashesOf = (shifts: readonly Shift[]) =>
     shifts.flatMap((shift) => clashes.get(clashKey(shift)) ?? [])
   const elsewhereOf = (shifts: readonly Shift[]) =>
@@ -56,6 +62,10 @@ export async function previewClosure(
         elsewhere: elsewhereOf([atEnd]),
       },
     })),
+    uses: uses.map(({ memberId, baseId: _baseId, ...use }) => ({
+      ...use,
+      applicant: people.numbers.get(memberId)!,
+    })),
     unreachable: people.unreachable,
   }
 }
@@ -77,22 +87,27 @@ const instants = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 })
 
-const readPeople = async (db: Database, dayIds: readonly number[]) => {
-  const { rows } = await sql<{ dayId: number; memberId: string; isUnreachable: boolean }>`
-    select x.class_day_id as "dayId", x.member_id as "memberId", ${isUnreachable} as "isUnreachable"
-    from booking.booking_days x
-    left join identity.members m on m.id = x.member_id
-    left join identity.accounts a on a.id = x.member_id
-    where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
-    order by x.class_day_id, x.member_id`.execute(db)
+type Concerned = { dayId: number | null; memberId: string; isUnreachable: boolean }
+
+const readPeople = async (db: Database, dayIds: readonly number[], applicantIds: readonly string[]) => {
+  const { rows } = await sql<Concerned>`
+    select p.day_id as "dayId", p.member_id as "memberId", ${isUnreachable} as "isUnreachable"
+    from (
+      select x.class_day_id as day_id, x.member_id from booking.booking_days x
+      where x.class_day_id = any(${dayIds as number[]}::int[]) and ${isLive}
+      union all
+      select null, applicant from unnest(${applicantIds as string[]}::uuid[]) applicant) p
+    left join identity.members m on m.id = p.member_id
+    left join identity.accounts a on a.id = p.member_id
+    order by p.day_id, p.member_id`.execute(db)
   const numbers = new Map<string, number>()
   const byDay = new Map<number, number[]>()
   const unreachable = new Set<number>()
   for (const { dayId, memberId, isUnreachable: isLost } of rows) {
     const number = numbers.get(memberId) ?? numbers.size + 1
     numbers.set(memberId, number)
-    byDay.set(dayId, [...(byDay.get(dayId) ?? []), number])
+    if (dayId !== null) byDay.set(dayId, [...(byDay.get(dayId) ?? []), number])
     if (isLost) unreachable.add(number)
   }
-  return { byDay, unreachable: [...unreachable] }
+  return { byDay, numbers, unreachable: [...unreachable] }
 }

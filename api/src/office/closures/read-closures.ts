@@ -14,20 +14,24 @@ const maxListed = 50
 
 type Viewer = { actor: Account; now: Date }
 type Row = {
-  closure: Omit<Closure, 'placeName' | 'mayUndo' | 'days'>
+  closure: Omit<Closure, 'placeName' | 'mayUndo' | 'days' | 'uses'>
   county: string | null
   baseName: string | null
-  baseIds: number[]
   days: { day: Closure['days'][number]; baseId: number }[]
+  uses: { use: Closure['uses'][number]; baseId: number }[]
 }
 
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
   const since = new Date(viewer.now.getTime() - listedMs)
   // Before the limit, so that closures of other bases do not count.
-  const isAtBases = sql`exists (
-    select from booking.closure_days x
-    join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
-    where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`c.base_id`)})`
+  const isAtBases = sql`(exists (
+      select from booking.closure_days x
+      join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+      where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`c.base_id`)})
+    or exists (
+      select from spaces.closure_uses x
+      join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
+      where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`a.base_id`)}))`
   const rows = await select(db, sql`closed.created_at > ${since} and ${isAtBases}`, viewer.now)
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
@@ -45,18 +49,21 @@ export async function readClosure(
   return toClosure(row, viewer)
 }
 
-const maySee = ({ baseIds }: Row, { actor }: Viewer): boolean =>
-  baseIds.some((baseId) => can(actor, 'closure.read', { baseId }))
+const maySee = ({ days, uses }: Row, { actor }: Viewer): boolean =>
+  [...days, ...uses].some(({ baseId }) => can(actor, 'closure.read', { baseId }))
 
-const mayChange = ({ baseIds }: Row, { actor }: Viewer): boolean =>
-  baseIds.every((baseId) => can(actor, 'closure.apply', { baseId }))
+const mayChange = ({ days, uses }: Row, { actor }: Viewer): boolean =>
+  [...days, ...uses].every(({ baseId }) => can(actor, 'closure.apply', { baseId }))
 
 const toClosure = (row: Row, viewer: Viewer): Closure => {
-  const { county, baseName, closure, days } = row
-  const isUndoableNow = days.some(({ day }) => isUndoable(day, viewer.now))
+  const { county, baseName, closure, days, uses } = row
+  const isUndoableNow =
+    days.some(({ day }) => isUndoable(day, viewer.now)) ||
+    uses.some(({ use }) => isGivenBack(use, viewer.now))
   return {
     ...closure,
     days: days.flatMap(({ day, baseId }) => (can(viewer.actor, 'closure.read', { baseId }) ? [day] : [])),
+    uses: uses.flatMap(({ use, baseId }) => (can(viewer.actor, 'closure.read', { baseId }) ? [use] : [])),
     placeName: baseName ?? countyName(county ?? ''),
     mayUndo: closure.undoneAt === null && isUndoableNow && mayChange(row, viewer),
   }
@@ -65,42 +72,70 @@ const toClosure = (row: Row, viewer: Viewer): Closure => {
 const isUndoable = ({ state, startsAt }: Closure['days'][number], now: Date): boolean =>
   state === 'pending' || (state === 'applied' && new Date(startsAt) > now)
 
+const isGivenBack = ({ state, endsAt }: Closure['uses'][number], now: Date): boolean =>
+  (state === 'pending' || state === 'applied') && new Date(endsAt) > now
+
 const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date): Promise<Row[]> => {
   const found = await sql<Row>`
     select jsonb_build_object('id', closed.id, 'date', closed.date, 'reason', closed.reason,
         'from', to_char(closed.from_time, 'HH24:MI'), 'until', to_char(closed.until_time, 'HH24:MI'),
         'createdAt', platform.instant(closed.created_at), 'undoneAt', platform.instant(closed.undone_at),
         'armedFor', platform.instant(closed.armed_for), 'startedAt', platform.instant(closed.started_at),
-        'willTell', listed.will_tell,
+        'willTell', ${countPeople(
+          sql`select x.member_id from booking.booking_days x join booking.closure_days u
+            on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'pending' where ${isLive}`,
+          sql`x.state = 'pending'`,
+        )},
         'tellFrom', platform.instant(act.tell_from), 'isTold', act.id is null or act.told_at is not null,
         'isWithdrawn', act.withdrawn_at is not null,
-        'told', (select count(distinct b.member_id)::int from booking.booking_events e
-          join booking.bookings b on b.id = e.booking_id where e.act_id = act.id),
-        'undoTold', listed.undo_told) as closure, listed.days,
-      closed.county, b.name as "baseName", listed.base_ids as "baseIds"
+        'told', ${countPeople(
+          sql`select b.member_id from booking.booking_events e
+            join booking.bookings b on b.id = e.booking_id where e.act_id = act.id`,
+          sql`x.state in ('applied', 'undone', 'kept')`,
+        )},
+        'undoTold', ${countPeople(
+          sql`select x.member_id from booking.booking_days x join booking.closure_days u
+            on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'applied'
+            join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now} where ${isLive}`,
+          sql`x.state = 'applied' and u.ends_at > ${now}`,
+        )}) as closure,
+      (${daysOfClosure}) as days, (${usesOfClosure}) as uses, closed.county, b.name as "baseName"
     from booking.closures closed left join places.bases b on b.id = closed.base_id
     left join booking.staff_acts act on act.id = closed.id
-    cross join lateral (${daysOfClosure(now)}) listed
     where ${which}
     order by closed.created_at desc, closed.id limit ${maxListed}`.execute(db)
   return found.rows
 }
 
-const daysOfClosure = (now: Date) => sql`
-  select array_agg(distinct s.id) as base_ids, jsonb_agg(jsonb_build_object('baseId', s.id, 'day',
+/** Each once: those whom `booked` selects, and the applicants of rows `x` of the closure, for uses `u`. */
+const countPeople = (booked: RawBuilder<unknown>, isConcerned: RawBuilder<unknown>) => sql`(
+  select count(*)::int from (
+    ${booked}
+    union
+    select a.member_id from spaces.closure_uses x
+    join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
+    where x.closure_id = closed.id and ${isConcerned}) p)`
+
+const daysOfClosure = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('baseId', s.id, 'day',
     day || jsonb_build_object('way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state,
-      'note', x.note, 'was', platform.instant(x.starts_at))) order by d.starts_at, d.id) as days,
-    (select count(distinct x.member_id)::int from booking.booking_days x join booking.closure_days u
-      on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'applied'
-      join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now}
-      where ${isLive}) as undo_told,
-    (select count(distinct x.member_id)::int from booking.booking_days x join booking.closure_days u
-      on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'pending'
-      where ${isLive}) as will_tell
+      'note', x.note, 'was', platform.instant(x.starts_at))) order by d.starts_at, d.id), '[]')
   from booking.closure_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id
   cross join lateral (select ${closureDayJson} as day) json
+  where x.closure_id = closed.id`
+
+const usesOfClosure = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('baseId', s.id, 'use', jsonb_build_object('useId', u.id,
+    'applicationId', a.id, 'title', a.title, 'spaceName', r.name, 'baseName', s.name,
+    'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'state', x.state,
+    'note', x.note)) order by u.starts_at, u.id), '[]')
+  from spaces.closure_uses x
+  join spaces.uses u on u.id = x.use_id
+  join spaces.applications a on a.id = u.application_id
+  join places.spaces r on r.id = u.space_id
+  join places.bases s on s.id = a.base_id
   where x.closure_id = closed.id`

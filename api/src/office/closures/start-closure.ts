@@ -1,16 +1,21 @@
 import type { ClosureChoice } from 'contract/office/closures'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { planLateUses } from '#spaces/closing/plan-closed-uses.ts'
 import { chooseClosedDays, findClashesOf, type ClosedDay } from './choose-closed-days.ts'
+import { closedSpan, type ClosedTime } from './list-closable-days.ts'
 import { readLaterDays, type PlannedDay } from './plan-closure.ts'
 
 /** Plans again from the days as they are now; what no longer works is skipped with a reason. */
 export async function startClosure(tx: Tx, closureId: string, now: Date): Promise<void> {
-  const started = await sql<{ id: string }>`
+  const started = await sql<ClosedTime>`
     update booking.closures set started_at = ${now}, is_running = true
     where id = ${closureId} and armed_for <= ${now} and started_at is null and undone_at is null
-    returning id`.execute(tx)
-  if (started.rows.length === 0) return
+    returning date::text, coalesce(to_char(from_time, 'HH24:MI'), '00:00') as from,
+      coalesce(to_char(until_time, 'HH24:MI'), '24:00') as until`.execute(tx)
+  const [closed] = started.rows
+  if (closed === undefined) return
+  await planLateUses(tx, closureId, closedSpan(closed), now)
   const { choices, known } = await readChoices(tx, closureId)
   const later = await readLaterDays(tx, [...known.keys()])
   const days = chooseClosedDays(choices, known, later)

@@ -12,7 +12,7 @@ import { isShift } from './closure-on-day.ts'
 import { finishClosure, requestMs } from './finish-closure.ts'
 import { readClosure } from './read-closures.ts'
 
-/** For days that have not begun and that nobody changed since. Idempotent. Refuses `closure_over`. */
+/** For days that have not begun and that nobody changed since, and for uses whose time is free. Idempotent. Refuses `closure_over`. */
 export async function undoClosure(
   deps: StaffDeps,
   { closureId, actor }: { closureId: string; actor: Account },
@@ -22,7 +22,8 @@ export async function undoClosure(
     const closure = await readClosure(tx, closureId, { actor, now }, { forChange: true })
     if (closure.undoneAt !== null) return
     if (!closure.mayUndo) throw refuse('closure_over')
-    const canAllGoBack = closure.days.every((day) => canGoBack(day, now))
+    const canAllGoBack =
+      closure.days.every((day) => canGoBack(day, now)) && closure.uses.every((use) => canComeBack(use, now))
     await writeUndoing(tx, { closureId, actorId: actor.accountId, canAllGoBack, now })
   })
   await finishClosure(deps, closureId, requestMs)
@@ -32,6 +33,9 @@ export async function undoClosure(
 /** A day that was moved goes back to its first time, if that is still to come. */
 const canGoBack = ({ state, way, startsAt, was }: Closure['days'][number], now: Date): boolean =>
   state !== 'applied' || new Date(isShift({ way }) ? (was ?? startsAt) : startsAt) > now
+
+const canComeBack = ({ state, endsAt }: Closure['uses'][number], now: Date): boolean =>
+  state !== 'applied' || new Date(endsAt) > now
 
 type Undoing = { closureId: string; actorId: string; canAllGoBack: boolean; now: Date }
 

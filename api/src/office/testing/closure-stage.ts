@@ -17,7 +17,14 @@ export type ClosureHow = { way: 'cancel' | 'postpone' | 'make_up' } | { way: 'on
 export const sameChoice = (days: readonly number[], how: ClosureHow): Body['days'] =>
   days.map((classDayId) => ({ classDayId, ...how }))
 
-type How = { days: number[]; place?: Body['place']; now?: Date; actor?: Account; reason?: string }
+type How = {
+  days?: number[]
+  useIds?: number[]
+  place?: Body['place']
+  now?: Date
+  actor?: Account
+  reason?: string
+}
 
 /** The verbs of closures, called by this actor. */
 export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account) => {
@@ -26,12 +33,12 @@ export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account)
     deps,
     apply: (
       how: ClosureHow,
-      { days, place = { baseId: 1 }, now, actor = manager, reason = '颱風停課' }: How,
+      { days = [], useIds, place = { baseId: 1 }, now, actor = manager, reason = '颱風停課' }: How,
     ) =>
       applyClosure(deps(now), {
         actor,
         key: randomUUID(),
-        body: { date: closedDate, place, reason, days: sameChoice(days, how) },
+        body: { date: closedDate, place, reason, days: sameChoice(days, how), useIds },
       }),
     undo: (closureId: string, now?: Date, actor = manager) => undoClosure(deps(now), { closureId, actor }),
     finish: (closureId: string, maxMs?: number, now?: Date) => finishClosure(deps(now), closureId, maxMs),

@@ -810,6 +810,17 @@ export interface SpacesApplications {
   title: string;
 }
 
+export interface SpacesClosureUses {
+  closure_id: string;
+  note: string | null;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  undo_told_at: Timestamp | null;
+  use_id: number;
+  was_reason: string | null;
+  was_state: string | null;
+}
+
 export interface SpacesEvents {
   actor_id: string | null;
   application_id: string;
@@ -917,6 +928,7 @@ export interface DB {
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
   "spaces.applications": SpacesApplications;
+  "spaces.closure_uses": SpacesClosureUses;
   "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;
   "spaces.uses": SpacesUses;

@@ -8,8 +8,8 @@ type NewEvent = {
   kind: ApplicationEvent['kind']
   useIds?: readonly number[]
   words?: string
-  /** The person of staff whose act it is: the applicant is notified. */
-  actorId?: string
+  /** The person of staff whose act it is: the applicant is notified. Null: their account is deleted. */
+  actorId?: string | null
 }
 
 export async function writeEvent(

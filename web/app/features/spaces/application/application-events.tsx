@@ -11,6 +11,8 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   rejected: '基地未核准',
   reopened: '基地重新審核',
   cancelled: '取消',
+  closed: '基地停班停課，借用取消',
+  restored: '停班停課取消，借用恢復',
 }
 
 export function ApplicationEvents({ application }: { application: SpaceApplication }) {

@@ -9,6 +9,8 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   rejected: '不核准',
   reopened: '改回審核中',
   cancelled: '申請人取消',
+  closed: '停班停課，取消',
+  restored: '復原停班停課，恢復',
 }
 
 /** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */

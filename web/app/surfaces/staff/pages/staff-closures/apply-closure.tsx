@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { applyClosure, ClosurePreview, PreviewDay } from 'contract/office/closures'
+import type { applyClosure, ClosurePreview } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
@@ -13,7 +13,16 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChooseStart, startNow, startOf, type Start } from './choose-start.tsx'
-import { countWays, postponedOf, toldPeople, wayWords, whyNot, type Choice } from './closure-words.ts'
+import { ClosedUses } from './closed-uses.tsx'
+import {
+  countWays,
+  postponedOf,
+  toldPeople,
+  lentWords,
+  wayWords,
+  whyNot,
+  type Choice,
+} from './closure-words.ts'
 import { DayChoices } from './day-choices.tsx'
 import type { WantedClosure } from './read-wanted-closure.ts'
 import styles from './apply-closure.module.css'
@@ -22,7 +31,8 @@ type Body = Sent<typeof applyClosure>['body']
 type Choices = ReadonlyMap<number, Choice>
 type ApplyClosureProps = { wanted: WantedClosure; preview: ClosurePreview; now: number }
 
-export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: ApplyClosureProps) {
+export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
+  const { days, uses } = preview
   const [choices, setChoices] = useState<Choices>(
     () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
   )
@@ -34,18 +44,19 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
       (known) => new Map([...known, ...ids.map((id) => [id, { ...known.get(id)!, ...part }] as const)]),
     )
   const title = taipeiFullDay(startOfTaipeiDay(wanted.date))
-  if (days.length === 0)
+  if (days.length === 0 && uses.length === 0)
     return (
       <EmptyState title="這一天沒有要上的課">
-        {title}在這裡沒有還沒開始的課，換個日期、時段或地點看看。
+        {title}在這裡沒有還沒開始的課，也沒有人借場地，換個日期、時段或地點看看。
       </EmptyState>
     )
-  const { told, lost } = toldPeople(days, choices, unreachable)
-  const counted = countWays([...choices.values()].map(({ way }) => way))
+  const { told, lost } = toldPeople(preview, choices)
+  const counted = [countWays([...choices.values()].map(({ way }) => way)), lentWords(uses)]
   return (
     <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">{title}</h2>
-      <DayChoices {...{ days, choices, choose, now }} />
+      {days.length > 0 && <DayChoices {...{ days, choices, choose, now }} />}
+      <ClosedUses uses={uses} now={now} />
       <TextField
         label="原因"
         hint="報名的人會看到，例如：颱風停班停課"
@@ -56,7 +67,7 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
       />
       <ChooseStart start={start} onChange={setStart} />
       <p className={styles.totals} role="status">
-        {counted}。{concernWords(told, lost)}
+        {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
       </p>
       <ActError>{error}</ActError>
       <Button
@@ -64,7 +75,10 @@ export function ApplyClosure({ wanted, preview: { days, unreachable }, now }: Ap
         size="large"
         isBusy={isBusy}
         onClick={() =>
-          void send(toBody(wanted, choices, { reason, start }), problemOf(days, choices, { reason, start }))
+          void send(
+            toBody(wanted, { preview, choices, reason, start }),
+            problemOf({ preview, choices, reason, start }),
+          )
         }
       >
         {start.isPrepared ? '準備好，到時候執行' : '套用並通知'}
@@ -78,9 +92,9 @@ const concernWords = (told: number, lost: number): string =>
     ? `影響 ${told} 位，都會收到通知，每人一則。`
     : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位沒有 LINE 也沒有電子信箱，要打電話。`
 
-type Form = { reason: string; start: Start }
+type Form = { preview: ClosurePreview; choices: Choices; reason: string; start: Start }
 
-const toBody = (wanted: WantedClosure, choices: Choices, { reason, start }: Form): Body => ({
+const toBody = (wanted: WantedClosure, { preview, choices, reason, start }: Form): Body => ({
   ...wanted,
   reason: reason.trim(),
   ...(start.isPrepared && { applyAt: startOf(start) ?? '' }),
@@ -88,15 +102,12 @@ const toBody = (wanted: WantedClosure, choices: Choices, { reason, start }: Form
     if (way === 'as_usual') return []
     return way === 'online' ? [{ classDayId, way, onlineUrl: onlineUrl.trim() }] : [{ classDayId, way }]
   }),
+  useIds: preview.uses.map(({ useId }) => useId),
 })
 
-const problemOf = (
-  days: readonly PreviewDay[],
-  choices: Choices,
-  { reason, start }: Form,
-): string | undefined => {
+const problemOf = ({ preview: { days, uses }, choices, reason, start }: Form): string | undefined => {
   const chosen = [...choices.values()].filter(({ way }) => way !== 'as_usual')
-  if (chosen.length === 0) return '每一堂都照常上課，沒有要處理的。'
+  if (chosen.length === 0 && uses.length === 0) return '每一堂都照常上課，沒有要處理的。'
   const postponed = postponedOf(days, choices)
   const stuck = days.find((day) => whyNot(day, choices.get(day.classDayId)!.way, postponed) !== undefined)
   if (stuck !== undefined)

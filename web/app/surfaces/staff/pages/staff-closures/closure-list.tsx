@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { closureDayWords, isArmed, outcomeWords, wayWords } from './closure-words.ts'
+import { closedUseWords, closureDayWords, isArmed, outcomeWords, wayWords } from './closure-words.ts'
 import styles from './closure-list.module.css'
 
 export function ClosureList({ closures, now }: { closures: readonly Closure[]; now: number }) {
@@ -29,7 +29,8 @@ export function ClosureList({ closures, now }: { closures: readonly Closure[]; n
 }
 
 function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
-  const { id, date, placeName, from, until, reason, told, willTell, undoneAt, createdAt, days } = closure
+  const { id, date, placeName, from, until, reason, told, willTell, undoneAt, createdAt, days, uses } =
+    closure
   const hours = from === null && until === null ? '' : `・${from ?? '0:00'}–${until ?? '24:00'}`
   return (
     <li className={styles.closure} data-testid={`closure-${date}`}>
@@ -54,7 +55,7 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
         </Link>
       </div>
       {closure.mayUndo && <UndoButton closure={closure} label={isArmed(closure) ? '取消這次準備' : '復原'} />}
-      <Disclosure summary={`看這 ${days.length} 天`} open={days.some(({ note }) => note !== null)}>
+      <Disclosure summary={summaryOf(closure)} open={[...days, ...uses].some(({ note }) => note !== null)}>
         <ul role="list" className={styles.days}>
           {days.map((day) => (
             <li key={day.classDayId}>
@@ -71,8 +72,36 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
               </span>
             </li>
           ))}
+          {uses.map((use) => (
+            <UseItem key={use.useId} use={use} isPrepared={isArmed(closure)} />
+          ))}
         </ul>
       </Disclosure>
+    </li>
+  )
+}
+
+const summaryOf = ({ days, uses }: Closure): string => {
+  const parts = [
+    days.length > 0 ? `${days.length} 天` : '',
+    uses.length > 0 ? `${uses.length} 個場地時段` : '',
+  ]
+  return `看這 ${parts.filter((part) => part !== '').join('和 ')}`
+}
+
+function UseItem({ use, isPrepared }: { use: Closure['uses'][number]; isPrepared: boolean }) {
+  const { applicationId, title, baseName, spaceName, startsAt, state, note } = use
+  return (
+    <li>
+      <StatusPill state={closedUseWords[state].pill} size="small">
+        {isPrepared ? '已準備' : closedUseWords[state].word}
+      </StatusPill>
+      <span>
+        <Link to={staffPaths.staffApplication({ applicationId })}>{title}</Link>・{baseName} {spaceName}
+        ・場地借用・
+        {taipeiDayTime(new Date(startsAt))}
+        {note !== null && `：${note}`}
+      </span>
     </li>
   )
 }
@@ -115,8 +144,8 @@ const startWords = (armedFor: string, { startedAt, undoneAt }: Closure): string 
   return `${undoneAt === null ? '' : '原定 '}${taipeiDayTime(new Date(armedFor))} 自動執行`
 }
 
-const undoWords = ({ undoTold, isTold }: Closure): string =>
-  `還沒開始的課會照原來的時間和地點上。${
+const undoWords = ({ undoTold, isTold, uses }: Closure): string =>
+  `還沒開始的課會照原來的時間和地點上${uses.length > 0 ? '；時間還空著的場地借用會恢復' : ''}。${
     isTold
       ? `影響 ${undoTold} 位，通知得到的人會再收到一則訊息。`
       : '如果通知還沒寄出（套用後 20 秒內），就不會有人收到通知。'

@@ -3,6 +3,7 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isArmed, outcomeWords } from './closure-words.ts'
+import { LostApplicants } from './lost-applicants.tsx'
 import { PhoneList } from './phone-list.tsx'
 import { RecallClosure } from './recall-closure.tsx'
 import styles from './closure-result.module.css'
@@ -10,7 +11,7 @@ import styles from './closure-result.module.css'
 const pollMs = 5_000
 
 export function ClosureResult({ closure, unreached }: { closure: Closure; unreached: Unreached }) {
-  const { pending, people } = unreached
+  const { pending, people, applications } = unreached
   const isWaiting = pending > 0 && !closure.isWithdrawn
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -24,6 +25,7 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
       <p role="status">{resultWords(closure, unreached)}</p>
       <RecallClosure closure={closure} />
       {!closure.isWithdrawn && people.length > 0 && <PhoneList closureId={closure.id} people={people} />}
+      {!closure.isWithdrawn && <LostApplicants applications={applications} />}
     </section>
   )
 }
@@ -41,9 +43,10 @@ const resultWords = (closure: Closure, unreached: Unreached): string => {
   return `${outcomeWords(closure)}。${told}`
 }
 
-const toldWords = ({ isTold }: Closure, { told, pending, people }: Unreached): string => {
+const toldWords = ({ isTold }: Closure, { told, pending, people, applications }: Unreached): string => {
   // Nothing is sent while it can be undone.
   if (!isTold && pending > 0) return `影響 ${told} 位，${pending} 位會收到通知。`
-  const reached = `影響 ${told} 位，${told - pending - people.length} 位已經通知到`
+  const lost = people.length + applications.length
+  const reached = `影響 ${told} 位，${told - pending - lost} 位已經通知到`
   return pending > 0 ? `${reached}，${pending} 位還在寄送。` : `${reached}。`
 }

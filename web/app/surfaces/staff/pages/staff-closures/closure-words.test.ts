@@ -1,6 +1,6 @@
-import type { Closure, PreviewDay } from 'contract/office/closures'
+import type { Closure, PreviewDay, PreviewUse } from 'contract/office/closures'
 import { expect, test } from 'vitest'
-import { countWays, leadsTo, outcomeWords, toldPeople, whyNot, type Way } from './closure-words.ts'
+import { countWays, leadsTo, outcomeWords, toldPeople, lentWords, whyNot, type Way } from './closure-words.ts'
 
 const at = '2026-12-09T06:00:00Z'
 const clash = {
@@ -25,9 +25,19 @@ const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index +
 
 test('people in several classes are told once, and those of later days only when these move', () => {
   const days = [day, { ...day, classDayId: 2, told: [2, 4], toldLater: [2, 4, 5] }]
-  expect(toldPeople(days, choose('cancel', 'cancel'), [4, 5])).toEqual({ told: 3, lost: 1 })
-  expect(toldPeople(days, choose('cancel', 'postpone'), [4, 5])).toEqual({ told: 4, lost: 2 })
-  expect(toldPeople(days, choose('cancel', 'as_usual'), [4, 5])).toEqual({ told: 2, lost: 0 })
+  const told = (...ways: Way[]) => toldPeople({ days, uses: [], unreachable: [4, 5] }, choose(...ways))
+  expect(told('cancel', 'cancel')).toEqual({ told: 3, lost: 1 })
+  expect(told('cancel', 'postpone')).toEqual({ told: 4, lost: 2 })
+  expect(told('cancel', 'as_usual')).toEqual({ told: 2, lost: 0 })
+})
+
+test('applicants for spaces are told once, also those who have a class', () => {
+  const uses = [2, 5, 5].map((applicant) => ({ applicant })) as PreviewUse[]
+  const preview = { days: [day], uses, unreachable: [5] }
+  expect(toldPeople(preview, choose('cancel'))).toEqual({ told: 3, lost: 1 })
+  expect(toldPeople(preview, choose('as_usual'))).toEqual({ told: 2, lost: 1 })
+  expect(lentWords(uses)).toBe('取消 3 個場地時段（2 位申請人）')
+  expect(lentWords([])).toBe('')
 })
 
 test('a choice that cannot work says why, one that can says what it leads to', () => {
@@ -51,6 +61,11 @@ test('the outcome counts days of the date by what was done, and those that were 
     done('postpone', 'applied', false),
     done('online', 'skipped'),
   ] as unknown as Closure['days']
-  expect(outcomeWords({ days })).toBe('2 堂停課、1 堂順延；1 堂略過')
+  expect(outcomeWords({ days, uses: [] })).toBe('2 堂停課、1 堂順延；1 堂略過')
+  const uses = [{ state: 'applied' }, { state: 'kept' }, { state: 'skipped' }] as Closure['uses']
+  expect(outcomeWords({ days, uses })).toBe(
+    '2 堂停課、1 堂順延、取消 2 個場地時段；1 堂略過；1 個場地時段略過；1 個場地時段維持取消',
+  )
+  expect(outcomeWords({ days: [], uses: uses.slice(0, 1) })).toBe('取消 1 個場地時段')
   expect(countWays(['as_usual', 'cancel'])).toBe('1 堂停課、1 堂照常')
 })

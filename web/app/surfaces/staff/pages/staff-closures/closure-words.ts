@@ -1,4 +1,4 @@
-import type { Closure, ClosureClash, ClosureWay, PreviewDay } from 'contract/office/closures'
+import type { Closure, ClosureClash, ClosureWay, PreviewDay, PreviewUse } from 'contract/office/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
@@ -53,11 +53,14 @@ export const postponedOf = (
 
 /** Each once, and those of them whom neither LINE nor e-mail reaches. */
 export function toldPeople(
-  days: readonly PreviewDay[],
+  {
+    days,
+    uses,
+    unreachable,
+  }: { days: readonly PreviewDay[]; uses: readonly PreviewUse[]; unreachable: readonly number[] },
   choices: ReadonlyMap<number, Choice>,
-  unreachable: readonly number[],
 ): { told: number; lost: number } {
-  const told = new Set<number>()
+  const told = new Set<number>(uses.map(({ applicant }) => applicant))
   for (const day of days) {
     const way = choices.get(day.classDayId)!.way
     if (way === 'as_usual') continue
@@ -74,24 +77,55 @@ export const countWays = (chosen: readonly Way[]): string =>
     .map(({ way, count }) => `${count} 堂${wayWords[way].done}`)
     .join('、')
 
+/** 「取消 3 個場地時段（2 位申請人）」; empty: there are none. */
+export function lentWords(uses: readonly PreviewUse[]): string {
+  const applicants = new Set(uses.map(({ applicant }) => applicant)).size
+  return uses.length === 0 ? '' : `${cancelledUses(uses.length)}（${applicants} 位申請人）`
+}
+
+const cancelledUses = (count: number): string => `取消 ${count} 個場地時段`
+
 /** Prepared, and not started yet. */
 export const isArmed = ({ armedFor, startedAt, undoneAt }: Closure): boolean =>
   armedFor !== null && startedAt === null && undoneAt === null
 
-export function outcomeWords({ days }: Pick<Closure, 'days'>): string {
+export function outcomeWords({ days, uses }: Pick<Closure, 'days' | 'uses'>): string {
   const onDate = days.filter(({ isOnDate }) => isOnDate)
-  const done = onDate.filter(({ state }) => state === 'applied' || state === 'undone' || state === 'kept')
-  const others = (['skipped', 'pending', 'kept'] as const)
-    .map((state) => ({ state, count: onDate.filter((day) => day.state === state).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ state, count }) => `${count} 堂${closureDayWords[state].word}`)
-  return [countWays(done.map(({ way }) => way)), ...others].filter((part) => part !== '').join('；')
+  const doneUses = uses.filter(isDone).length
+  const done = [
+    countWays(onDate.filter(isDone).map(({ way }) => way)),
+    doneUses === 0 ? '' : cancelledUses(doneUses),
+  ]
+  return [
+    done.filter((part) => part !== '').join('、'),
+    ...othersOf(onDate).map(({ state, count }) => `${count} 堂${closureDayWords[state].word}`),
+    ...othersOf(uses).map(({ state, count }) => `${count} 個場地時段${closedUseWords[state].word}`),
+  ]
+    .filter((part) => part !== '')
+    .join('；')
 }
 
-export const closureDayWords: Record<Closure['days'][number]['state'], { word: string; pill: PillState }> = {
+type State = Closure['days'][number]['state']
+
+const isDone = ({ state }: { state: State }): boolean =>
+  state === 'applied' || state === 'undone' || state === 'kept'
+
+const othersOf = (things: readonly { state: State }[]) =>
+  (['skipped', 'pending', 'kept'] as const)
+    .map((state) => ({ state, count: things.filter((thing) => thing.state === state).length }))
+    .filter(({ count }) => count > 0)
+
+export const closureDayWords: Record<State, { word: string; pill: PillState }> = {
   pending: { word: '處理中', pill: 'waiting' },
   applied: { word: '已套用', pill: 'confirmed' },
   skipped: { word: '略過', pill: 'warning' },
   undone: { word: '已復原', pill: 'ended' },
   kept: { word: '維持現狀', pill: 'warning' },
+}
+
+export const closedUseWords: Record<State, { word: string; pill: PillState }> = {
+  ...closureDayWords,
+  applied: { word: '已取消', pill: 'confirmed' },
+  undone: { word: '已恢復', pill: 'ended' },
+  kept: { word: '維持取消', pill: 'warning' },
 }

@@ -68,7 +68,7 @@ export default function StaffClosuresPage() {
         <p>
           {places === undefined
             ? '最近的停班停課，和通知不到、要打電話的人。停課和復原由基地管理或管理員處理。'
-            : '一次處理一天、一個縣市或一個基地的所有課，每一班各自選擇，套用前先看會影響誰、哪些行不通。'}
+            : '一次處理一天、一個縣市或一個基地的所有課和場地借用，每一班各自選擇，套用前先看會影響誰、哪些行不通。'}
         </p>
       </StaffHead>
       {shown && unreached && <ClosureResult closure={shown} unreached={unreached} />}
@@ -76,7 +76,11 @@ export default function StaffClosuresPage() {
         {places !== undefined && <FindDays places={places} now={now} />}
         {wanted && preview && (
           <ApplyClosure
-            key={JSON.stringify([wanted, preview.days.map(({ classDayId }) => classDayId)])}
+            key={JSON.stringify([
+              wanted,
+              preview.days.map(({ classDayId }) => classDayId),
+              preview.uses.map(({ useId }) => useId),
+            ])}
             wanted={wanted}
             preview={preview}
             now={now}

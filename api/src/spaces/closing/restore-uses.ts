@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { lockSpaces } from '#spaces/application/lock-application.ts'
+import { writeEvent } from '#spaces/application/write-event.ts'
+import { isAhead } from './closable-uses.ts'
+import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
+
+/** Each use is again what it was, unless its space is taken meanwhile or its time has come. */
+export async function restoreUses(
+  tx: Tx,
+  { closureId, applicationId, closure, uses }: ClosedUses,
+  now: Date,
+): Promise<void> {
+  await lockSpaces(tx, [...new Set(uses.map(({ spaceId }) => spaceId))])
+  const useIds: number[] = []
+  for (const use of uses) {
+    const of = { closureId, useId: use.id }
+    const note = use.isPending ? undefined : await whyKept(tx, use, now)
+    if (use.isPending) await writeOutcome(tx, of, { state: 'skipped', note: '套用前已經復原。' })
+    else if (note !== undefined) await writeOutcome(tx, of, { state: 'kept', note })
+    else {
+      await restore(tx, use)
+      await writeOutcome(tx, of, { state: 'undone' })
+      useIds.push(use.id)
+    }
+  }
+  if (useIds.length > 0)
+    await writeEvent(tx, { applicationId, at: now, kind: 'restored', useIds, actorId: closure.actorId })
+}
+
+/** Seen together with the lock of the space: nobody else can take it before the use is written. */
+async function whyKept(tx: Tx, use: ClosedUse, now: Date): Promise<string | undefined> {
+  if (use.state !== 'cancelled' || use.wasState === null) return '之後又有人更動過，維持現在的安排。'
+  if (!isAhead({ ...use, state: use.wasState }, now)) return '時間已經過了，維持取消。'
+  const { rows } = await sql<{ inTheWay: string | null }>`
+    select spaces.in_the_way(u.space_id, u.during) as "inTheWay" from spaces.uses u where u.id = ${use.id}`.execute(
+    tx,
+  )
+  const { inTheWay } = rows[0]!
+  return inTheWay === null ? undefined : `${inTheWay}，維持取消。`
+}
+
+const restore = async (tx: Tx, { id, wasState, wasReason }: ClosedUse): Promise<void> => {
+  await sql`
+    update spaces.uses set state = ${wasState}, reason = ${wasReason ?? ''} where id = ${id}`.execute(tx)
+}
