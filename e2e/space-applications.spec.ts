@@ -1,5 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
 import { applyFor, arrangeApplications, type Applications } from './support/arrange-applications.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -147,4 +149,43 @@ test('by keyboard alone a manager asks for what is missing, and decides', async 
   await expect(page.getByTestId(`application-${made.rival.id}`)).toContainText('未核准')
   await expect(page.getByTestId(`application-${made.wanted.id}`)).toHaveCount(0)
   await examine(page, 'decided applications at a desk')
+})
+
+test('a typhoon cancels what is borrowed, the applicant reads why, and gets it back', async ({ browser }) => {
+  const staff = await openAs(browser, 'manager')
+  const date = taipeiDate(new Date(Date.now() + 34 * 86_400_000))
+  await staff.goto(`${staffPaths.staffClosures()}?date=${date}&place=base:1&from=18:00&until=18:30`)
+  await expect(staff.getByTestId(`closed-use-${made.approved.useIds[0]}`)).toContainText('已核准')
+  await staff.getByLabel('原因').fill('山陀兒颱風')
+  await expect(staff.getByText(/取消 1 個場地時段（1 位申請人）。影響 \d+ 位/)).toBeVisible()
+  await examine(staff, 'a closure that cancels what is borrowed')
+  await staff.getByRole('button', { name: '套用並通知' }).click()
+  const result = staff.getByTestId('closure-result')
+  await expect(result).toContainText('取消 1 個場地時段。')
+
+  const applicant = await openAs(browser, 'noemail')
+  const openOwn = () => applicant.goto(pages.spaceApplication({ applicationId: made.approved.id }))
+  await openOwn()
+  await expect(applicant.getByRole('region', { name: '時段' })).toContainText('原因：停班停課：山陀兒颱風')
+  await expect(applicant.getByRole('region', { name: '經過' })).toContainText('基地停班停課，借用取消')
+  const inbox = async (heading: string) => {
+    await expect(async () => {
+      await applicant.goto(pages.inbox())
+      const message = applicant.getByRole('listitem').filter({ hasText: heading })
+      await expect(message).toContainText('二樓和室', { timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    return applicant.getByRole('listitem').filter({ hasText: heading })
+  }
+  const closed = await inbox('基地停班停課，場地借用取消')
+  await expect(closed).toContainText('原因山陀兒颱風')
+  await expect(closed).toContainText('請改天重新申請，或打電話到基地')
+
+  await staff.goto(staffPaths.staffClosures())
+  await staff.getByTestId(`closure-${date}`).getByRole('button', { name: /^復原/ }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: '復原' }).click()
+  await expect(result).toContainText('已經復原')
+  await inbox('停班停課取消，場地借用恢復')
+  await openOwn()
+  await expect(applicant.getByRole('region', { name: '時段' })).toContainText('已核准')
+  await expect(applicant.getByRole('region', { name: '經過' })).toContainText('停班停課取消，借用恢復')
 })

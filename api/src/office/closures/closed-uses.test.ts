@@ -187,6 +187,38 @@ test('a use whose time has passed stays cancelled, one that is going on comes ba
   expect(uses).toMatchObject([{ state: 'kept', note: '時間已經過了，維持取消。' }, { state: 'undone' }])
 })
 
+test('a closure that outlasts one of its uses is told, however soon it is taken back', async () => {
+  const borrowed = await borrow({ from: [50, 54] })
+  const over = +hoursAhead(52)
+  const { id } = await close(borrowed.useIds, { now: new Date(over - 5_000) })
+  expect(await stage().undo(id, new Date(over + 5_000))).toMatchObject({ isWithdrawn: false })
+})
+
+test('an application that fails is tried again, and given up after ten minutes, so that the others are told', async () => {
+  const fails = await borrow({ from: [50] })
+  const works = await borrow({ who: other, from: [54] })
+  await database.owner.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger fail before update on spaces.uses for each row when (new.id = ${fails.useIds[0]})
+      execute function fail()`)
+  try {
+    await expect(close([...fails.useIds, ...works.useIds])).rejects.toThrow('broken')
+    const [{ id } = { id: '' }] = await listClosures(database.db, { actor: manager, now: testNow })
+    await expect(continueClosures(stage().deps(later(60_000)))).rejects.toThrow()
+    const closureNow = () => readClosure(database.db, id, { actor: manager, now: testNow })
+    expect(await closureNow()).toMatchObject({
+      tellFrom: null,
+      uses: [{ state: 'pending' }, { state: 'applied' }],
+    })
+    await expect(continueClosures(stage().deps(later(601_000)))).rejects.toThrow()
+    const { tellFrom, uses } = await closureNow()
+    expect(tellFrom).not.toBeNull()
+    expect(uses[0]).toMatchObject({ state: 'skipped', note: '系統沒辦法處理這個時段，請到場地申請處理。' })
+  } finally {
+    await database.owner.query('drop trigger fail on spaces.uses; drop function fail()')
+  }
+})
+
 test('each applicant is told once, after the time in which the closure can be taken back, and of its end', async () => {
   const first = await borrow({ from: [50, 54] })
   const second = await apply({ from: [57] })

@@ -34,10 +34,10 @@ type Claim = {
   change: RawBuilder<unknown>
 }
 
-/** What cannot come back is told also when nobody else hears of the closure. */
+/** What cannot come back is told also when the closure was taken back before anybody heard of it. */
 const ofClosing: Claim = {
   act: sql`c.id`,
-  isDue: sql`x.told_at is null and (x.state = 'applied' and a.withdrawn_at is null or x.state = 'kept')`,
+  isDue: sql`x.told_at is null and x.state in ('applied', 'kept')`,
   written: sql`told_at`,
   change: sql`jsonb_build_object('kind', 'closed', 'reason', x.why)`,
 }
@@ -54,7 +54,7 @@ const ofUndoing: Claim = {
 async function claim(tx: Tx, { act, isDue, written, change, now }: Claim & { now: Date }): Promise<Told[]> {
   const { rows } = await sql<Told>`
     with acts as materialized (
-      select a.id, a.withdrawn_at, c.id as closure_id, c.reason
+      select a.id, c.id as closure_id, c.reason
       from booking.closures c join booking.staff_acts a on a.id = ${act}
       where a.tell_from <= ${now} and not c.is_running
         and exists (select from spaces.closure_uses x where x.closure_id = c.id and ${isDue})
