@@ -6,7 +6,7 @@ import { applyFor, arrangeApplications, type Applications } from './support/arra
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
+import { logInAs, storedLogin } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 import { test } from './support/test.ts'
 
@@ -149,6 +149,35 @@ test('by keyboard alone a manager asks for what is missing, and decides', async 
   await expect(page.getByTestId(`application-${made.rival.id}`)).toContainText('未核准')
   await expect(page.getByTestId(`application-${made.wanted.id}`)).toHaveCount(0)
   await examine(page, 'decided applications at a desk')
+})
+
+test('what is borrowed or wanted is in the calendar of site and mini-app, and what is borrowed in the feed', async ({
+  browser,
+}) => {
+  const month = taipeiDate(new Date(Date.now() + 34 * 86_400_000)).slice(0, 7)
+  const page = await openAs(browser, 'noemail')
+  for (const path of [pages.calendar(), '/liff/calendar']) {
+    await page.goto(`${path}?month=${month}`)
+    const borrowed = page.getByTestId(`agenda-use-${made.approved.useIds[0]}`)
+    await expect(borrowed).toContainText('已核准')
+    await expect(borrowed).toContainText('・二樓和室')
+    await expect(page.getByRole('grid').getByRole('button', { name: /1 個場地/ })).toBeVisible()
+    await examine(page, `a borrowed space in ${path}`)
+  }
+  await page.getByRole('link', { name: `場地借用：${made.approved.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.approved.title)
+
+  const wanting = await openAs(browser, 'lin')
+  const { token } = (await storedLogin(wanting))!
+  const answer = await wanting.request.post('/api/member/calendar-feed', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const feed = await wanting.request.get(((await answer.json()) as { path: string }).path)
+  const events = (await feed.text()).replaceAll('\r\n ', '')
+  for (const [index, isApproved] of [true, true, false].entries())
+    expect(events.includes(`UID:use-${made.wanted.useIds[index]}@`)).toBe(isApproved)
+  await wanting.goto(`${pages.calendar()}?month=${month}`)
+  await expect(wanting.getByTestId(`agenda-use-${made.wanted.useIds[2]}`)).toContainText('審核中')
 })
 
 test('a typhoon cancels what is borrowed, the applicant reads why, and gets it back', async ({ browser }) => {

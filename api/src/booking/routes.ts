@@ -9,7 +9,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import { linkBookingCalendar } from './calendar/calendar-file-link.ts'
 import { closeFeed, openFeed, readOwnFeed } from './calendar/own-feed.ts'
 import { readBookingCalendar } from './calendar/read-booking-calendar.ts'
-import { readCalendar } from './calendar/read-calendar.ts'
+import { readCalendar, readOwnUses } from './calendar/read-calendar.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { listBookings } from './list-bookings.ts'
@@ -47,6 +47,7 @@ export const bookingRoutes = (
   ),
   route(ownDays.readCalendar, async ({ query }, { actor }) => ({
     ...(await readCalendar(deps.db, actor.accountId, query)),
+    uses: await readOwnUses(deps.db, actor.accountId, query, deps.clock.now()),
     pausedUntil: await readPause(deps.db, actor.accountId, deps.clock.now()),
   })),
   route(feed.readCalendarFeed, (_, { actor }) => readOwnFeed(deps, actor.accountId)),

@@ -7,6 +7,9 @@ import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
@@ -174,6 +177,38 @@ test('the feed has the days of its own member only', async () => {
   const other = await arrangeMember(database.owner)
   expect(await eventsAt((await ask('POST', other.accountId))!)).toEqual([])
   expect(await eventsAt((await ask('POST', booked.member.accountId))!)).toHaveLength(1)
+})
+
+test('a borrowed space is in the feed once it is approved, and is cancelled there with it', async () => {
+  const member = await arrangeMember(database.owner)
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const spaceId = await arrangeSpace(database.owner)
+  const path = (await ask('POST', member.accountId))!
+  const desk = applicationDesk(database)
+  const sent = await desk.apply(member, [
+    { spaceId, startsAt: hoursAhead(72).toISOString(), endsAt: hoursAhead(74).toISOString() },
+  ])
+  expect(await eventsAt(path)).toEqual([])
+  await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const [approved] = await eventsAt(path)
+  expect([status(approved!), approved!.summary, approved!.location]).toEqual([
+    'CONFIRMED',
+    '場地借用：巷口讀書會',
+    '測試基地 陶房，測試路 1 號',
+  ])
+  expect(approved!.startDate.toJSDate()).toEqual(hoursAhead(72))
+  expect(String(approved!.component.getFirstPropertyValue('url'))).toContain(`/apply/space/${sent.id}`)
+  expect(approved!.description).toContain(`案件編號 ${sent.code}`)
+  const stranger = await arrangeMember(database.owner)
+  expect(await eventsAt((await ask('POST', stranger.accountId))!)).toEqual([])
+  await desk.cancel(
+    member,
+    sent.id,
+    sent.uses.map(({ id }) => id),
+  )
+  const [cancelled] = await eventsAt(path)
+  expect([status(cancelled!), cancelled!.uid]).toEqual(['CANCELLED', approved!.uid])
+  expect(cancelled!.sequence).toBeGreaterThan(approved!.sequence)
 })
 
 test.each(['x', 'A'.repeat(48), 'A'.repeat(3000), '%00', '%E0%A4%A', '..%2f..%2fx', randomUUID()])(

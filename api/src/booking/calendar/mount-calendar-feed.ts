@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { writeCalendar } from '#platform/icalendar.ts'
 import { refuse } from '#platform/refuse.ts'
 import { calendarEvent, type CalendarDay } from './calendar-event.ts'
+import { eventOfUse, usesSince, type CalendarUse } from './event-of-use.ts'
 import { readFeedToken, type Feed } from './feed-token.ts'
 import { sequenceOf } from './sequence-of.ts'
 
@@ -16,18 +17,20 @@ type Deps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: Key
 const keptMs = 90 * 86_400_000
 const maxDays = 1000
 
-/** The days from 90 days ago on. Refuses `not_found` for a forged, replaced or closed address. */
+/** The days and the times in spaces from 90 days ago on. Refuses `not_found` for a forged, replaced or closed address. */
 export function mountCalendarFeed(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     '/api/member/calendar/:token.ics',
     { config: { opensPage: true } },
     async (request, reply) => {
       const feed = readFeedToken(deps.calendarKey, request.params.token)
-      const days = feed && (await readDays(deps, feed))
-      if (days === undefined) throw refuse('not_found')
-      const events = days.map((day) =>
-        calendarEvent(day, `${deps.publicOrigin}${pages.bookingConfirmation({ bookingId: day.bookingId })}`),
-      )
+      const found = feed && (await readFeed(deps, feed))
+      if (found === undefined) throw refuse('not_found')
+      const at = (path: string) => `${deps.publicOrigin}${path}`
+      const events = [
+        ...found.days.map((day) => calendarEvent(day, at(pages.bookingConfirmation(day)))),
+        ...found.uses.map((use) => eventOfUse(use, at(pages.spaceApplication(use)))),
+      ]
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
@@ -36,16 +39,16 @@ export function mountCalendarFeed(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-async function readDays(
-  { db, clock }: Deps,
-  { memberId, generation }: Feed,
-): Promise<CalendarDay[] | undefined> {
+type Found = { days: CalendarDay[]; uses: CalendarUse[] }
+
+async function readFeed({ db, clock }: Deps, { memberId, generation }: Feed): Promise<Found | undefined> {
   const since = new Date(clock.now().getTime() - keptMs)
-  const { rows } = await sql<{ days: CalendarDay[] }>`
-    select coalesce((select jsonb_agg(day) from (${daysSince(memberId, since)}) listed), '[]') as days
+  const { rows } = await sql<Found>`
+    select coalesce((select jsonb_agg(day) from (${daysSince(memberId, since)}) listed), '[]') as days,
+      coalesce((select jsonb_agg(use) from (${usesSince(memberId, since, maxDays)}) listed), '[]') as uses
     from booking.calendar_feeds f
     where f.member_id = ${memberId} and f.generation = ${generation} and f.is_open`.execute(db)
-  return rows[0]?.days
+  return rows[0]
 }
 
 const daysSince = (memberId: string, since: Date) => sql`

@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
-import { readCalendar } from './read-calendar.ts'
+import { readCalendar, readOwnUses } from './read-calendar.ts'
 
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
@@ -111,6 +114,27 @@ test('a day cancelled by the organisers stays, marked as cancelled', async () =>
   )
   const { days } = await readCalendar(database.db, actor.accountId, june)
   expect(days).toMatchObject([{ state: 'booked', dayCancelled: true }])
+})
+
+test('times in spaces are those of the member, approved or waiting for a decision that can still come', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => arrangeMember(database.owner)))
+  const spaceId = await arrangeSpace(database.owner)
+  const arrange = (memberId: string, startsAt: number[]) =>
+    arrangeApplication(database.owner, { memberId, spaceId, startsAt })
+  const own = await arrange(one!.accountId, [72, 96, 100, 24 * 40])
+  await arrange(other!.accountId, [76])
+  const [wanted, approved, cancelled] = own.useIds
+  await database.owner.query(
+    `update spaces.uses set state = case id when $1 then 'approved' else 'cancelled' end where id in ($1, $2)`,
+    [approved, cancelled],
+  )
+  const usesAt = (hours: number) => readOwnUses(database.db, one!.accountId, june, hoursAhead(hours))
+  expect(await usesAt(0)).toMatchObject([
+    { useId: wanted, state: 'pending', applicationId: own.id, spaceName: '陶房', baseName: '測試基地' },
+    { useId: approved, state: 'approved', title: '讀書會', startsAt: hoursAhead(96).toISOString() },
+  ])
+  expect((await usesAt(72)).map(({ useId }) => useId)).toEqual([approved])
+  expect(await usesAt(24 * 30)).toHaveLength(1)
 })
 
 describe('the span', () => {

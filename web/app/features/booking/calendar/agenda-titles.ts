@@ -2,9 +2,15 @@ import { dayLabel } from '#ui/month-dates.ts'
 
 const nameOf = (month: string): string => `${Number(month.slice(5))}月`
 
-export const agendaTitle = (selected: string | undefined, month: string | undefined): string => {
+/** `hasUses`: times in borrowed spaces are listed too. */
+export const agendaTitle = (
+  selected: string | undefined,
+  month: string | undefined,
+  hasUses: boolean,
+): string => {
   if (selected !== undefined) return dayLabel(selected)
-  return month === undefined ? '接下來的課' : `${nameOf(month)}的課`
+  const what = hasUses ? '課和場地' : '課'
+  return month === undefined ? `接下來的${what}` : `${nameOf(month)}的${what}`
 }
 
 export const emptyTitle = (selected: string | undefined, month: string | undefined): string => {

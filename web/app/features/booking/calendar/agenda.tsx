@@ -12,12 +12,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { agendaTitle, emptyTitle } from './agenda-titles.ts'
+import { AgendaUse } from './agenda-use.tsx'
+import { isUse, keyOf, type Entry } from './calendar-entries.ts'
 import { factsOfDay } from './facts-of-day.tsx'
 import type { OwnDay } from './stored-days.ts'
 import styles from './agenda.module.css'
 
 type AgendaProps = {
-  days: readonly OwnDay[]
+  entries: readonly Entry[]
   selected: string | undefined
   /** The month, such as `2027-01`, when only its days are listed; undefined for all coming days. */
   month: string | undefined
@@ -26,27 +28,34 @@ type AgendaProps = {
   isStored: boolean
 }
 
-const maxDays = 8
+const maxEntries = 8
 
-export function Agenda({ days, selected, month, now, isStored }: AgendaProps) {
-  const hasDays = days.length > 0
+export function Agenda({ entries, selected, month, now, isStored }: AgendaProps) {
+  const hasUses = entries.some(isUse)
+  const hasDays = !entries.every(isUse)
   useEffect(() => {
     if (hasDays) prepareOwnCode()
   }, [hasDays])
-  const shown = selected === undefined ? days.slice(0, maxDays) : days
+  const shown = selected === undefined ? entries.slice(0, maxEntries) : entries
   return (
     <section aria-labelledby="agenda">
       <h2 id="agenda" className={styles.title} aria-live="polite">
-        {agendaTitle(selected, month)}
+        {agendaTitle(selected, month, hasUses)}
       </h2>
-      {days.length === 0 && <NoClasses title={emptyTitle(selected, month)} />}
+      {entries.length === 0 && <NoClasses title={emptyTitle(selected, month)} />}
       <ul role="list" className={styles.list}>
-        {shown.map((day) => (
-          <AgendaItem key={`${day.bookingId}-${day.classDayId}`} {...{ day, now, isStored }} />
-        ))}
+        {shown.map((entry) =>
+          isUse(entry) ? (
+            <AgendaUse key={keyOf(entry)} use={entry} now={now} />
+          ) : (
+            <AgendaItem key={keyOf(entry)} {...{ day: entry, now, isStored }} />
+          ),
+        )}
       </ul>
-      {shown.length < days.length && (
-        <p className={styles.more}>之後還有 {days.length - shown.length} 堂課，在月曆上點日期就看得到。</p>
+      {shown.length < entries.length && (
+        <p className={styles.more}>
+          之後還有 {entries.length - shown.length} {hasUses ? '項' : '堂課'}，在月曆上點日期就看得到。
+        </p>
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { MonthGrid } from '#ui/month-grid.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Agenda } from './agenda.tsx'
+import { entriesOf } from './calendar-entries.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { DayMarks, describeDays } from './day-marks.tsx'
 import { readMonthParam, readOwnDays } from './read-own-days.ts'
@@ -26,10 +27,12 @@ type OwnCalendarProps = Awaited<ReturnType<typeof loadOwnCalendar>> & {
   openElsewhere?: ((address: string) => void) | undefined
 }
 
-export function OwnCalendar({ now, today, month, days, stored, actions, openElsewhere }: OwnCalendarProps) {
+export function OwnCalendar(props: OwnCalendarProps) {
+  const { now, today, month, days, uses, stored, actions, openElsewhere } = props
   const [, setSearch] = useSearchParams()
   const [selected, setSelected] = useState<string>()
-  const byDate = groupBy(days, (day) => taipeiDate(new Date(day.startsAt)))
+  const entries = entriesOf(days, uses)
+  const byDate = groupBy(entries, ({ startsAt }) => taipeiDate(new Date(startsAt)))
   const showMonth = (next: string) => {
     // The days of a month that was left are not loaded.
     setSelected(undefined)
@@ -47,7 +50,7 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
           selected={selected}
           onMonthChange={showMonth}
           onSelect={(date) => setSelected(date === selected ? undefined : date)}
-          renderDay={(date) => byDate.has(date) && <DayMarks days={byDate.get(date)!} />}
+          renderDay={(date) => byDate.has(date) && <DayMarks entries={byDate.get(date)!} />}
           describeDay={(date) => (byDate.has(date) ? describeDays(byDate.get(date)!) : undefined)}
           actions={
             <Button size="small" onClick={() => showMonth(today.slice(0, 7))}>
@@ -56,7 +59,7 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
           }
         />
         <Agenda
-          days={selected === undefined ? listed(days, month, now) : (byDate.get(selected) ?? [])}
+          entries={selected === undefined ? listed(entries, month, now) : (byDate.get(selected) ?? [])}
           selected={selected}
           month={today.startsWith(month) ? undefined : month}
           now={now}
@@ -70,11 +73,11 @@ export function OwnCalendar({ now, today, month, days, stored, actions, openElse
 
 /** In the current month the days that are not over, also of the next months; in another month all of its days. */
 const listed = <T extends { startsAt: string; endsAt: string }>(
-  days: readonly T[],
+  entries: readonly T[],
   month: string,
   now: number,
 ): T[] => {
   if (taipeiDate(new Date(now)).startsWith(month))
-    return days.filter(({ endsAt }) => Date.parse(endsAt) > now)
-  return days.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
+    return entries.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return entries.filter(({ startsAt }) => taipeiDate(new Date(startsAt)).startsWith(month))
 }

@@ -1,4 +1,4 @@
-import type { readCalendar } from 'contract/booking/own-days'
+import type { OwnUse, readCalendar } from 'contract/booking/own-days'
 import { taipeiDate } from 'contract/taipei-time'
 import { showError } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'
@@ -16,7 +16,7 @@ export function readMonthParam(url: URL): string | undefined {
 }
 
 /** `stored` is set when there was no network. */
-type OwnDays = { days: readonly OwnDay[]; stored?: StoredDays }
+type OwnDays = { days: readonly OwnDay[]; uses: readonly OwnUse[]; stored?: StoredDays }
 
 /**
  * The member's days from the first week of the month's grid on. Those of the current month are stored, and returned
@@ -27,16 +27,17 @@ export async function readOwnDays(month: string, now: Date): Promise<OwnDays> {
   const from = addDays(`${month}-01`, -6)
   const query = { from, to: addDays(from, spanDays) }
   try {
-    const { days } = await callApi<typeof readCalendar>(
+    const { days, uses } = await callApi<typeof readCalendar>(
       'GET /api/member/calendar',
       { query },
       { isQuiet: true },
     )
-    if (taipeiDate(now).startsWith(month)) storeDays(account, { ...query, days, loadedAt: now.getTime() })
-    return { days }
+    if (taipeiDate(now).startsWith(month))
+      storeDays(account, { ...query, days, uses, loadedAt: now.getTime() })
+    return { days, uses }
   } catch (error) {
     const stored = error instanceof ApiError && error.code === 'unreachable' ? readStoredDays() : undefined
-    if (stored !== undefined) return { days: stored.days, stored }
+    if (stored !== undefined) return { days: stored.days, uses: stored.uses, stored }
     if (error instanceof ApiError && error.status !== 401) showError(error.message)
     throw error
   }

@@ -3,7 +3,7 @@ import { authState, loggedOut, offlineDaysKey, resetAuth, setTokenInfo } from '#
 import { stubStorage } from '#client/session/testing/fake-browser.ts'
 import { readStoredDays, storeDays } from './stored-days.ts'
 
-const found = { days: [], from: '2026-10-26', to: '2027-02-02', loadedAt: 1_795_000_000_000 }
+const found = { days: [], uses: [], from: '2026-10-26', to: '2027-02-02', loadedAt: 1_795_000_000_000 }
 const logInAs = (account: string) =>
   setTokenInfo({ token: `e30.${btoa(JSON.stringify({ sub: account }))}.x`, refresh: 'r' })
 

@@ -1,4 +1,4 @@
-import type { readCalendar } from 'contract/booking/own-days'
+import type { OwnUse, readCalendar } from 'contract/booking/own-days'
 import type { Answer } from 'contract/endpoint'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/auth-state.ts'
@@ -6,10 +6,10 @@ import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/aut
 export type OwnDay = Answer<typeof readCalendar>['days'][number]
 
 /** Raise it when days have other fields: stored days of an earlier build are then ignored. */
-const format = 4
+const format = 5
 
 /** Days from one date to another as they were at `loadedAt`, in ms. */
-export type StoredDays = { days: OwnDay[]; from: string; to: string; loadedAt: number }
+export type StoredDays = { days: OwnDay[]; uses: OwnUse[]; from: string; to: string; loadedAt: number }
 
 type Stored = StoredDays & { format: number; account: string }
 
