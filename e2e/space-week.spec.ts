@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
-import { arrangeApplications, type Applications } from './support/arrange-applications.ts'
+import { applyFor, arrangeApplications, type Applications } from './support/arrange-applications.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -85,4 +85,33 @@ test('the month of the spaces shows hours and share, and the lent times are down
   expect(await readFile(await file.path(), 'utf8')).toContain(
     `,${daysAhead(34)},18:00,20:00,茶道社團練習,6,600,`,
   )
+})
+
+test('applications that nothing speaks against are approved together, each checked again', async ({
+  page,
+  baseURL,
+}) => {
+  const wish = { key: 'lin', headcount: 5, equipment: '', note: '' }
+  const [free, late] = await withDatabase(baseURL, async (client) => [
+    await applyFor(client, made.spaceId, { ...wish, title: '晨讀', times: [[40, '09:00', '10:00']] }),
+    await applyFor(client, made.spaceId, { ...wish, title: '歌唱', times: [[41, '09:00', '10:00']] }),
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffApplications())
+  await expect(page.getByTestId(`application-${made.rival.id}`).getByRole('checkbox')).toHaveCount(0)
+  await page.getByLabel('選「晨讀」').check()
+  await page.getByLabel('選「歌唱」').check()
+  await examine(page, 'the list of applications with chosen ones')
+  await page.getByRole('button', { name: '核准選的 2 件' }).click()
+  await expect(page.getByRole('dialog')).toContainText('晨讀（1 個時段）、歌唱（1 個時段）')
+  await withDatabase(baseURL, (client) =>
+    applyFor(client, made.spaceId, { ...wish, key: 'chen', title: '也要', times: [[41, '09:30', '10:30']] }),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: '全部核准' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('「歌唱」沒有核准')
+  await expect(page.getByTestId(`application-${free!.id}`)).toHaveCount(0)
+  await expect(page.getByTestId(`application-${late!.id}`).getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('link', { name: '已決定' }).click()
+  await expect(page.getByTestId(`application-${free!.id}`)).toContainText('已核准')
 })

@@ -23,6 +23,8 @@ const listed = z.object({
   startsAt: id.instant,
   uses: z.int(),
   sentAt: id.instant,
+  /** The pending uses, when all are free, nobody else wants their time and the caller may decide; else empty. */
+  clearUseIds: z.array(id.serialId),
 })
 export type ListedApplication = z.output<typeof listed>
 

@@ -44,7 +44,7 @@ export async function listStaffApplications(
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select l.number, l.rank::text as rank, l.id, l.code, l.title, s.name as "baseName", l.question is not null as "hasQuestion",
-        platform.instant(l.sent_at) as "sentAt", u.*
+        platform.instant(l.sent_at) as "sentAt", ${clearUses(actor, now)} as "clearUseIds", u.*
       from (
         select a.*, ${rank} as rank from spaces.applications a
         where ${readable} and ${part === 'open' ? isOpen : sql`not ${isOpen}`}) l
@@ -60,6 +60,18 @@ export async function listStaffApplications(
   const { page, nextCursor } = cutPage(rows, pageSize, ({ rank: key, number: id }) => ({ key, id }))
   return { items: page.map(toListed), open: counted.rows[0]!.open, nextCursor }
 }
+
+/** Of an application l, whose question has been answered: the pending uses, or nothing when one of them is in question. */
+const clearUses = (actor: Account, now: Date) => sql`(
+  select coalesce(array_agg(u.id order by u.starts_at, u.id), '{}') from spaces.uses u
+  where u.application_id = l.id and u.state = 'pending' and u.starts_at > ${now} and l.question is null
+    and ${isOneOf(basesFor(actor, 'application.decide'), 'l.base_id')}
+    and not exists (
+      select from spaces.uses w
+      where w.application_id = l.id and w.state = 'pending' and w.starts_at > ${now} and (
+        exists (select from spaces.reservations r where r.space_id = w.space_id and r.during && w.during)
+        or exists (select from spaces.uses o where o.space_id = w.space_id and o.during && w.during
+          and o.state = 'pending' and o.starts_at > ${now} and o.id <> w.id))))`
 
 const toListed = ({ number: _number, rank: _rank, states, hasQuestion, ...row }: Row): ListedApplication => ({
   ...row,

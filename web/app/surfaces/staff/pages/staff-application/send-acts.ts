@@ -4,12 +4,16 @@ import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 
 /** Each of these is made once, also when an answer is lost. Rejects like `callApi`. */
-export const sendDecision = (applicationId: string, body: Sent<typeof decideApplication>['body']) =>
+export const sendDecision = (
+  applicationId: string,
+  body: Sent<typeof decideApplication>['body'],
+  options: { isQuiet?: true } = {},
+) =>
   sendOnce({ applicationId, decide: body }, (idempotencyKey) =>
     callApi<typeof decideApplication>(
       'POST /api/admin/space-application/:applicationId/decide',
       { params: { applicationId }, body },
-      { idempotencyKey },
+      { ...options, idempotencyKey },
     ),
   )
 

@@ -3,16 +3,33 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { applicationStateWords } from '#text/application-words.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
-export function ApplicationRow({ listed }: { listed: ListedApplication }) {
+type ApplicationRowProps = {
+  listed: ListedApplication
+  isChosen: boolean
+  /** Undefined: staff must look at this one before they approve it. */
+  onChoose: ((isChosen: boolean) => void) | undefined
+}
+
+export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowProps) {
   const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
   const { word, pill } = applicationStateWords[state]
   return (
     <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
+      {onChoose && (
+        <Checkbox
+          className={styles.choice ?? ''}
+          label={<VisuallyHidden>選「{title}」</VisuallyHidden>}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
       <div className={styles.what}>
         <h2>
           <Link to={staffPaths.staffApplication({ applicationId: id })}>{title}</Link>

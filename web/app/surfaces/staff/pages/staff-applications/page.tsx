@@ -11,12 +11,10 @@ import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { ApplicationRow } from './application-row.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import { ApplicationList } from './application-list.tsx'
 import styles from './page.module.css'
 
 export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
@@ -54,11 +52,7 @@ export default function StaffApplicationsPage() {
       {items.length === 0 ? (
         <NoApplications part={part} mayLend={mayLend} />
       ) : (
-        <ul role="list" className={classNames(rows.list, styles.list)}>
-          {items.map((listed) => (
-            <ApplicationRow key={listed.id} listed={listed} />
-          ))}
-        </ul>
+        <ApplicationList key={part} items={items} />
       )}
       <nav aria-label="申請的其他頁" className={styles.pages}>
         {!isFirst && (

@@ -1,0 +1,62 @@
+import type { StaffRole } from 'contract/permissions'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
+import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { listStaffApplications } from './list-staff-applications.ts'
+
+const database = useTestDatabase()
+let memberId: string
+let spaceId: number
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  memberId = (await arrangeMember(database.owner)).accountId
+})
+beforeEach(async () => {
+  await removeClasses(database.owner)
+  await database.owner.query('delete from spaces.applications; delete from places.spaces')
+  spaceId = await arrangeSpace(database.owner)
+})
+
+const apply = (...startsAt: number[]) => arrangeApplication(database.owner, { memberId, spaceId, startsAt })
+const clearFor = async (role: StaffRole, baseId = 1) => {
+  const actor = await arrangeStaff(database.owner, role, { baseId })
+  const { items } = await listStaffApplications(database.db, {}, { actor, now: testNow })
+  return items.map(({ clearUseIds }) => clearUseIds)
+}
+
+test('all pending uses that are still to come, in order of time', async () => {
+  const { useIds } = await apply(-5, 72, 96, 120)
+  await database.owner.query(`update spaces.uses set state = 'approved' where id = $1`, [useIds[2]])
+  expect(await clearFor('base_manager')).toEqual([[useIds[1], useIds[3]]])
+})
+
+test('none when one of them is wanted by another application, also of the same member', async () => {
+  await apply(72, 96)
+  await apply(73)
+  expect(await clearFor('base_manager')).toEqual([[], []])
+  await database.owner.query(`update spaces.uses set state = 'cancelled' where starts_at = $1`, [
+    hoursAhead(73),
+  ])
+  expect((await clearFor('base_manager')).map((ids) => ids.length)).toEqual([2])
+})
+
+test('none when a class has one of the times, or staff wait for an answer', async () => {
+  const { id } = await apply(72, 96)
+  await arrangeClassIn(database.owner, { days: [[hoursAhead(97), hoursAhead(99)]] })
+  expect(await clearFor('base_manager')).toEqual([[]])
+  await removeClasses(database.owner)
+  expect((await clearFor('base_manager'))[0]).toHaveLength(2)
+  await database.owner.query('update spaces.applications set question = $2 where id = $1', [id, '幾個人？'])
+  expect(await clearFor('base_manager')).toEqual([[]])
+})
+
+test('only for who may decide, and only at their bases', async () => {
+  const { useIds } = await apply(72)
+  expect(await clearFor('admin')).toEqual([useIds])
+  for (const role of ['base_staff', 'viewer'] as const) expect(await clearFor(role), role).toEqual([[]])
+  expect(await clearFor('base_manager', 2)).toEqual([])
+})
