@@ -164,8 +164,10 @@ test('what is borrowed or wanted is in the calendar of site and mini-app, and wh
     await expect(page.getByRole('grid').getByRole('button', { name: /1 個場地/ })).toBeVisible()
     await examine(page, `a borrowed space in ${path}`)
   }
+  // The mini-app opens pages of the site outside, and stays.
+  const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: `場地借用：${made.approved.title}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.approved.title)
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(made.approved.title)
 
   const wanting = await openAs(browser, 'lin')
   const { token } = (await storedLogin(wanting))!
@@ -177,6 +179,11 @@ test('what is borrowed or wanted is in the calendar of site and mini-app, and wh
   for (const [index, isApproved] of [true, true, false].entries())
     expect(events.includes(`UID:use-${made.wanted.useIds[index]}@`)).toBe(isApproved)
   await wanting.goto(`${pages.calendar()}?month=${month}`)
+  await wanting
+    .getByRole('grid')
+    .getByRole('button', { name: /1 個場地審核中/ })
+    .last()
+    .click()
   await expect(wanting.getByTestId(`agenda-use-${made.wanted.useIds[2]}`)).toContainText('審核中')
 })
 
