@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
+import { choose, fillInPurpose, next, showDay, slot, week } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
@@ -11,23 +12,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 const spaceOf = (week = ''): string => `${pages.applySpace()}?base=1&space=2${week && `&week=${week}`}`
 
-/** The Sunday in the week after next, when everything may be applied for; the base is open on its Wednesday. */
-const week = (): string => {
-  const day = new Date(Date.now() + 8 * 60 * 60 * 1000)
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 14)
-  return day.toISOString().slice(0, 10)
-}
-const dateIn = (days: number): string => {
-  const day = new Date(`${week()}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
 const [tuesday, friday] = [2, 5]
-
-const slot = (page: Page, day: number, clock: string) =>
-  page
-    .locator(`[data-date="${dateIn(day)}"]`)
-    .and(page.getByRole('button', { name: new RegExp(` ${clock}，`) }))
 
 const openSpace = async (page: Page, size: { width: number; height: number }) => {
   await page.setViewportSize(size)
@@ -35,30 +20,8 @@ const openSpace = async (page: Page, size: { width: number; height: number }) =>
   await hydrated(page)
 }
 
-const showDay = async (page: Page, day: number) => {
-  const [, month, date] = dateIn(day).split('-').map(Number)
-  await page
-    .getByRole('group', { name: '選一天' })
-    .getByRole('button', { name: `${month}月${date}日` })
-    .click()
-}
-
-const choose = async (page: Page, day: number, from: string, lastHalfHour: string) => {
-  await slot(page, day, from).click()
-  await expect(page.getByText(/開始，再點結束的那一格$/)).toBeVisible()
-  await slot(page, day, lastHalfHour).click()
-}
-
 const chosen = (page: Page) =>
   page.getByRole('form', { name: '場地申請' }).getByRole('button', { name: '移除' })
-const next = (page: Page) => page.getByRole('button', { name: '下一步' })
-
-const fillInPurpose = async (page: Page) => {
-  await page.getByLabel('讀書會', { exact: true }).check()
-  await page.getByLabel('活動名稱').fill('週五讀書會')
-  await page.getByLabel('大約幾個人').fill('１２')
-  await next(page).click()
-}
 
 const newPhone = async (browser: Browser): Promise<Page> =>
   await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage()

@@ -19,8 +19,8 @@ type Bundle = Record<string, Chunk | Asset>
 const parts = {
   staff: { of: /\/app\/surfaces\/staff\//, owners: /\/app\/surfaces\/staff\/layout\/staff-layout\.tsx$/ },
   spaces: {
-    of: /\/app\/(?:features\/spaces|surfaces\/site\/pages\/(?:apply-space|space-application))\//,
-    owners: /\/app\/surfaces\/site\/pages\/(?:apply-space|space-application)\/page\.tsx$/,
+    of: /\/app\/(?:features\/spaces|surfaces\/(?:site|liff)\/pages\/(?:apply-space|space-application))\//,
+    owners: /\/app\/surfaces\/(?:site|liff)\/pages\/(?:apply-space|space-application)\/page\.tsx$/,
   },
 } as const
 const whole = /\/app\/root\.tsx$/

@@ -23,6 +23,9 @@ export const liffPages = {
   liffFollowing: '/liff/following',
   // Beyond the specification.
   liffInbox: '/liff/inbox',
+  // Beyond the specification.
+  liffApplySpace: '/liff/apply/space',
+  liffSpaceApplication: '/liff/apply/space/:applicationId',
 } as const
 
 /** Opens a page of the mini-app inside LINE, such as `/liff/class_all/7`; elsewhere it opens a browser. */

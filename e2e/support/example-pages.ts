@@ -47,6 +47,7 @@ export const memberExamples: readonly string[] = Object.values(memberPages).filt
 export const liffExamples: readonly string[] = examplesOf({
   list: liffPages.liffClassList,
   detail: liffPages.liffClassDetail,
+  applySpace: liffPages.liffApplySpace,
 })
 
 /** Member pages of the mini-app that exist without a booking. */

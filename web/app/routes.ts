@@ -16,7 +16,7 @@ const pagesOf = (surface: string, declared: Readonly<Record<string, string>>): R
     route(path.slice(1), `surfaces/${surface}/pages/${folderOf(surface, key)}/page.tsx`, { id: key }),
   )
 
-const { liffClassList, liffClassDetail, ...liffMemberPages } = liffPages
+const { liffClassList, liffClassDetail, liffApplySpace, ...liffMemberPages } = liffPages
 
 const redirects = Object.keys(pageRedirects)
   .filter((path) => path !== liffEntry)
@@ -64,7 +64,7 @@ export default [
   surfaceRoutes(
     'liff',
     [
-      ...pagesOf('liff', { liffEntry, liffClassList, liffClassDetail }),
+      ...pagesOf('liff', { liffEntry, liffClassList, liffClassDetail, liffApplySpace }),
       route('liff/*', 'surfaces/liff/addresses/unknown-path.tsx', { id: 'liffUnknown' }),
     ],
     pagesOf('liff', liffMemberPages),

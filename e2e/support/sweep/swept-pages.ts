@@ -84,7 +84,12 @@ export const groups: readonly Group[] = [
     key: sweepingMember,
     inLine: true,
     views: [line],
-    templates: [...Object.values(miniApp), liffPages.liffClassDetail.replace(':classId', '999999')],
+    templates: [
+      ...Object.values(miniApp),
+      liffPages.liffClassDetail.replace(':classId', '999999'),
+      `${liffPages.liffApplySpace}?base=1`,
+      `${liffPages.liffApplySpace}?base=1&space=2`,
+    ],
   },
   {
     name: 'a member outside LINE',

@@ -13,6 +13,13 @@ test('the thanks after a class ask for feedback, other messages about a booking 
   })
 })
 
+test('messages about applications for spaces lead to them, inside LINE in the mini-app', () => {
+  expect(noticeTarget({ kind: 'space_decided', bookingId: null, classId: null })).toEqual({
+    label: '看我的申請',
+    page: { liff: '/liff/apply/space#own-applications', site: '/apply/space#own-applications' },
+  })
+})
+
 test('only a class that does not open, or is cancelled, leads to other classes', () => {
   const labelOf = (kind: 'class_not_opened' | 'class_confirmed', classId: number | null) =>
     otherTarget({ kind, bookingId, classId })?.label

@@ -10,7 +10,7 @@ export function noticeTarget({ kind, bookingId, classId }: About): Target {
     return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
   if (kind === 'thanks' && bookingId !== null)
     return { page: linkedPages.feedback(bookingId), label: '給老師和基地的話' }
-  if (kind.startsWith('space_')) return { page: linkedPages.applySpace(), label: '看我的申請' }
+  if (kind.startsWith('space_')) return { page: linkedPages.ownApplications(), label: '看我的申請' }
   if (bookingId !== null) return { page: linkedPages.booking(bookingId), label: '查看報名' }
   if (classId !== null) return { page: linkedPages.classDetail(classId), label: '看這一班' }
   return { page: linkedPages.calendar(), label: '看我的行事曆' }

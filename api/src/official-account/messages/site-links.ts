@@ -29,7 +29,10 @@ export const linkedPages = {
   }),
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
-  applySpace: (): Page => ({ site: pages.applySpace() }),
+  ownApplications: (): Page => ({
+    liff: `${liffPaths.liffApplySpace()}#own-applications`,
+    site: `${pages.applySpace()}#own-applications`,
+  }),
   staffClass: (classId: number): Page => ({ site: staffPaths.staffClass({ classId }) }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }

@@ -2,7 +2,7 @@ import { pages } from 'contract/pages'
 
 type Chosen = { base: number; space?: number; week?: string; people?: string | null }
 
-/** The address on which one applies for a space. */
+/** The site's address on which one applies for a space. */
 export function spacePath({ base, space, week, people }: Chosen): string {
   const query = new URLSearchParams({ base: String(base) })
   if (space !== undefined) query.set('space', String(space))

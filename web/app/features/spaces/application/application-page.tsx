@@ -1,6 +1,7 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { spacePath } from '#features/spaces/space-path.ts'
 import { applicationStateWords } from '#text/application-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -37,12 +38,12 @@ export function ApplicationPage({ application, now }: { application: SpaceApplic
       <ApplicationFacts application={application} />
       <ApplicationEvents application={application} />
       <p className={styles.ways}>
-        <Link to={`${pages.applySpace()}?base=${base.id}`} className={buttonClass()}>
+        <SurfaceLink to={spacePath({ base: base.id })} className={buttonClass()}>
           再借{base.name}的空間
-        </Link>
-        <Link to={pages.applySpace()} className={buttonClass({ variant: 'quiet' })}>
+        </SurfaceLink>
+        <SurfaceLink to={pages.applySpace()} className={buttonClass({ variant: 'quiet' })}>
           我的申請
-        </Link>
+        </SurfaceLink>
       </p>
     </>
   )

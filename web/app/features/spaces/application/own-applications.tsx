@@ -3,8 +3,8 @@ import { pages } from 'contract/pages'
 import type { ApplicationCard, listApplications } from 'contract/spaces/applications'
 import { taipeiDay, taipeiSpan } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { applicationStateWords } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { cardLinkClass } from '#ui/card.tsx'
@@ -14,19 +14,20 @@ import styles from './own-applications.module.css'
 
 type Page = Answer<typeof listApplications>
 
+const ownApplicationsId = 'own-applications'
+
 const read = (query: { cursor?: string }) =>
   callApi<typeof listApplications>('GET /api/space-application', { query }, { isBackground: true })
-
-const listId = 'own-applications'
 
 /** The member's applications, the newest first; nothing when there are none or they cannot be read. */
 export default function OwnApplications({ now }: { now: string }) {
   const [shown, setShown] = useState<Page>()
   useEffect(() => void read({}).then(setShown, () => undefined), [])
-  const isShown = shown !== undefined
-  // The link of the menu was followed before the list was there.
+  const isShown = shown !== undefined && shown.items.length > 0
   useEffect(() => {
-    if (isShown && location.hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
+    // A link to the list, as of a message, was followed before the list was there.
+    if (isShown && location.hash === `#${ownApplicationsId}`)
+      document.getElementById(ownApplicationsId)?.scrollIntoView()
   }, [isShown])
   if (shown === undefined || shown.items.length === 0) return null
   const { items, nextCursor } = shown
@@ -35,7 +36,7 @@ export default function OwnApplications({ now }: { now: string }) {
     if (next !== undefined) setShown({ ...next, items: [...items, ...next.items] })
   }
   return (
-    <Section id={listId} title="我的申請">
+    <Section id={ownApplicationsId} title="我的申請">
       <ul role="list" className={styles.list}>
         {items.map((application) => (
           <ApplicationRow key={application.id} application={application} now={new Date(now)} />
@@ -53,9 +54,9 @@ function ApplicationRow({ application, now }: { application: ApplicationCard; no
     <li className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={pages.spaceApplication({ applicationId: id })} className={cardLinkClass()}>
+          <SurfaceLink to={pages.spaceApplication({ applicationId: id })} className={cardLinkClass()}>
             {title}
-          </Link>
+          </SurfaceLink>
         </h3>
         <p>{[base.name, timesOf(uses, now)].filter(Boolean).join('・')}</p>
         <p>

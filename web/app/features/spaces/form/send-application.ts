@@ -5,6 +5,7 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { createOrderKey } from '#client/session/create-order-key.ts'
+import { surfacePath } from '#client/surface-path.ts'
 import { forgetDraft } from '#features/spaces/draft/application-draft.ts'
 import { errorsByField, type ApplicationBody, type DraftErrors } from './read-draft.ts'
 
@@ -26,7 +27,7 @@ export async function sendApplication({ request }: ClientActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error
     orderKey.isOutcomeUncertain(error)
     if (error.code === 'signup_required')
-      return redirect(`${pages.signup()}?returnTo=${encodeURIComponent(sent.returnTo)}`)
+      return redirect(surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(sent.returnTo)}`))
     const errors = errorsByField(error.problem.fields ?? [])
     // The typed text stays, and nothing is reloaded.
     return data({ errors, attempt: Date.now() } satisfies RefusedApplication, { status: 422 })
@@ -46,5 +47,5 @@ const send = async ({ baseId, body }: SentApplication): Promise<string> => {
   orderKey.forget()
   forgetDraft(baseId)
   showSuccess('申請已經送出。')
-  return pages.spaceApplication({ applicationId: id })
+  return surfacePath(pages.spaceApplication({ applicationId: id }))
 }

@@ -1,6 +1,6 @@
 import type { WantedUse } from 'contract/spaces/applications'
 import { maxUses } from 'contract/spaces/use-limits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayLabel } from '#ui/month-dates.ts'
 import { rangeBetween, type Anchor } from './choose-range.ts'
 import { clockOf, instantOf, type DaySlots, type Minutes } from './day-slots.ts'
@@ -12,7 +12,7 @@ type RangeChoiceProps = {
   /** False: it was not added, because it overlaps a chosen time or there are too many. */
   onChoose: (use: WantedUse) => boolean
   onRemove: (use: WantedUse) => void
-  /** What to do next after the first tap; empty when the time is complete. */
+  /** What to do next after the first tap; empty when the time is complete. Always the same function. */
   onHint: (words: string) => void
 }
 
@@ -25,6 +25,8 @@ export function useRangeChoice(props: RangeChoiceProps) {
   // Taps that were held until the page was hydrated come before the next rendering.
   const latest = useRef<Anchor>(undefined)
   const [words, setWords] = useState('')
+  // Another week is another grid, which starts again.
+  useEffect(() => () => onHint(''), [onHint])
 
   const setAnchor = (next: Anchor | undefined) => {
     latest.current = next

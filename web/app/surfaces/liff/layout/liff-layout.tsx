@@ -71,8 +71,14 @@ function LiffFrame({ children, isError = false }: { children: ReactNode; isError
 /** LINE's SDK is not used without a LIFF app. */
 const useLine = (liffId: string | undefined): void => {
   useEffect(() => {
-    // Selected days, and a text size that the button of the list shows.
-    if (hasStoredDays() || document.documentElement.dataset['text'] !== undefined) showPage()
+    // Selected days, a text size that the button of the list shows, and the list to which messages about applications lead.
+    const { hash } = location
+    if (
+      hasStoredDays() ||
+      document.documentElement.dataset['text'] !== undefined ||
+      hash === '#own-applications'
+    )
+      showPage()
     if (liffId === undefined) return undefined
     setLoginWay(liffLoginWay)
     const ends = [openLinksElsewhere(), startLiffOnTouch()]

@@ -65,6 +65,7 @@ const loadDisplaySettings = async () => {
 const links: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
   { to: pages.following(), name: '我的收藏', icon: 'heart' },
+  { to: pages.applySpace(), name: '借用場地', icon: 'seat' },
   { to: pages.contact(), name: '聯絡我們', icon: 'phone' },
   { to: pages.privacy(), name: '個人資料告知事項', icon: 'lock' },
 ]

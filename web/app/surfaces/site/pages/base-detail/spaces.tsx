@@ -1,6 +1,6 @@
 import type { BaseDetail } from 'contract/places/places'
 import { Link } from 'react-router'
-import { SpaceCard } from '#features/places/space-card.tsx'
+import { SpaceCard } from '#features/spaces/space-card.tsx'
 import { spacePath } from '#features/spaces/space-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CardGrid } from '#ui/card-grid.tsx'

@@ -1,7 +1,8 @@
 import { pages } from 'contract/pages'
 import { countyName } from 'contract/places/counties'
 import { Form, Link, useSearchParams } from 'react-router'
-import { SpaceCard } from '#features/places/space-card.tsx'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { SpaceCard } from '#features/spaces/space-card.tsx'
 import { spacePath } from '#features/spaces/space-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,13 +41,13 @@ function BackToBases() {
   const [search] = useSearchParams()
   const people = search.get('people')
   return (
-    <Link
+    <SurfaceLink
       to={people ? `${pages.applySpace()}?people=${people}` : pages.applySpace()}
       className={buttonClass({ variant: 'quiet' })}
     >
       <Icon name="arrow-left" size="small" />
       換一個基地
-    </Link>
+    </SurfaceLink>
   )
 }
 
@@ -63,7 +64,7 @@ function People({ baseId }: { baseId: number }) {
 function Apply({ baseId, space }: { baseId: number; space: { id: number; name: string } }) {
   const [search] = useSearchParams()
   return (
-    <Link
+    <SurfaceLink
       to={spacePath({ base: baseId, space: space.id, people: search.get('people') })}
       className={buttonClass({ size: 'small' })}
     >
@@ -71,6 +72,6 @@ function Apply({ baseId, space }: { baseId: number; space: { id: number; name: s
       <span>
         看時段、申請<VisuallyHidden>：{space.name}</VisuallyHidden>
       </span>
-    </Link>
+    </SurfaceLink>
   )
 }

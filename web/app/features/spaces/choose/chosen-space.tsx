@@ -2,7 +2,8 @@ import { pages } from 'contract/pages'
 import type { LentSpace } from 'contract/places/places'
 import { lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { spaceFacts } from '#features/places/space-card.tsx'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { spaceFacts } from '#features/spaces/space-card.tsx'
 import { spacePath } from '#features/spaces/space-path.ts'
 import type { SpaceWeek } from '#features/spaces/week/read-week.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -23,13 +24,13 @@ export function ChosenSpace({ base, space, shown, now }: ChosenSpaceProps) {
   const [search] = useSearchParams()
   return (
     <section aria-labelledby="space" className={part.part}>
-      <Link
+      <SurfaceLink
         to={spacePath({ base: base.id, people: search.get('people') })}
         className={buttonClass({ variant: 'quiet' })}
       >
         <Icon name="arrow-left" size="small" />
         換一個空間
-      </Link>
+      </SurfaceLink>
       <div className={part.head}>
         <h2 id="space">{space.name}</h2>
         <Link to={pages.baseDetail({ baseId: base.id })}>{base.name}</Link>

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import { Link } from 'react-router'
+import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -30,9 +30,9 @@ export function NoSpaces({ kind, onLeave }: { kind: keyof typeof kinds; onLeave?
     <EmptyState
       title={heading}
       actions={
-        <Link to={to} onClick={onLeave} className={buttonClass()}>
+        <SurfaceLink to={to} onClick={onLeave} className={buttonClass()}>
           {link}
-        </Link>
+        </SurfaceLink>
       }
     >
       {advice}

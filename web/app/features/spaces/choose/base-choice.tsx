@@ -1,10 +1,12 @@
 import { pages } from 'contract/pages'
 import { countyName } from 'contract/places/counties'
 import { useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
-import { ApplyFilters } from '#surfaces/site/filters/apply-filters.tsx'
+import { SurfaceLink } from '#client/surface-link.tsx'
+import { useSurfacePath } from '#client/surface-path.ts'
+import { ApplyFilters } from '#features/site/apply-filters.tsx'
 import { feeWords } from '#text/class-words.ts'
 import { cardLinkClass } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,6 +21,7 @@ const example = '10 人 投影 週六下午 場地'
 /** The list narrows while typing; without scripts the form reloads the page. */
 export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]; hasSpaces: boolean }) {
   const [search] = useSearchParams()
+  const list = useSurfacePath()(pages.applySpace())
   const asked = search.get('q') ?? ''
   const [typed, setTyped] = useState(asked)
   const [lastAsked, setLastAsked] = useState(asked)
@@ -46,7 +49,7 @@ export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PeopleField />
-        <ApplyFilters list={pages.applySpace()} />
+        <ApplyFilters list={list} />
       </Form>
       <p className={styles.example}>
         知道哪一天要用？到
@@ -80,9 +83,9 @@ function BaseRow({ base, people }: { base: LendingBase; people: string | null })
       />
       <div>
         <h2 className={styles.name}>
-          <Link to={`${pages.applySpace()}?${query}`} className={cardLinkClass()}>
+          <SurfaceLink to={`${pages.applySpace()}?${query}`} className={cardLinkClass()}>
             {base.name}
-          </Link>
+          </SurfaceLink>
         </h2>
         <p className={styles.words}>
           {countyName(base.county)}・{base.count} 個空間

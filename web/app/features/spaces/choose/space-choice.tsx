@@ -1,0 +1,43 @@
+import { pages } from 'contract/pages'
+import { usePageData } from '#client/page-data.ts'
+import { useSurfacePath } from '#client/surface-path.ts'
+import { UnreadableFilters } from '#features/site/unreadable-filters.tsx'
+import { LazyOwnApplications } from '#features/spaces/application/lazy-own-applications.tsx'
+import { Section } from '#ui/section.tsx'
+import { Steps } from '#ui/steps.tsx'
+import { BaseChoice } from './base-choice.tsx'
+import { BaseSpaces } from './base-spaces.tsx'
+import { ChosenSpace } from './chosen-space.tsx'
+import type { loadSpaces } from './load-spaces.ts'
+
+/** One step after the other: a base, one of its spaces, and the application for times. */
+export function SpaceChoice() {
+  const { isRefused, chosen, one, listed, hasSpaces, now } = usePageData<typeof loadSpaces>()
+  const list = useSurfacePath()(pages.applySpace())
+  return (
+    <>
+      {isRefused && <UnreadableFilters list={list} />}
+      {chosen && <BaseSpaces base={chosen} />}
+      {one && <ChosenSpace key={one.space.id} {...one} now={now} />}
+      {!isRefused && !chosen && !one && <BaseChoice bases={listed} hasSpaces={hasSpaces} />}
+      {!one && <LazyOwnApplications now={now} />}
+      <Section id="how" title="怎麼申請">
+        <Steps
+          steps={[
+            { icon: 'seat', title: '選空間和時段', words: '看人數、費用和規則，點出哪幾天、幾點到幾點。' },
+            {
+              icon: 'edit',
+              title: '填用途，送出申請',
+              words: '先填完再登入就好，填的內容會留著。不方便上網，打電話或到櫃檯說也可以。',
+            },
+            {
+              icon: 'success',
+              title: '等基地回覆',
+              words: '基地一個時段一個時段回覆，結果會通知你。費用在使用當天現場繳交。',
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
