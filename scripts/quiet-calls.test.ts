@@ -24,7 +24,7 @@ const background = [
   'features/spaces/application/own-applications.tsx GET /api/space-application',
   'features/spaces/form/use-profile-contact.ts GET /api/member/profile',
   'features/spaces/planner/use-checked-uses.ts POST /api/space-application/check',
-  'features/spaces/week/use-live-week.ts GET /api/space/:spaceId/availability',
+  'features/spaces/week/request-week.ts GET /api/space/:spaceId/availability',
   'surfaces/site/layout/staff-links.tsx GET /api/admin/editor',
   'features/search/use-suggestions.ts GET /api/search/suggest',
   'surfaces/staff/layout/role-givers.tsx GET /api/admin/role-giver',

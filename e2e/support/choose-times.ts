@@ -11,6 +11,12 @@ const dateIn = (days: number): string => {
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
+/** From today to a day of that week. */
+export const daysTo = (day: number): number => {
+  const today = new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return (Date.parse(dateIn(day)) - Date.parse(today)) / 86_400_000
+}
+
 /** A half-hour of a day of that week, 0 being Sunday. */
 export const slot = (page: Page, day: number, clock: string) =>
   page

@@ -25,7 +25,7 @@ export function ApplicationEvents({ application }: { application: SpaceApplicati
         {application.events.map((event) => (
           <li key={`${event.at} ${event.kind} ${event.useIds.join()}`} className={styles.event}>
             <time dateTime={event.at}>{taipeiDayTime(new Date(event.at))}</time>
-            <p>{`${eventWords[event.kind]}${datesOf(event, application.uses)}`}</p>
+            <p>{`${wordsOf(event)}${datesOf(event, application.uses)}`}</p>
             {event.words !== '' && <blockquote>{event.words}</blockquote>}
           </li>
         ))}
@@ -33,6 +33,9 @@ export function ApplicationEvents({ application }: { application: SpaceApplicati
     </section>
   )
 }
+
+const wordsOf = ({ kind, useIds }: ApplicationEvent): string =>
+  kind === 'changed' && useIds.length > 0 ? '你改了時間' : eventWords[kind]
 
 /** The dates, unless the event is of all uses. */
 const datesOf = ({ useIds }: ApplicationEvent, uses: readonly SpaceUse[]): string => {

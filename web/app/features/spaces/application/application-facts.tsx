@@ -3,14 +3,25 @@ import type { SpaceApplication } from 'contract/spaces/applications'
 import { Link } from 'react-router'
 import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { isOpenUse } from './open-use.ts'
 import styles from './application-page.module.css'
 
-export function ApplicationFacts({ application }: { application: SpaceApplication }) {
+export function ApplicationFacts({ application, now }: { application: SpaceApplication; now: number }) {
   const { base, purpose, headcount, equipment, note, contactName, contactPhone, feeTwd } = application
   return (
     <>
-      <h2 className={styles.part}>申請內容</h2>
+      <div className={styles.partHead}>
+        <h2 className={styles.part}>申請內容</h2>
+        {application.uses.some((use) => isOpenUse(use, now)) && (
+          <Link to="?edit" className={buttonClass({ size: 'small' })}>
+            <Icon name="edit" size="small" />
+            修改內容
+          </Link>
+        )}
+      </div>
       <Facts
         facts={[
           {

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
+import { lazy, useEffect, useRef } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { spacePath } from '#features/spaces/space-path.ts'
 import { applicationStateWords } from '#text/application-words.ts'
@@ -8,6 +9,7 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicationEvents } from './application-events.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import type { LoadedApplication } from './load-application.ts'
 import { OwnUses } from './own-uses.tsx'
 import styles from './application-page.module.css'
 
@@ -20,7 +22,32 @@ const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
   expired: '使用時間過了還沒有決定，這份申請已經結束。還要借的話，請重新申請或打電話到基地。',
 }
 
-export function ApplicationPage({ application, now }: { application: SpaceApplication; now: number }) {
+// Loaded when something is changed. Without boundaries of their own, so that the page stays until their code is there.
+const MoveUse = lazy(() => import('#features/spaces/change/move-use.tsx'))
+const EditTexts = lazy(() => import('#features/spaces/change/edit-texts.tsx'))
+
+/** One application, or what is changed of it. */
+export function ApplicationPage({ application, now, moving, isEditing }: LoadedApplication) {
+  useHeadingFocus(moving === undefined ? String(isEditing) : `move ${moving.use.id}`)
+  if (moving !== undefined) return <MoveUse key={moving.use.id} {...{ application, now, moving }} />
+  if (isEditing) return <EditTexts application={application} />
+  return <WholeApplication application={application} now={now} />
+}
+
+/** The heading takes the focus when another view is shown; its path is the same, so that no page arrives. */
+function useHeadingFocus(view: string): void {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    const heading = document.querySelector<HTMLElement>('#main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [view])
+}
+
+function WholeApplication({ application, now }: { application: SpaceApplication; now: number }) {
   const { title, state, code, question, base } = application
   const { word, pill } = applicationStateWords[state]
   return (
@@ -35,7 +62,7 @@ export function ApplicationPage({ application, now }: { application: SpaceApplic
       </header>
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
       <OwnUses application={application} now={now} />
-      <ApplicationFacts application={application} />
+      <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />
       <p className={styles.ways}>
         <SurfaceLink to={spacePath({ base: base.id })} className={buttonClass()}>

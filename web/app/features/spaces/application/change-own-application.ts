@@ -1,21 +1,31 @@
+import type { Sent } from 'contract/endpoint'
+import { pages } from 'contract/pages'
 import type { cancelUses, changeApplication } from 'contract/spaces/applications'
-import type { ClientActionFunctionArgs } from 'react-router'
+import { data, replace, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
+import { surfacePath } from '#client/surface-path.ts'
+import { errorsByField } from '#features/spaces/form/read-draft.ts'
+import type { RefusedApplication } from '#features/spaces/form/send-application.ts'
+
+type Changes = Sent<typeof changeApplication>['body']
 
 export type ApplicationChange =
   | { intent: 'withdraw'; useIds: number[]; done: string }
   | { intent: 'answer'; answer: string }
+  /** Made on a view of its own, from which it leads back to the application. */
+  | { intent: 'change'; changes: Changes; done: string }
 
 /** The `clientAction` of the page of one application. */
 export async function changeOwnApplication({ request, params }: ClientActionFunctionArgs) {
   const change = (await request.json()) as ApplicationChange
   const applicationId = params['applicationId'] ?? ''
+  if (change.intent === 'change') return await changeAndReturn(applicationId, change)
   return await settleAction(
     withLoading(
-      change.intent === 'withdraw' ? withdraw(applicationId, change) : answer(applicationId, change),
+      change.intent === 'withdraw' ? withdraw(applicationId, change) : answer(applicationId, change.answer),
     ),
   )
 }
@@ -31,10 +41,30 @@ const withdraw = async (
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-const answer = async (
+const send = (applicationId: string, body: Changes) =>
+  callApi<typeof changeApplication>('PATCH /api/space-application/:applicationId', {
+    params: { applicationId },
+    body,
+  })
+
+const answer = async (applicationId: string, words: string): Promise<void> => {
+  await send(applicationId, { answer: words })
+}
+
+const changeAndReturn = async (
   applicationId: string,
-  change: ApplicationChange & { intent: 'answer' },
-): Promise<void> => {
-  const sent = { params: { applicationId }, body: { answer: change.answer } }
-  await callApi<typeof changeApplication>('PATCH /api/space-application/:applicationId', sent)
+  { changes, done }: ApplicationChange & { intent: 'change' },
+) => {
+  try {
+    await withLoading(send(applicationId, changes))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const errors = errorsByField(error.problem.fields ?? [])
+    // With another status the page would not be loaded again, and would still show the refused time as free.
+    return data({ errors, attempt: Date.now() } satisfies RefusedApplication, {
+      status: error.status < 500 && error.status >= 400 && error.status !== 429 ? 200 : 503,
+    })
+  }
+  showSuccess(done)
+  return replace(surfacePath(pages.spaceApplication({ applicationId })))
 }

@@ -1,12 +1,13 @@
 import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
-import { taipeiSpan } from 'contract/taipei-time'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { reasonLabel, stateWordsOfUse } from '#text/application-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
+import { isOpenUse, spanOf } from './open-use.ts'
 import styles from './application-page.module.css'
 
 type OwnUsesProps = { application: SpaceApplication; now: number }
@@ -14,7 +15,7 @@ type OwnUsesProps = { application: SpaceApplication; now: number }
 /** The times with what was decided; those that are still to come can be withdrawn. */
 export function OwnUses({ application: { uses }, now }: OwnUsesProps) {
   const { submit } = useFetcher()
-  const open = uses.filter((use) => canWithdraw(use, now))
+  const open = uses.filter((use) => isOpenUse(use, now))
   const withdraw = (chosen: readonly SpaceUse[], words: string) =>
     askFirst(words, () => {
       const change: ApplicationChange = {
@@ -35,7 +36,7 @@ export function OwnUses({ application: { uses }, now }: OwnUsesProps) {
             key={use.id}
             use={use}
             now={now}
-            onWithdraw={canWithdraw(use, now) ? () => withdraw([use], spanOf(use, now)) : undefined}
+            onWithdraw={isOpenUse(use, now) ? () => withdraw([use], spanOf(use, now)) : undefined}
           />
         ))}
       </ul>
@@ -72,7 +73,13 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
         </p>
       )}
       {onWithdraw && (
-        <div className={styles.action}>
+        <div className={styles.actions}>
+          <Link to={`?move=${use.id}`} className={buttonClass({ size: 'small' })}>
+            <span>
+              改時間
+              <VisuallyHidden>：{span}</VisuallyHidden>
+            </span>
+          </Link>
           <Button variant="outline" size="small" onClick={onWithdraw}>
             取消這個時段
             <VisuallyHidden>：{span}</VisuallyHidden>
@@ -82,12 +89,6 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
     </li>
   )
 }
-
-const canWithdraw = ({ state, startsAt }: SpaceUse, now: number): boolean =>
-  (state === 'pending' || state === 'approved') && Date.parse(startsAt) > now
-
-const spanOf = ({ startsAt, endsAt }: SpaceUse, now: number): string =>
-  taipeiSpan(new Date(startsAt), new Date(endsAt), new Date(now))
 
 const askFirst = (words: string, act: () => void): void =>
   showModal({

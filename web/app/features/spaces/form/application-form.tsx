@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { changeDraft, type OpenDraft } from '#features/spaces/draft/application-draft.ts'
 import { ChosenTimes } from '#features/spaces/planner/chosen-times.tsx'
 import { useCheckedUses } from '#features/spaces/planner/use-checked-uses.ts'
@@ -9,8 +9,10 @@ import { LineMark } from '#ui/line-mark.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FormStep } from './form-step.tsx'
 import { PurposeFields } from './purpose-fields.tsx'
-import { fieldIdOf, problemsOf, summaryOf, type DraftErrors } from './read-draft.ts'
+import { problemsOf, summaryOf } from './read-draft.ts'
 import { RequestBar } from './request-bar.tsx'
+import { RulesField } from './rules-field.tsx'
+import { useErrors } from './use-errors.ts'
 import { useProfileContact } from './use-profile-contact.ts'
 import { useSending } from './use-sending.ts'
 import styles from './application-form.module.css'
@@ -73,12 +75,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
       </FormStep>
       {step >= 2 && (
         <FormStep id="what-for" number={2} title="用途與人數">
-          <PurposeFields {...{ draft, errors }} people={mostPeople(spaces)} />
+          <PurposeFields {...{ draft, errors }} people={mostPeople(spaces)} onChange={changeDraft} />
         </FormStep>
       )}
       {step >= 3 && (
         <FormStep id="contact" number={3} title="聯絡人與使用規則">
-          <ContactFields {...{ draft, errors, spaces }} />
+          <ContactFields {...{ draft, errors }} onChange={changeDraft} />
+          <RulesField {...{ draft, errors, spaces }} onChange={changeDraft} />
         </FormStep>
       )}
       <RequestBar {...{ uses, check, hint }} spaces={base.spaces}>
@@ -100,21 +103,3 @@ const LoginWords = () => (
 /** As many as fit into each of them; undefined without any. */
 const mostPeople = (spaces: readonly { people: number }[]): number | undefined =>
   spaces.length === 0 ? undefined : Math.min(...spaces.map(({ people }) => people))
-
-/** What the last press or the server has refused; the first field takes the focus. */
-function useErrors(refused: { errors: DraftErrors; attempt: number } | undefined) {
-  const [own, setOwn] = useState<{ errors: DraftErrors; attempt: number }>({ errors: {}, attempt: 0 })
-  const latest = refused !== undefined && refused.attempt > own.attempt ? refused : own
-  const first = Object.keys(latest.errors)[0]
-  useEffect(() => {
-    if (first !== undefined) focusField(fieldIdOf(first))
-  }, [first, latest.attempt])
-  const refuse = (errors: DraftErrors) => setOwn({ errors, attempt: Date.now() })
-  return { ...latest, refuse }
-}
-
-const focusField = (id: string) => {
-  const target = document.getElementById(id)
-  const control = target?.matches('fieldset') ? target.querySelector('input') : target
-  control?.focus()
-}

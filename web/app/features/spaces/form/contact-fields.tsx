@@ -1,14 +1,7 @@
-import { changeDraft, type ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
-import type { LentSpaceFacts } from '#features/spaces/space-types.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Fieldset } from '#ui/fieldset.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DraftErrors } from './read-draft.ts'
-import styles from './application-form.module.css'
+import type { FieldsProps } from './purpose-fields.tsx'
 
-type ContactFieldsProps = { draft: ApplicationDraft; errors: DraftErrors; spaces: readonly LentSpaceFacts[] }
-
-export function ContactFields({ draft, errors, spaces }: ContactFieldsProps) {
+export function ContactFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <>
       <TextField
@@ -19,7 +12,7 @@ export function ContactFields({ draft, errors, spaces }: ContactFieldsProps) {
         maxLength={40}
         value={draft.contactName}
         error={errors['contactName']}
-        onChange={(event) => changeDraft({ contactName: event.currentTarget.value })}
+        onChange={(event) => onChange({ contactName: event.currentTarget.value })}
       />
       <TextField
         id="contactPhone"
@@ -32,27 +25,8 @@ export function ContactFields({ draft, errors, spaces }: ContactFieldsProps) {
         hint="手機或含區碼的市話，基地有問題時聯絡用"
         value={draft.contactPhone}
         error={errors['contactPhone']}
-        onChange={(event) => changeDraft({ contactPhone: event.currentTarget.value })}
+        onChange={(event) => onChange({ contactPhone: event.currentTarget.value })}
       />
-      <Fieldset id="agreesToRules" legend="使用規則" error={errors['agreesToRules']}>
-        {spaces.map(({ id, name, rules }) => (
-          <div key={id} className={styles.rules}>
-            {spaces.length > 1 && <strong>{name}</strong>}
-            <ul>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-              <li>費用在使用當天現場繳交；不用了請盡早取消，把時間讓給下一位。</li>
-            </ul>
-          </div>
-        ))}
-        <Checkbox
-          variant="row"
-          label="我讀過也同意這些規則"
-          checked={draft.agreesToRules}
-          onChange={(event) => changeDraft({ agreesToRules: event.currentTarget.checked })}
-        />
-      </Fieldset>
     </>
   )
 }

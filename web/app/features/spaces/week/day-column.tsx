@@ -12,6 +12,7 @@ type DayColumnProps = {
   day: DaySlots
   isShown: boolean
   uses: readonly WantedUse[]
+  old: WantedUse | undefined
   /** When the first tap was on this day. */
   range: OpenRange | undefined
   tabStop: Minutes | undefined
@@ -21,8 +22,8 @@ type DayColumnProps = {
 }
 
 export function DayColumn(props: DayColumnProps) {
-  const { day, isShown, uses, range, tabStop, onPress, onPoint, onFocus } = props
-  const marks = day.slots.map((slot) => markOf(slot, day.date, uses, range))
+  const { day, isShown, uses, old, range, tabStop, onPress, onPoint, onFocus } = props
+  const marks = day.slots.map((slot) => markOf(slot, day.date, { uses, old, range }))
   return (
     <div role="row" className={styles.day} data-shown={isShown || undefined}>
       <div role="rowheader" className={styles.head}>
@@ -72,11 +73,11 @@ function Barrier({ slot: { at, runUntil, state, what, inRun } }: { slot: Slot })
 const markOf = (
   { at, state }: Slot,
   date: string,
-  uses: readonly WantedUse[],
-  range: OpenRange | undefined,
+  { uses, old, range }: Pick<DayColumnProps, 'uses' | 'old' | 'range'>,
 ): SlotMark => {
   if (!canChoose(state)) return undefined
   if (range?.at === at) return 'start'
   if (range !== undefined && at > range.at && at < range.reach) return at <= range.pointed ? 'within' : 'end'
-  return chosenAt(uses, date, at) && 'chosen'
+  if (chosenAt(uses, date, at)) return 'chosen'
+  return old && chosenAt([old], date, at) && 'old'
 }

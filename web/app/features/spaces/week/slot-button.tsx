@@ -4,8 +4,8 @@ import { clockOf, type Slot } from './day-slots.ts'
 import { stateWords } from './state-words.ts'
 import styles from './week-grid.module.css'
 
-/** `start`: the first tap; `within`: between it and the pointer; `end`: where the time could end. */
-export type SlotMark = 'chosen' | 'start' | 'within' | 'end' | undefined
+/** `start`: the first tap; `within`: between it and the pointer; `end`: where the time could end; `old`: the time that is moved. */
+export type SlotMark = 'chosen' | 'start' | 'within' | 'end' | 'old' | undefined
 
 type SlotButtonProps = {
   date: string
@@ -53,5 +53,6 @@ export function SlotButton(props: SlotButtonProps) {
 const markWords = (mark: SlotMark, until: number): string | undefined => {
   if (mark === 'chosen') return '你選的'
   if (mark === 'start') return '開始'
+  if (mark === 'old') return '原本的'
   return mark === undefined ? undefined : `到 ${clockOf(until)}`
 }

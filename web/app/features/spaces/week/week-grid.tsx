@@ -1,4 +1,5 @@
 import type { WantedUse } from 'contract/spaces/applications'
+import { taipeiDate } from 'contract/taipei-time'
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { reachOf } from './choose-range.ts'
@@ -14,6 +15,8 @@ type WeekGridProps = {
   spaceId: number
   /** The chosen times of this space. */
   uses: readonly WantedUse[]
+  /** A time that is moved to another one: its day is shown first. */
+  old?: WantedUse
   onChoose: (use: WantedUse) => boolean
   onRemove: (use: WantedUse) => void
   onHint: (words: string) => void
@@ -21,7 +24,7 @@ type WeekGridProps = {
 
 /** A week of half-hours; one day of it on narrow screens. One tab stop: arrows, Home and End move, Esc takes back. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { days, uses } = props
+  const { days, uses, old } = props
   const grid = useRef<HTMLDivElement>(null)
   const { anchor, words, press, giveUp } = useRangeChoice(props)
   const free = days.map(({ slots }) => slots.filter(({ state }) => canChoose(state)).map(({ at }) => at))
@@ -29,7 +32,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
     0,
     free.findIndex((each) => each.length > 0),
   )
-  const [shown, setShown] = useState(firstDay)
+  const oldDay = days.findIndex(({ date }) => old && date === taipeiDate(new Date(old.startsAt)))
+  const [shown, setShown] = useState(oldDay >= 0 ? oldDay : firstDay)
   const [focus, setFocus] = useState<Place>()
   const [pointed, setPointed] = useState<Minutes>()
   /** Where a key has moved to, until it has the focus: on narrow screens its day is shown first. */
@@ -77,6 +81,7 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
             day={day}
             isShown={index === shown}
             uses={uses}
+            old={old}
             range={
               anchor?.date === day.date
                 ? { at: anchor.at, pointed: pointed ?? anchor.at, reach: reachOf(day.slots, anchor.at) }

@@ -9,11 +9,10 @@ export { changeOwnApplication as clientAction } from '#features/spaces/applicati
 export const clientLoader = loadApplication
 
 export default function LiffSpaceApplicationPage() {
-  const { application, now } = useLoaderData<typeof clientLoader>()
   return (
     <Page width="reading">
       <ShortTitle title="場地申請" />
-      <ApplicationPage application={application} now={now} />
+      <ApplicationPage {...useLoaderData<typeof clientLoader>()} />
     </Page>
   )
 }
