@@ -63,6 +63,8 @@ test('in LINE a member applies for a space, and withdraws', async ({ browser }) 
   await expect(page.getByText(/案件編號 [0-9A-Z]{4}-[0-9A-Z]{4}/)).toBeVisible()
   await examine(page, 'the page of an application')
   await page.getByRole('link', { name: '我的申請' }).tap()
+  // Below the bases, so that one would have to look for it.
+  await expect(page.getByRole('link', { name: '週五讀書會' })).toBeInViewport()
   await page.getByRole('link', { name: '週五讀書會' }).tap()
   await page.getByRole('button', { name: /^取消這個時段/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: '取消借用' }).tap()

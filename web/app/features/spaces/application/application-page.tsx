@@ -2,7 +2,6 @@ import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
 import { lazy, useEffect, useRef } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
-import { spacePath } from '#features/spaces/space-path.ts'
 import { applicationStateWords } from '#text/application-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -65,10 +64,13 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
       <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />
       <p className={styles.ways}>
-        <SurfaceLink to={spacePath({ base: base.id })} className={buttonClass()}>
+        <SurfaceLink to={`${pages.applySpace()}?base=${base.id}`} className={buttonClass()}>
           再借{base.name}的空間
         </SurfaceLink>
-        <SurfaceLink to={pages.applySpace()} className={buttonClass({ variant: 'quiet' })}>
+        <SurfaceLink
+          to={`${pages.applySpace()}#own-applications`}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           我的申請
         </SurfaceLink>
       </p>

@@ -7,7 +7,7 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { settleAction } from '#client/settle-action.ts'
 import { surfacePath } from '#client/surface-path.ts'
-import { errorsByField } from '#features/spaces/form/read-draft.ts'
+import { errorsByField } from '#features/spaces/form/errors-by-field.ts'
 import type { RefusedApplication } from '#features/spaces/form/send-application.ts'
 
 type Changes = Sent<typeof changeApplication>['body']

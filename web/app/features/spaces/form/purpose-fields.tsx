@@ -3,7 +3,7 @@ import { purposeWords } from '#text/application-words.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DraftErrors } from './read-draft.ts'
+import type { DraftErrors } from './errors-by-field.ts'
 
 export type FieldsProps = {
   draft: DraftFields

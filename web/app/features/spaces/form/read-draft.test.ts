@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, type ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
-import { bodyOf, errorsByField, problemsOf, summaryOf } from './read-draft.ts'
+import { errorsByField } from './errors-by-field.ts'
+import { bodyOf, problemsOf, summaryOf } from './read-draft.ts'
 
 const complete: ApplicationDraft = {
   ...emptyDraft,

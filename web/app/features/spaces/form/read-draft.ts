@@ -1,13 +1,10 @@
 import type { Sent } from 'contract/endpoint'
-import type { FieldError } from 'contract/errors'
 import type { applyForSpaces } from 'contract/spaces/applications'
 import type { ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
 import { plainDigits, readPhone } from '#text/plain-digits.ts'
+import type { DraftErrors } from './errors-by-field.ts'
 
 export type ApplicationBody = Sent<typeof applyForSpaces>['body']
-
-/** Messages by field; the times are `uses`, or `uses.3` for one of them. */
-export type DraftErrors = Readonly<Record<string, string>>
 
 type Step = ApplicationDraft['step']
 
@@ -72,16 +69,6 @@ export const bodyOf = (draft: ApplicationDraft): ApplicationBody => ({
   agreesToRules: true,
   uses: [...draft.uses],
 })
-
-/** The first message of each field; what is wrong inside a time belongs to the time. */
-export function errorsByField(fields: readonly FieldError[]): DraftErrors {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of fields) {
-    const [name = '', index] = path.split('.')
-    errors[name === 'uses' && index !== undefined ? `uses.${index}` : name] ??= message
-  }
-  return errors
-}
 
 /** The id of the element that shows a field. */
 export const fieldIdOf = (name: string): string => {

@@ -7,7 +7,8 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { createOrderKey } from '#client/session/create-order-key.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { forgetDraft } from '#features/spaces/draft/application-draft.ts'
-import { errorsByField, type ApplicationBody, type DraftErrors } from './read-draft.ts'
+import { errorsByField, type DraftErrors } from './errors-by-field.ts'
+import type { ApplicationBody } from './read-draft.ts'
 
 export type SentApplication = { baseId: number; body: ApplicationBody; returnTo: string }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fieldIdOf, type DraftErrors } from './read-draft.ts'
+import type { DraftErrors } from './errors-by-field.ts'
+import { fieldIdOf } from './read-draft.ts'
 
 type Errors = { errors: DraftErrors; attempt: number }
 
