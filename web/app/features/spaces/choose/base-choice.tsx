@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { countyName } from 'contract/places/counties'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { ArtImage } from '#art/grille/art-image.tsx'
 import { artPaths } from '#art/grille/art-path.ts'
@@ -16,10 +16,15 @@ import { NoSpaces } from './no-spaces.tsx'
 import { PeopleField } from './people-field.tsx'
 import styles from './base-choice.module.css'
 
-const example = '10 人 投影 週六下午 場地'
+type BaseChoiceProps = {
+  bases: readonly LendingBase[]
+  hasSpaces: boolean
+  /** Another way to find a space. */
+  hint: ReactNode
+}
 
 /** The list narrows while typing; without scripts the form reloads the page. */
-export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]; hasSpaces: boolean }) {
+export function BaseChoice({ bases, hasSpaces, hint }: BaseChoiceProps) {
   const [search] = useSearchParams()
   const list = useSurfacePath()(pages.applySpace())
   const asked = search.get('q') ?? ''
@@ -51,11 +56,7 @@ export function BaseChoice({ bases, hasSpaces }: { bases: readonly LendingBase[]
         <PeopleField />
         <ApplyFilters list={list} />
       </Form>
-      <p className={styles.example}>
-        知道哪一天要用？到
-        <Link to={`${pages.search()}?${new URLSearchParams({ q: example })}`}>搜尋</Link>
-        一起寫人數、設備、時間和縣市，例如「{example}」。
-      </p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <p role="status" className={styles.count}>
         共 {spaces} 個空間，在 {shown.length} 個基地
       </p>

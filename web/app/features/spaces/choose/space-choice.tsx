@@ -1,4 +1,5 @@
 import { pages } from 'contract/pages'
+import type { ReactNode } from 'react'
 import { usePageData } from '#client/page-data.ts'
 import { useSurfacePath } from '#client/surface-path.ts'
 import { UnreadableFilters } from '#features/site/unreadable-filters.tsx'
@@ -11,7 +12,7 @@ import { ChosenSpace } from './chosen-space.tsx'
 import type { loadSpaces } from './load-spaces.ts'
 
 /** One step after the other: a base, one of its spaces, and the application for times. */
-export function SpaceChoice() {
+export function SpaceChoice({ hint }: { hint?: ReactNode }) {
   const { isRefused, chosen, one, listed, hasSpaces, now } = usePageData<typeof loadSpaces>()
   const list = useSurfacePath()(pages.applySpace())
   return (
@@ -19,7 +20,7 @@ export function SpaceChoice() {
       {isRefused && <UnreadableFilters list={list} />}
       {chosen && <BaseSpaces base={chosen} />}
       {one && <ChosenSpace key={one.space.id} {...one} now={now} />}
-      {!isRefused && !chosen && !one && <BaseChoice bases={listed} hasSpaces={hasSpaces} />}
+      {!isRefused && !chosen && !one && <BaseChoice bases={listed} {...{ hasSpaces, hint }} />}
       {!one && <LazyOwnApplications now={now} />}
       <Section id="how" title="怎麼申請">
         <Steps

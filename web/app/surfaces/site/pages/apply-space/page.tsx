@@ -1,4 +1,5 @@
 import { pages } from 'contract/pages'
+import { Link } from 'react-router'
 import { loadSpaces } from '#features/spaces/choose/load-spaces.ts'
 import { SpaceChoice } from '#features/spaces/choose/space-choice.tsx'
 import { home } from '#surfaces/site/head/json-ld.ts'
@@ -30,7 +31,19 @@ export default function ApplySpacePage() {
         讀書會、練團、開說明會，巷口有一間剛好的房間。
       </PageHead>
       <ResourceTabs />
-      <SpaceChoice />
+      <SpaceChoice hint={<SearchHint />} />
     </Page>
+  )
+}
+
+const example = '10 人 投影 週六下午 場地'
+
+function SearchHint() {
+  return (
+    <>
+      知道哪一天要用？到
+      <Link to={`${pages.search()}?${new URLSearchParams({ q: example })}`}>搜尋</Link>
+      一起寫人數、設備、時間和縣市，例如「{example}」。
+    </>
   )
 }
