@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b6bafa277c132439ef27b765715f479c1de4852ace61b18b53f6afa63732765f
+-- Written by npm run db; migrations: 06329c3b3de9793b9c542951a8dac99c34f495b54d578fcb8b16443446b8d64c
 --
 -- PostgreSQL database dump
 --
@@ -3503,7 +3503,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -3566,8 +3566,13 @@ CREATE TABLE spaces.uses (
     during tstzrange NOT NULL,
     state text DEFAULT 'pending'::text NOT NULL,
     reason text DEFAULT ''::text NOT NULL,
+    mark text,
+    mark_note text DEFAULT ''::text NOT NULL,
     CONSTRAINT uses_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
     CONSTRAINT uses_check1 CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (during @> tstzrange(starts_at, ends_at)))),
+    CONSTRAINT uses_mark_check CHECK ((mark = ANY (ARRAY['used'::text, 'unused'::text, 'excused'::text]))),
+    CONSTRAINT uses_mark_note_check CHECK ((length(mark_note) <= 200)),
+    CONSTRAINT uses_marked CHECK (((mark IS NULL) OR (state = 'approved'::text))),
     CONSTRAINT uses_reason_check CHECK ((length(reason) <= 300)),
     CONSTRAINT uses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])))
 );
@@ -6114,7 +6119,7 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.set
 -- Name: uses reserve_use; Type: TRIGGER; Schema: spaces; Owner: -
 --
 
-CREATE TRIGGER reserve_use AFTER INSERT OR UPDATE ON spaces.uses FOR EACH ROW EXECUTE FUNCTION spaces.reserve_use();
+CREATE TRIGGER reserve_use AFTER INSERT OR UPDATE OF space_id, starts_at, ends_at, during, state ON spaces.uses FOR EACH ROW EXECUTE FUNCTION spaces.reserve_use();
 
 
 --
@@ -9655,6 +9660,20 @@ GRANT UPDATE(state) ON TABLE spaces.uses TO hangkhau_app;
 --
 
 GRANT UPDATE(reason) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.mark; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(mark) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: COLUMN uses.mark_note; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(mark_note) ON TABLE spaces.uses TO hangkhau_app;
 
 
 --

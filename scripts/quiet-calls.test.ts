@@ -23,6 +23,7 @@ const background = [
   'features/notifications/unread-badge.tsx GET /api/member/inbox/unread',
   'features/spaces/application/own-applications.tsx GET /api/space-application',
   'features/spaces/form/use-profile-contact.ts GET /api/member/profile',
+  'features/spaces/pause/pause-note.tsx GET /api/member/space-pause',
   'features/spaces/planner/use-checked-uses.ts POST /api/space-application/check',
   'features/spaces/week/request-week.ts GET /api/space/:spaceId/availability',
   'surfaces/site/layout/staff-links.tsx GET /api/admin/editor',

@@ -15,7 +15,7 @@ import { classSettings } from 'contract/planning/class-settings'
 import { inviteStaff } from 'contract/roles/roles'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { applicationFields } from 'contract/spaces/applications'
-import { askApplicant, decideApplication } from 'contract/spaces/staff-applications'
+import { askApplicant, decideApplication, markUses } from 'contract/spaces/staff-applications'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -64,6 +64,8 @@ const schemas: Record<string, ZodMiniType> = {
   'spaces.applications.note': applicationFields.note,
   'spaces.applications.question': askApplicant.body.shape.question,
   'spaces.applications.title': applicationFields.title,
+  'spaces.uses.mark': markUses.body.shape.mark,
+  'spaces.uses.mark_note': markUses.body.shape.note,
   'spaces.uses.reason': decideApplication.body.shape.reason,
   'identity.companions.nickname': addCompanion.body.shape.nickname,
   'identity.members.birthday': profileFields.shape.birthday,

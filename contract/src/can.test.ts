@@ -17,6 +17,7 @@ const forBaseStaff = [
   'feedback.read',
   'closure.read',
   'application.read',
+  'application.mark',
 ] as const
 const ofContent = ['course.change', 'category.change', 'person_status.change'] as const
 const forEditors = ['base.change', 'teacher.change', ...ofContent] as const

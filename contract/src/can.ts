@@ -32,6 +32,8 @@ export type Things = {
   'closure.apply': BaseThing
   'application.read': BaseThing
   'application.decide': BaseThing
+  /** What is seen and received at the desk: whether a use took place, and money. */
+  'application.mark': BaseThing
   'message.read': BaseThing
   'feedback.read': BaseThing
   /** Null for roles that belong to no base. */
@@ -82,6 +84,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'class.create': { own: false, staff: ['admin', 'base_manager'] },
   'application.read': { own: false, staff: [...runBookings.staff, 'viewer'] },
   'application.decide': { own: false, staff: ['admin', 'base_manager'] },
+  'application.mark': { own: false, staff: runBookings.staff },
   'message.read': { own: false, staff: runBookings.staff },
   'feedback.read': { own: false, staff: runBookings.staff },
   // Who is at the desk phones the people whom no message has reached.

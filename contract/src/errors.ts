@@ -143,6 +143,14 @@ export const refusals = {
   },
   rivals_changed: { status: 409, message: '同一時段的申請和剛才不一樣了，請重新整理，看過再決定。' },
   use_decided: { status: 409, message: '有些時段已經有人處理過了，請重新整理，看過再決定。' },
+  use_not_begun: {
+    status: 409,
+    message: '只有核准而且已經開始的時段，才能記有沒有使用。請重新整理，看過再記。',
+  },
+  applying_paused: {
+    status: 409,
+    message: '多次借了空間沒有使用，也沒有告知，暫停申請空間。有特殊情況請打電話到基地。',
+  },
   uses_over_limit: {
     status: 409,
     message: '你申請中和借到的時段已達 60 個上限，請先取消用不到的，或等用完幾次再申請。',

@@ -5,7 +5,7 @@ import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
 import { friendStates, notify, profileFields } from '#identity/identity.ts'
 import { deliveryStates, noticeChannels, noticeTopics } from '#notifications/notifications.ts'
-import { applicationEvents, purposes, useStates } from '#spaces/applications.ts'
+import { applicationEvents, purposes, useMarks, useStates } from '#spaces/applications.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'
@@ -169,6 +169,8 @@ const exported = z.object({
           /** As stored: one that nobody has decided stays pending. */
           state: z.enum(useStates),
           reason: z.string(),
+          mark: z.nullable(z.enum(useMarks)),
+          markNote: z.string(),
         }),
       ),
       history: z.array(z.object({ at: id.instant, kind: z.enum(applicationEvents), words: z.string() })),

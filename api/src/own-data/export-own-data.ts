@@ -136,7 +136,8 @@ const spaceApplications = sql`(
     'headcount', p.headcount, 'equipment', p.equipment, 'note', p.note, 'contactName', p.contact_name,
     'contactPhone', p.contact_phone, 'baseName', s.name, 'sentAt', platform.instant(p.sent_at),
     'uses', (select jsonb_agg(jsonb_build_object('spaceName', r.name, 'startsAt', platform.instant(u.starts_at),
-        'endsAt', platform.instant(u.ends_at), 'state', u.state, 'reason', u.reason) order by u.starts_at, u.id)
+        'endsAt', platform.instant(u.ends_at), 'state', u.state, 'reason', u.reason, 'mark', u.mark, 'markNote', u.mark_note)
+        order by u.starts_at, u.id)
       from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = p.id),
     'history', (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
         order by e.id) from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')

@@ -14,6 +14,8 @@ import { decideApplication } from './decide/decide-application.ts'
 import { listStaffApplications } from './decide/list-staff-applications.ts'
 import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
+import { markUses } from './marks/mark-uses.ts'
+import { readUnused } from './marks/read-unused.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
 
@@ -29,6 +31,9 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     route(applications.applyForSpaces, ({ body }, { actor, idempotencyKey: key }) =>
       applyForSpaces(deps, body, { actor, key }),
     ),
+    route(applications.readSpacePause, async (_, { actor }) => ({
+      pause: (await readUnused(db, actor.accountId, clock.now())).pause,
+    })),
     route(applications.listApplications, ({ query }, { actor }) =>
       listApplications(db, query, actor.accountId, clock.now()),
     ),
@@ -56,6 +61,9 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     ),
     route(staff.askApplicant, ({ params, body }, { actor, idempotencyKey: key }) =>
       askApplicant(deps, { ...params, actor, key, body }),
+    ),
+    route(staff.markUses, ({ params, body }, { actor, idempotencyKey: key }) =>
+      markUses(deps, { ...params, actor, key, body }),
     ),
   ]
 }

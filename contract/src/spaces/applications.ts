@@ -28,6 +28,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** 有使用、沒有使用、沒有使用但先告知了; what staff say about a use that has begun. */
+export const useMarks = ['used', 'unused', 'excused'] as const
+export type UseMark = (typeof useMarks)[number]
+
 const wantedUse = z.strictObject({ spaceId: id.serialId, startsAt: id.instant, endsAt: id.instant })
 export type WantedUse = z.output<typeof wantedUse>
 
@@ -57,6 +61,9 @@ export const use = z.object({
   state: z.enum(useStates),
   /** Why staff decided so; empty: without a reason. */
   reason: z.string(),
+  /** Null: staff have not said whether it took place. */
+  mark: z.nullable(z.enum(useMarks)),
+  markNote: z.string(),
 })
 export type SpaceUse = z.output<typeof use>
 
@@ -72,14 +79,16 @@ export const applicationEvents = [
   /** By a closure of the base, and back again. */
   'closed',
   'restored',
+  ...useMarks,
+  'unmarked',
 ] as const
 
-const event = z.object({
+export const event = z.object({
   at: id.instant,
   kind: z.enum(applicationEvents),
   /** Of which uses; empty: of the application. */
   useIds: z.array(id.serialId),
-  /** The question, the answer or the reason. */
+  /** The question, the answer, the reason or the note. */
   words: z.string(),
 })
 export type ApplicationEvent = z.output<typeof event>
@@ -148,7 +157,24 @@ export const applyForSpaces = endpoint({
     uses: wantedUses,
   }),
   output: application,
-  errors: ['not_found', 'uses_over_limit'],
+  errors: ['not_found', 'uses_over_limit', 'applying_paused'],
+})
+
+const pause = z.object({
+  until: id.instant,
+  /** In zh-TW: why, until when, and whom to phone. */
+  words: z.string(),
+  /** Of the base of the last unused time; may be empty. */
+  phone: z.string(),
+})
+export type SpacePause = z.output<typeof pause>
+
+export const readSpacePause = endpoint({
+  method: 'GET',
+  path: '/api/member/space-pause',
+  summary: 'Until when the member cannot apply for spaces, because approved times stayed unused.',
+  access: 'member',
+  output: z.object({ pause: z.nullable(pause) }),
 })
 
 export const listApplications = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor, maybe } from '#query.ts'
-import { application, applicationId, applicationStates, maxUses } from './applications.ts'
+import { application, applicationId, applicationStates, event, maxUses, useMarks } from './applications.ts'
 
 /** `open`: something is to be decided. */
 export const applicationParts = ['open', 'decided'] as const
@@ -10,6 +10,7 @@ export type ApplicationPart = (typeof applicationParts)[number]
 
 const readers = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 const deciders = { staff: ['admin', 'base_manager'] } as const
+const markers = { staff: ['admin', 'base_manager', 'base_staff'] } as const
 const params = z.strictObject({ applicationId })
 
 const listed = z.object({
@@ -64,10 +65,17 @@ export type WeighedUse = z.output<typeof weighedUse>
 const staffApplication = z.extend(application, {
   /** Empty for those who only read. */
   contactPhone: z.string(),
+  /** `by`: who of staff did it; null: the applicant, the system, or somebody whose account is deleted. */
+  events: z.array(z.extend(event, { by: z.nullable(z.string()) })),
   weighed: z.array(weighedUse),
   /** Approved uses of this applicant at this base that have begun in the last year. */
   approvedBefore: z.int(),
+  /** Of all bases, within `unusedRule.windowDays`. */
+  unusedBefore: z.int(),
+  /** Null while the applicant may apply. */
+  pausedUntil: z.nullable(id.instant),
   mayDecide: z.boolean(),
+  mayMark: z.boolean(),
 })
 export type StaffApplication = z.output<typeof staffApplication>
 
@@ -137,4 +145,25 @@ export const askApplicant = endpoint({
   body: z.strictObject({ question: id.name(300) }),
   output: staffApplication,
   errors: ['not_found', 'application_closed'],
+})
+
+export const markUses = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-application/:applicationId/mark',
+  summary:
+    'Says whether approved uses that have begun took place; null takes that back. The last one who says so is right.',
+  access: markers,
+  action: 'application.mark',
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  perMinute: 120,
+  params,
+  body: z.strictObject({
+    useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)),
+    mark: z.nullable(z.enum(useMarks)),
+    /** The applicant can read it. */
+    note: id.text(200),
+  }),
+  output: staffApplication,
+  errors: ['not_found', 'use_not_begun'],
 })

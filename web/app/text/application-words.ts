@@ -1,4 +1,4 @@
-import type { ApplicationState, Purpose, UseState } from 'contract/spaces/applications'
+import type { ApplicationState, Purpose, UseMark, UseState } from 'contract/spaces/applications'
 import type { PillState } from '#ui/status-pill.tsx'
 
 export const purposeWords: Record<Purpose, string> = {
@@ -17,6 +17,13 @@ export const stateWordsOfUse: Record<UseState, Words> = {
   rejected: { word: '未核准', pill: 'cancelled' },
   cancelled: { word: '已取消', pill: 'ended' },
   expired: { word: '逾期未決定', pill: 'closed' },
+}
+
+/** What staff have seen of an approved use. */
+export const markWords: Record<UseMark, Words> = {
+  used: { word: '有使用', pill: 'confirmed' },
+  unused: { word: '沒有使用', pill: 'cancelled' },
+  excused: { word: '沒有使用，有先告知', pill: 'ended' },
 }
 
 /** Some uses of an application may have ended otherwise. */

@@ -1,25 +1,15 @@
 import { noShowRule } from 'contract/booking/no-show-rule'
 import { taipeiDayTime } from 'contract/taipei-time'
+import { judgePause } from '#platform/judge-pause.ts'
 import { refuse } from '#platform/refuse.ts'
 
-const dayMs = 86_400_000
-const { threshold, windowDays, pauseDays } = noShowRule
+const { threshold, windowDays } = noShowRule
 
 /** Counts no-shows and the end of their pause. Ends older than `windowDays + pauseDays` do not matter. */
-export function judgeNoShows(
+export const judgeNoShows = (
   endedAt: readonly Date[],
   now: Date,
-): { count: number; pausedUntil: Date | null } {
-  const ends = endedAt.map((at) => at.getTime()).filter((at) => at <= now.getTime())
-  const within = (until: number): number =>
-    ends.filter((at) => at <= until && at > until - windowDays * dayMs).length
-  const pauses = ends.filter((at) => within(at) >= threshold).map((at) => at + pauseDays * dayMs)
-  const pausedUntil = Math.max(0, ...pauses)
-  return {
-    count: within(now.getTime()),
-    pausedUntil: pausedUntil > now.getTime() ? new Date(pausedUntil) : null,
-  }
-}
+): { count: number; pausedUntil: Date | null } => judgePause(noShowRule, endedAt, now)
 
 /** Refuses `booking_paused` with the end of the pause. */
 export function requireNotPaused({ noShows }: { noShows: readonly Date[] }, now: Date): void {

@@ -53,6 +53,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
     guestName: `${word}沒有LINE時`,
     eventTitle: `${word}的讀書會`,
     contactName: `${word}的聯絡人`,
+    markNote: `${word}臨時走不開`,
   }
   const { rows } = await owner.query<{ id: string }>(
     `insert into identity.accounts (line_user_id, line_name, line_picture, line_friend)
@@ -187,8 +188,9 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
          contact_phone, sent_at)
        values ($2, $3, 1, 'reading', $4, 8, '', '', $5, $6, $7) returning id),
      use as (
-       insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
-       select a.id, s.id, $7, $7::timestamptz + interval '2 hours', tstzrange($7, $7::timestamptz + interval '2 hours')
+       insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state, mark, mark_note)
+       select a.id, s.id, $7, $7::timestamptz + interval '2 hours', tstzrange($7, $7::timestamptz + interval '2 hours'),
+         'approved', 'excused', $8
        from application a, space s returning id, application_id)
      insert into spaces.events (application_id, at, kind, use_ids, words) select application_id, $7, 'sent', array[id], '' from use`,
     [
@@ -199,6 +201,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
       person.contactName,
       person.mobile,
       testNow,
+      person.markNote,
     ],
   )
   const told = await owner.query<{ id: number }>(

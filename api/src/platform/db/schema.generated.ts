@@ -847,6 +847,8 @@ export interface SpacesUses {
   during: string;
   ends_at: Timestamp;
   id: Generated<number>;
+  mark: string | null;
+  mark_note: Generated<string>;
   reason: Generated<string>;
   space_id: number;
   starts_at: Timestamp;

@@ -1,4 +1,9 @@
-import type { ApplicationCard, SpaceApplication, UseState } from 'contract/spaces/applications'
+import type {
+  ApplicationCard,
+  ApplicationEvent,
+  SpaceApplication,
+  UseState,
+} from 'contract/spaces/applications'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -11,7 +16,7 @@ export const stateOfUse = (now: Date): RawBuilder<UseState> =>
 const usesOf = (now: Date) => sql`(
   select jsonb_agg(jsonb_build_object('id', u.id, 'spaceId', u.space_id, 'spaceName', r.name,
     'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'state', ${stateOfUse(now)},
-    'reason', u.reason) order by u.starts_at, u.id)
+    'reason', u.reason, 'mark', u.mark, 'markNote', u.mark_note) order by u.starts_at, u.id)
   from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = a.id)`
 
 export const cardColumns = (now: Date) => sql`
@@ -28,22 +33,23 @@ export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
   ),
 })
 
-type Row = Omit<SpaceApplication, 'state'>
+type With<Event> = Omit<SpaceApplication, 'events'> & { events: Event[] }
 
-/** The application that fulfils the condition; undefined when there is none. */
-export async function findApplication(
+/** The application that fulfils the condition; undefined when there is none. `more`: of each event `e`. */
+export async function findApplication<Event extends ApplicationEvent>(
   db: Database | Tx,
   condition: RawBuilder<boolean>,
   now: Date,
-): Promise<SpaceApplication | undefined> {
-  const { rows } = await sql<Row>`
+  more: RawBuilder<unknown> = sql`'{}'::jsonb`,
+): Promise<With<Event> | undefined> {
+  const { rows } = await sql<Omit<With<Event>, 'state'>>`
     select ${cardColumns(now)}, a.purpose, a.headcount, a.equipment, a.note, a.contact_name as "contactName",
       a.contact_phone as "contactPhone",
       (select coalesce(sum(ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)), 0)::int
         from spaces.uses u join places.spaces r on r.id = u.space_id
         where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd",
       (select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
-        'words', e.words) order by e.id), '[]') from spaces.events e where e.application_id = a.id) as events
+        'words', e.words) || ${more} order by e.id), '[]') from spaces.events e where e.application_id = a.id) as events
     from spaces.applications a join places.bases s on s.id = a.base_id where ${condition}`.execute(db)
   const row = rows[0]
   return row && { ...row, ...toCard(row), question: row.question }

@@ -13,6 +13,7 @@ import { randomCode } from '#platform/random-code.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readOwnApplication } from '#spaces/application/read-application.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
+import { requireNotPaused } from '#spaces/marks/read-unused.ts'
 import { weighUses } from '#spaces/times/weigh-uses.ts'
 import { requireSpaces } from './require-spaces.ts'
 import { writeUses } from './write-uses.ts'
@@ -20,7 +21,7 @@ import { writeUses } from './write-uses.ts'
 type Body = Received<typeof endpoint>['body']
 export type SpaceDeps = { db: Database; clock: Clock }
 
-/** Refuses `not_found`, `invalid_input` with the uses that are not possible, and `uses_over_limit`. */
+/** Refuses `not_found`, `invalid_input` with the uses that are not possible, `uses_over_limit` and `applying_paused`. */
 export const applyForSpaces = (
   { db, clock }: SpaceDeps,
   body: Body,
@@ -29,6 +30,7 @@ export const applyForSpaces = (
   const now = clock.now()
   const { accountId } = actor
   const run = async (tx: Tx): Promise<SpaceApplication> => {
+    await requireNotPaused(tx, accountId, now)
     const spaces = await requireSpaces(tx, body.uses, now)
     const { weighed } = await weighUses(tx, body.uses, { spaces, now })
     const own = await findOwnUses(tx, accountId, body.uses)

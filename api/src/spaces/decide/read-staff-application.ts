@@ -6,7 +6,13 @@ import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findApplication } from '#spaces/application/read-application.ts'
+import { readUnused } from '#spaces/marks/read-unused.ts'
 import { findRivals } from './find-rivals.ts'
+
+/** Who of staff it was, at an event `e`. */
+const byWhom = sql`jsonb_build_object('by', (
+  select coalesce(m.name, c.line_name) from identity.accounts c left join identity.members m on m.id = c.id
+  where c.id = e.actor_id))`
 
 export type OfApplication = { applicationId: string; actor: Account }
 
@@ -17,14 +23,16 @@ export async function readStaffApplication(
   now: Date,
 ): Promise<StaffApplication> {
   const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
-  const found = await findApplication(db, readable, now)
+  const found = await findApplication<StaffApplication['events'][number]>(db, readable, now, byWhom)
   if (found === undefined) throw refuse('not_found')
   const useIds = found.uses.filter(({ state }) => state === 'pending').map(({ id }) => id)
-  const [rivals, inTheWay, approvedBefore] = [
+  const [rivals, inTheWay, approvedBefore, memberId] = [
     await findRivals(db, { applicationId, useIds, now }),
     await readInTheWay(db, useIds),
     await countApproved(db, applicationId, now),
+    await readApplicant(db, applicationId),
   ]
+  const unused = await readUnused(db, memberId, now)
   const mayPhone = can(actor, 'class.change', { baseId: found.base.id })
   return {
     ...found,
@@ -37,6 +45,9 @@ export async function readStaffApplication(
         .map(({ ofUseId: _ofUseId, ...rival }) => rival),
     })),
     approvedBefore,
+    unusedBefore: unused.count,
+    pausedUntil: unused.pausedUntil?.toISOString() ?? null,
+    mayMark: can(actor, 'application.mark', { baseId: found.base.id }) && memberId !== actor.accountId,
     mayDecide: can(actor, 'application.decide', { baseId: found.base.id }),
   }
 }
@@ -49,6 +60,12 @@ async function readInTheWay(
     select u.id, spaces.in_the_way(u.space_id, u.during) as words from spaces.uses u
     where u.id = any(${useIds as number[]}::int[])`.execute(db)
   return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
+async function readApplicant(db: Database | Tx, applicationId: string): Promise<string> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from spaces.applications where id = ${applicationId}`.execute(db)
+  return rows[0]!.memberId
 }
 
 const yearMs = 365 * 86_400_000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WantedUse } from 'contract/spaces/applications'
+import type { UseMark, WantedUse } from 'contract/spaces/applications'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'
@@ -9,6 +9,7 @@ import { askApplicant } from '#spaces/decide/ask-applicant.ts'
 import { decideApplication } from '#spaces/decide/decide-application.ts'
 import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
 import { reopenUses } from '#spaces/decide/reopen-uses.ts'
+import { markUses } from '#spaces/marks/mark-uses.ts'
 import { testNow } from '#testing/arrange.ts'
 
 type Decision = { approve?: number[]; reject?: number[]; reason?: string; rivals?: number[] }
@@ -52,6 +53,8 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       }),
     reopen: (staff: Account, applicationId: string, useIds: number[], isRecall = false) =>
       reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, isRecall } }),
+    mark: (staff: Account, applicationId: string, useIds: number[], mark: UseMark | null, note = '') =>
+      markUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, mark, note } }),
     ask: (staff: Account, applicationId: string, question: string) =>
       askApplicant(deps, { applicationId, actor: staff, key: randomUUID(), body: { question } }),
   }

@@ -13,6 +13,10 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   cancelled: '取消',
   closed: '基地停班停課，借用取消',
   restored: '停班停課取消，借用恢復',
+  used: '基地記下：有使用',
+  unused: '基地記下：沒有使用',
+  excused: '基地記下：沒有使用，有先告知',
+  unmarked: '基地收回使用紀錄',
 }
 
 export function ApplicationEvents({ application }: { application: SpaceApplication }) {

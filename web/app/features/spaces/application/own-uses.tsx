@@ -1,7 +1,7 @@
 import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
 import { Link, useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { reasonLabel, stateWordsOfUse } from '#text/application-words.ts'
+import { markWords, reasonLabel, stateWordsOfUse } from '#text/application-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -67,6 +67,11 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
       <StatusPill state={pill} size="small">
         {word}
       </StatusPill>
+      {use.mark !== null && (
+        <p className={styles.reason}>
+          基地記下：{[markWords[use.mark].word, use.markNote].filter(Boolean).join('・')}
+        </p>
+      )}
       {use.reason !== '' && (
         <p className={styles.reason}>
           {reasonLabel(use.state)}：{use.reason}

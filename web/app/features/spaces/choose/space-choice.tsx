@@ -4,6 +4,7 @@ import { usePageData } from '#client/page-data.ts'
 import { useSurfacePath } from '#client/surface-path.ts'
 import { UnreadableFilters } from '#features/site/unreadable-filters.tsx'
 import { LazyOwnApplications } from '#features/spaces/application/lazy-own-applications.tsx'
+import { LazyPauseNote } from '#features/spaces/pause/lazy-pause-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { BaseChoice } from './base-choice.tsx'
@@ -17,6 +18,7 @@ export function SpaceChoice({ hint }: { hint?: ReactNode }) {
   const list = useSurfacePath()(pages.applySpace())
   return (
     <>
+      <LazyPauseNote />
       {isRefused && <UnreadableFilters list={list} />}
       {chosen && <BaseSpaces base={chosen} />}
       {one && <ChosenSpace key={one.space.id} {...one} now={now} />}

@@ -1,4 +1,6 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { unusedRule } from 'contract/spaces/unused-rule'
+import { taipeiDay } from 'contract/taipei-time'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'
 import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
@@ -25,7 +27,8 @@ export function Applicant({ application }: { application: StaffApplication }) {
 }
 
 const factsOf = (application: StaffApplication) => {
-  const { purpose, headcount, equipment, note, feeTwd, approvedBefore } = application
+  const { purpose, headcount, equipment, note, feeTwd, approvedBefore, unusedBefore, pausedUntil } =
+    application
   return [
     { term: '用途', value: purposeWords[purpose] },
     { term: '人數', value: `${headcount} 人` },
@@ -35,6 +38,13 @@ const factsOf = (application: StaffApplication) => {
     {
       term: '過去一年',
       value: approvedBefore === 0 ? '還沒有在這個基地借過' : `在這個基地借過 ${approvedBefore} 個時段`,
+    },
+    {
+      term: '沒有使用',
+      value:
+        unusedBefore === 0 && pausedUntil === null
+          ? ''
+          : `近 ${unusedRule.windowDays} 天 ${unusedBefore} 次${pausedUntil === null ? '' : `，暫停申請到 ${taipeiDay(new Date(pausedUntil))}`}`,
     },
   ]
 }

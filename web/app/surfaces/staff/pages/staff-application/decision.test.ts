@@ -12,6 +12,8 @@ const wanted = (id: number, state: UseState = 'pending'): SpaceUse => ({
   endsAt: at,
   state,
   reason: '',
+  mark: null,
+  markNote: '',
 })
 const rival = (useId: number, applicationId: string): RivalUse => ({
   useId,

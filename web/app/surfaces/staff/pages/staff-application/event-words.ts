@@ -11,6 +11,10 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   cancelled: '申請人取消',
   closed: '停班停課，取消',
   restored: '復原停班停課，恢復',
+  used: '記下有使用',
+  unused: '記下沒有使用',
+  excused: '記下沒有使用（有先告知）',
+  unmarked: '收回使用紀錄',
 }
 
 /** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */

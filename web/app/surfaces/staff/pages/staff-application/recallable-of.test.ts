@@ -1,12 +1,18 @@
 import type { ApplicationEvent, SpaceUse, UseState } from 'contract/spaces/applications'
+import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { expect, test } from 'vitest'
 import { recallableOf } from './recallable-of.ts'
 
-const event = (at: string, kind: ApplicationEvent['kind'], useIds: number[]): ApplicationEvent => ({
+const event = (
+  at: string,
+  kind: ApplicationEvent['kind'],
+  useIds: number[],
+): StaffApplication['events'][number] => ({
   at: `2026-12-01T${at}.000Z`,
   kind,
   useIds,
   words: '',
+  by: null,
 })
 const wanted = (id: number, state: UseState): SpaceUse => ({
   id,
@@ -16,6 +22,8 @@ const wanted = (id: number, state: UseState): SpaceUse => ({
   endsAt: '2026-12-20T13:00:00.000Z',
   state,
   reason: '',
+  mark: null,
+  markNote: '',
 })
 
 test('the last decision is taken back as a whole, for two minutes', () => {

@@ -1,5 +1,10 @@
 import type { Sent } from 'contract/endpoint'
-import type { askApplicant, decideApplication, reopenUses } from 'contract/spaces/staff-applications'
+import type {
+  askApplicant,
+  decideApplication,
+  markUses,
+  reopenUses,
+} from 'contract/spaces/staff-applications'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 
@@ -21,6 +26,15 @@ export const sendReopening = (applicationId: string, body: Sent<typeof reopenUse
   sendOnce({ applicationId, reopen: body }, (idempotencyKey) =>
     callApi<typeof reopenUses>(
       'POST /api/admin/space-application/:applicationId/reopen',
+      { params: { applicationId }, body },
+      { idempotencyKey },
+    ),
+  )
+
+export const sendMark = (applicationId: string, body: Sent<typeof markUses>['body']) =>
+  sendOnce({ applicationId, mark: body }, (idempotencyKey) =>
+    callApi<typeof markUses>(
+      'POST /api/admin/space-application/:applicationId/mark',
       { params: { applicationId }, body },
       { idempotencyKey },
     ),

@@ -11,7 +11,10 @@ export function Timeline({ application: { events, uses } }: { application: Staff
       <ol role="list">
         {events.toReversed().map((event, index) => (
           <li key={index}>
-            <time dateTime={event.at}>{taipeiDayTime(new Date(event.at))}</time>
+            <p className={styles.head}>
+              <time dateTime={event.at}>{taipeiDayTime(new Date(event.at))}</time>
+              {event.by !== null && <span>{event.by}</span>}
+            </p>
             <p>{eventWords(event, uses)}</p>
             {event.words !== '' && <p className={styles.words}>「{event.words}」</p>}
           </li>

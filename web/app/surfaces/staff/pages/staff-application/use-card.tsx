@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { weighedOf, type Choice } from './decision.ts'
+import { MarkOfUse } from './mark-of-use.tsx'
 import { Rivals } from './rivals.tsx'
 import styles from './use-card.module.css'
 
@@ -50,6 +51,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
           {reasonLabel(use.state)}：{use.reason}
         </p>
       )}
+      <MarkOfUse {...{ application, use, when, now }} />
       {isPending && inTheWay !== null && (
         <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
       )}

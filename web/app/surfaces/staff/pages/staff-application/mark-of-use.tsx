@@ -1,0 +1,39 @@
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { StaffApplication } from 'contract/spaces/staff-applications'
+import { useState } from 'react'
+import { markWords } from '#text/application-words.ts'
+import { Button } from '#ui/button.tsx'
+import { MarkSheet } from './mark-sheet.tsx'
+import styles from './use-card.module.css'
+
+type MarkOfUseProps = {
+  application: Pick<StaffApplication, 'id' | 'mayMark'>
+  use: SpaceUse
+  when: string
+  now: number
+}
+
+/** Whether an approved use that has begun took place, and the way to say so. */
+export function MarkOfUse({ application: { id, mayMark }, use, when, now }: MarkOfUseProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (use.state !== 'approved' || Date.parse(use.startsAt) > now) return null
+  return (
+    <>
+      {use.mark !== null && (
+        <p className={styles.reason}>{[markWords[use.mark].word, use.markNote].filter(Boolean).join('・')}</p>
+      )}
+      {mayMark && (
+        <div>
+          <Button
+            icon={use.mark === null ? 'check' : 'edit'}
+            aria-label={`${use.mark === null ? '記有沒有使用' : '改使用紀錄'}：${when}`}
+            onClick={() => setOpen(true)}
+          >
+            {use.mark === null ? '記有沒有使用' : '改使用紀錄'}
+          </Button>
+        </div>
+      )}
+      {isOpen && <MarkSheet applicationId={id} use={use} when={when} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
