@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 06329c3b3de9793b9c542951a8dac99c34f495b54d578fcb8b16443446b8d64c
+-- Written by npm run db; migrations: aad150f8fc227304ec41ad6deb81f7e9f5a46c37939e8fe63a5ad8e5e43153a5
 --
 -- PostgreSQL database dump
 --
@@ -3006,13 +3006,17 @@ CREATE TABLE places.spaces (
     is_lent boolean DEFAULT true NOT NULL,
     apply_hours_ahead integer DEFAULT 48 NOT NULL,
     apply_days_ahead integer DEFAULT 90 NOT NULL,
+    deposit_twd integer DEFAULT 0 NOT NULL,
+    pay_within_days integer,
     CONSTRAINT spaces_apply_days_ahead_check CHECK (((apply_days_ahead >= 1) AND (apply_days_ahead <= 366))),
     CONSTRAINT spaces_apply_hours_ahead_check CHECK (((apply_hours_ahead >= 0) AND (apply_hours_ahead <= 720))),
     CONSTRAINT spaces_area_m2_check CHECK (((area_m2 >= 1) AND (area_m2 <= 10000))),
+    CONSTRAINT spaces_deposit_twd_check CHECK (((deposit_twd >= 0) AND (deposit_twd <= 100000))),
     CONSTRAINT spaces_hourly_fee_twd_check CHECK (((hourly_fee_twd >= 0) AND (hourly_fee_twd <= 100000))),
     CONSTRAINT spaces_minutes_after_check CHECK (((minutes_after >= 0) AND (minutes_after <= 240))),
     CONSTRAINT spaces_minutes_before_check CHECK (((minutes_before >= 0) AND (minutes_before <= 240))),
     CONSTRAINT spaces_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT spaces_pay_within_days_check CHECK (((pay_within_days >= 1) AND (pay_within_days <= 60))),
     CONSTRAINT spaces_people_check CHECK (((people >= 1) AND (people <= 1000)))
 );
 
@@ -3472,6 +3476,38 @@ ALTER TABLE spaces.applications ALTER COLUMN number ADD GENERATED ALWAYS AS IDEN
 
 
 --
+-- Name: charges; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.charges (
+    id integer NOT NULL,
+    application_id uuid NOT NULL,
+    space_id integer NOT NULL,
+    use_id integer,
+    amount_twd integer NOT NULL,
+    state text DEFAULT 'due'::text NOT NULL,
+    due_at timestamp with time zone,
+    CONSTRAINT charges_amount_twd_check CHECK ((amount_twd > 0)),
+    CONSTRAINT charges_check CHECK (((state <> 'returned'::text) OR (use_id IS NULL))),
+    CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'waived'::text, 'returned'::text])))
+);
+
+
+--
+-- Name: charges_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.charges ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.charges_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: closure_uses; Type: TABLE; Schema: spaces; Owner: -
 --
 
@@ -3503,7 +3539,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -4401,6 +4437,22 @@ ALTER TABLE ONLY spaces.applications
 
 
 --
+-- Name: charges charges_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: charges charges_use_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_use_id_key UNIQUE (use_id);
+
+
+--
 -- Name: closure_uses closure_uses_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5196,6 +5248,27 @@ CREATE INDEX applications_base_id_number_idx ON spaces.applications USING btree 
 --
 
 CREATE INDEX applications_member_id_number_idx ON spaces.applications USING btree (member_id, number);
+
+
+--
+-- Name: charges_application_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX charges_application_id_idx ON spaces.charges USING btree (application_id);
+
+
+--
+-- Name: charges_deposit; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE UNIQUE INDEX charges_deposit ON spaces.charges USING btree (application_id, space_id) WHERE (use_id IS NULL);
+
+
+--
+-- Name: charges_due; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX charges_due ON spaces.charges USING btree (due_at) WHERE (state = 'due'::text);
 
 
 --
@@ -6888,6 +6961,30 @@ ALTER TABLE ONLY spaces.applications
 
 ALTER TABLE ONLY spaces.applications
     ADD CONSTRAINT applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.members(id);
+
+
+--
+-- Name: charges charges_application_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_application_id_fkey FOREIGN KEY (application_id) REFERENCES spaces.applications(id) ON DELETE CASCADE;
+
+
+--
+-- Name: charges charges_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
+-- Name: charges charges_use_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_use_id_fkey FOREIGN KEY (use_id) REFERENCES spaces.uses(id) ON DELETE CASCADE;
 
 
 --
@@ -9089,6 +9186,20 @@ GRANT INSERT(apply_days_ahead),UPDATE(apply_days_ahead) ON TABLE places.spaces T
 
 
 --
+-- Name: COLUMN spaces.deposit_twd; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(deposit_twd),UPDATE(deposit_twd) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.pay_within_days; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(pay_within_days),UPDATE(pay_within_days) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
 -- Name: TABLE team_members; Type: ACL; Schema: places; Owner: -
 --
 
@@ -9478,6 +9589,55 @@ GRANT UPDATE(question) ON TABLE spaces.applications TO hangkhau_app;
 --
 
 GRANT INSERT(sent_at) ON TABLE spaces.applications TO hangkhau_app;
+
+
+--
+-- Name: TABLE charges; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.application_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(application_id) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.space_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.use_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(use_id) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.amount_twd; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(amount_twd),UPDATE(amount_twd) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.state; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.due_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(due_at),UPDATE(due_at) ON TABLE spaces.charges TO hangkhau_app;
 
 
 --

@@ -15,7 +15,7 @@ import { classSettings } from 'contract/planning/class-settings'
 import { inviteStaff } from 'contract/roles/roles'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { applicationFields } from 'contract/spaces/applications'
-import { askApplicant, decideApplication, markUses } from 'contract/spaces/staff-applications'
+import { askApplicant, decideApplication, markCharges, markUses } from 'contract/spaces/staff-applications'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -64,6 +64,7 @@ const schemas: Record<string, ZodMiniType> = {
   'spaces.applications.note': applicationFields.note,
   'spaces.applications.question': askApplicant.body.shape.question,
   'spaces.applications.title': applicationFields.title,
+  'spaces.charges.state': markCharges.body.shape.state,
   'spaces.uses.mark': markUses.body.shape.mark,
   'spaces.uses.mark_note': markUses.body.shape.note,
   'spaces.uses.reason': decideApplication.body.shape.reason,
@@ -105,7 +106,8 @@ const unwritten = `
   identity.login_attempts.return_to identity.sessions.device identity.sessions.generation identity.sessions.line_token
   identity.passkey_challenges.challenge identity.passkey_challenges.purpose identity.passkeys.counter
   identity.passkeys.credential_id identity.passkeys.public_key
-  spaces.applications.code spaces.closure_uses.state spaces.closure_uses.was_state spaces.events.kind spaces.events.words spaces.uses.state spaces.applications.purpose
+  spaces.applications.code spaces.charges.amount_twd spaces.closure_uses.state spaces.closure_uses.was_state spaces.events.kind
+  spaces.events.words spaces.uses.state spaces.applications.purpose
   identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()
   .split(/\s+/)
@@ -169,6 +171,9 @@ const candidates: readonly unknown[] = [
   '2026-11-24',
   '2100-01-01',
   '9999-12-31',
+  'used',
+  'due',
+  'returned',
   'automatic',
   'offer',
   'present',

@@ -87,6 +87,8 @@ const space = {
   people: 20,
   areaM2: 40,
   hourlyFeeTwd: 300,
+  depositTwd: 1000,
+  payWithinDays: null,
   equipment: ['投影機'],
   rules: ['用完要復原'],
   minutesBefore: 15,

@@ -5,7 +5,14 @@ import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
 import { friendStates, notify, profileFields } from '#identity/identity.ts'
 import { deliveryStates, noticeChannels, noticeTopics } from '#notifications/notifications.ts'
-import { applicationEvents, purposes, useMarks, useStates } from '#spaces/applications.ts'
+import {
+  applicationEvents,
+  chargeKinds,
+  chargeStates,
+  purposes,
+  useMarks,
+  useStates,
+} from '#spaces/applications.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'
@@ -171,6 +178,15 @@ const exported = z.object({
           reason: z.string(),
           mark: z.nullable(z.enum(useMarks)),
           markNote: z.string(),
+        }),
+      ),
+      charges: z.array(
+        z.object({
+          kind: z.enum(chargeKinds),
+          spaceName: z.string(),
+          amountTwd: z.int(),
+          state: z.enum(chargeStates),
+          dueAt: z.nullable(id.instant),
         }),
       ),
       history: z.array(z.object({ at: id.instant, kind: z.enum(applicationEvents), words: z.string() })),

@@ -139,6 +139,9 @@ const spaceApplications = sql`(
         'endsAt', platform.instant(u.ends_at), 'state', u.state, 'reason', u.reason, 'mark', u.mark, 'markNote', u.mark_note)
         order by u.starts_at, u.id)
       from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = p.id),
+    'charges', (select coalesce(jsonb_agg(jsonb_build_object('kind', case when c.use_id is null then 'deposit' else 'fee' end,
+        'spaceName', r.name, 'amountTwd', c.amount_twd, 'state', c.state, 'dueAt', platform.instant(c.due_at)) order by c.id), '[]')
+      from spaces.charges c join places.spaces r on r.id = c.space_id where c.application_id = p.id),
     'history', (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
         order by e.id) from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')
   from spaces.applications p join places.bases s on s.id = p.base_id where p.member_id = a.id)`

@@ -19,4 +19,5 @@ export const baseColumns = (
 
 export const spaceObject = sql`jsonb_build_object('id', r.id, 'baseId', r.base_id, 'name', r.name, 'summary', r.summary,
   'people', r.people, 'areaM2', r.area_m2, 'hourlyFeeTwd', r.hourly_fee_twd,
+  'depositTwd', r.deposit_twd, 'payWithinDays', r.pay_within_days,
   'equipment', to_jsonb(r.equipment), 'rules', to_jsonb(r.rules))`

@@ -11,6 +11,8 @@ export const spacesTable: ThingTable = {
     people: 'people',
     areaM2: 'area_m2',
     hourlyFeeTwd: 'hourly_fee_twd',
+    depositTwd: 'deposit_twd',
+    payWithinDays: 'pay_within_days',
     equipment: 'equipment',
     rules: 'rules',
     minutesBefore: 'minutes_before',

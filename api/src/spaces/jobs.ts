@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { cancelOverdue } from './payments/cancel-overdue.ts'
+import { remindOfPayments } from './payments/remind-of-payments.ts'
 import { remindOfUses } from './telling/remind-of-uses.ts'
 import { tellApplicants } from './telling/tell-applicants.ts'
 import { tellOfClosures } from './telling/tell-of-closures.ts'
@@ -23,6 +25,16 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     // Every ten minutes, so that an evening is not lost with the process that was down at its hour.
     cron: '*/10 * * * *',
     run: async () => ({ told: await remindOfUses(db, clock.now()) }),
+  },
+  {
+    name: 'remind_of_space_payments',
+    cron: '*/10 * * * *',
+    run: async () => ({ told: await remindOfPayments(db, clock.now()) }),
+  },
+  {
+    name: 'cancel_unpaid_uses',
+    cron: '*/5 * * * *',
+    run: async () => ({ cancelled: await cancelOverdue(db, clock.now()) }),
   },
   {
     name: 'delete_old_applications',

@@ -16,6 +16,7 @@ import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
 import { markUses } from './marks/mark-uses.ts'
 import { readUnused } from './marks/read-unused.ts'
+import { markCharges } from './payments/mark-charges.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
 
@@ -61,6 +62,9 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     ),
     route(staff.askApplicant, ({ params, body }, { actor, idempotencyKey: key }) =>
       askApplicant(deps, { ...params, actor, key, body }),
+    ),
+    route(staff.markCharges, ({ params, body }, { actor, idempotencyKey: key }) =>
+      markCharges(deps, { ...params, actor, key, body }),
     ),
     route(staff.markUses, ({ params, body }, { actor, idempotencyKey: key }) =>
       markUses(deps, { ...params, actor, key, body }),

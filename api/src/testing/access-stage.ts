@@ -42,7 +42,9 @@ const arrangeApplication = async (owner: pg.Pool, memberId: string): Promise<str
        values ('0000-0000', $1, 1, 'reading', '讀書會', 8, '', '', '陳小姐', '0912345678', $2) returning id),
      u as (
        insert into spaces.uses (application_id, space_id, starts_at, ends_at, during)
-       select id, $3, $4, $5, tstzrange($4, $5) from a)
+       select id, $3, $4, $5, tstzrange($4, $5) from a),
+     c as (
+       insert into spaces.charges (application_id, space_id, amount_twd) select id, $3, 1000 from a)
      select id from a`,
     [
       memberId,

@@ -24,5 +24,6 @@ export const validApplications: Record<string, Record<string, unknown>> = {
   },
   'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1], isRecall: false },
   'POST /api/admin/space-application/:applicationId/mark': { useIds: [1], mark: 'unused', note: '' },
+  'POST /api/admin/space-application/:applicationId/charge': { chargeIds: [1], state: 'paid', note: '' },
   'POST /api/admin/space-application/:applicationId/ask': { question: '會用到爐火嗎？' },
 }

@@ -23,6 +23,8 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
       people: 20,
       areaM2: 40,
       hourlyFeeTwd: 0,
+      depositTwd: 1000,
+      payWithinDays: 7,
       equipment: [],
       rules: [],
       minutesBefore: 0,

@@ -41,6 +41,8 @@ export const noticeKinds = [
   'space_restored',
   'space_question',
   'space_day_before',
+  'space_payment_due',
+  'space_unpaid',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

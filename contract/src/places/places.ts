@@ -55,6 +55,10 @@ const space = z.object({
   areaM2: z.int(),
   /** Whole TWD; 0 = free. */
   hourlyFeeTwd: z.int(),
+  /** Once for each application. */
+  depositTwd: z.int(),
+  /** After the approval; null: on the day of the use. */
+  payWithinDays: z.nullable(z.int()),
   equipment: z.array(z.string()),
   rules: z.array(z.string()),
 })

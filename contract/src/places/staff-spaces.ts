@@ -19,6 +19,10 @@ export const staffSpaces = thing({
     areaM2: z.int().check(z.positive(), z.maximum(10_000)),
     /** In whole TWD; 0: free. */
     hourlyFeeTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    /** Once for each application; 0: none. */
+    depositTwd: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    /** After the approval; what is unpaid then is cancelled. Null: on the day of the use. */
+    payWithinDays: z.nullable(z.int().check(z.positive(), z.maximum(60))),
     equipment: lines,
     rules: lines,
     /** Set-up and clean-up time, which each use takes besides its own. */

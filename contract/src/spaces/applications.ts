@@ -81,6 +81,15 @@ export const applicationEvents = [
   'restored',
   ...useMarks,
   'unmarked',
+  'fee_due',
+  'fee_paid',
+  'fee_waived',
+  'deposit_due',
+  'deposit_paid',
+  'deposit_waived',
+  'deposit_returned',
+  /** Cancelled, because it was not paid in time. */
+  'overdue',
 ] as const
 
 export const event = z.object({
@@ -105,6 +114,25 @@ const card = z.object({
 })
 export type ApplicationCard = z.output<typeof card>
 
+export const chargeKinds = ['fee', 'deposit'] as const
+
+/** 待繳、已繳、免收、已退還; only a deposit is returned. */
+export const chargeStates = ['due', 'paid', 'waived', 'returned'] as const
+export type ChargeState = (typeof chargeStates)[number]
+
+const charge = z.object({
+  id: id.serialId,
+  kind: z.enum(chargeKinds),
+  spaceName: z.string(),
+  /** Whose fee it is; null: the deposit for the space. */
+  useId: z.nullable(id.serialId),
+  amountTwd: z.int(),
+  state: z.enum(chargeStates),
+  /** Uses that have not begun by then are cancelled; null: to be paid on the day of the use. */
+  dueAt: z.nullable(id.instant),
+})
+export type SpaceCharge = z.output<typeof charge>
+
 export const application = z.extend(card, {
   ...applicationFields,
   contactPhone: z.string(),
@@ -112,6 +140,8 @@ export const application = z.extend(card, {
   question: z.nullable(z.string()),
   /** In whole TWD, of the uses that are pending or approved. */
   feeTwd: z.int(),
+  /** Of what was approved, as it cost then. */
+  charges: z.array(charge),
   /** Oldest first. */
   events: z.array(event),
 })

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor, maybe } from '#query.ts'
-import { application, applicationId, applicationStates, event, maxUses, useMarks } from './applications.ts'
+import {
+  application,
+  applicationId,
+  applicationStates,
+  chargeStates,
+  event,
+  maxUses,
+  useMarks,
+} from './applications.ts'
 
 /** `open`: something is to be decided. */
 export const applicationParts = ['open', 'decided'] as const
@@ -166,4 +174,28 @@ export const markUses = endpoint({
   }),
   output: staffApplication,
   errors: ['not_found', 'use_not_begun'],
+})
+
+/** Of one answer: a fee for each use, and deposits. */
+const maxCharges = 2 * maxUses
+
+export const markCharges = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-application/:applicationId/charge',
+  summary:
+    'Says that fees and deposits are paid, waived, returned or due again. The last one who says so is right.',
+  access: markers,
+  action: 'application.mark',
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  perMinute: 120,
+  params,
+  body: z.strictObject({
+    chargeIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxCharges)),
+    state: z.enum(chargeStates),
+    /** Such as the number of a receipt; the applicant can read it. */
+    note: id.text(200),
+  }),
+  output: staffApplication,
+  errors: ['not_found', 'use_decided'],
 })

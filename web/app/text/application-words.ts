@@ -9,7 +9,7 @@ export const purposeWords: Record<Purpose, string> = {
   other: '其他',
 }
 
-type Words = { word: string; pill: PillState }
+export type Words = { word: string; pill: PillState }
 
 export const stateWordsOfUse: Record<UseState, Words> = {
   pending: { word: '審核中', pill: 'waiting' },

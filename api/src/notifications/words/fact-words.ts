@@ -81,7 +81,7 @@ const decideByWords = (days: Days): string => {
   return before && before !== after ? `原本 ${words(before)} → 改到 ${words(after)}` : words(after)
 }
 
-const money = (twd: number): string => `NT$${twd.toLocaleString('en-US')}`
+export const money = (twd: number): string => `NT$${twd.toLocaleString('en-US')}`
 
 const hasSeat = ({ state }: FactDay): boolean => state === 'booked' || state === 'offered'
 const isHeld = (day: FactDay): boolean => hasSeat(day) && day.change?.kind !== 'cancelled'

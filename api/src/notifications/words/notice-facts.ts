@@ -64,6 +64,8 @@ export type NoticeFacts = {
   opensAt?: string | null
   /** What staff want to know about a space application. */
   question?: string | null
+  /** What is to be paid for approved uses of spaces; `dueAt` null: on the day of the use. */
+  payment?: { feeTwd: number; depositTwd: number; dueAt: string | null } | null
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 

@@ -202,7 +202,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     ...ofSpace,
     heading: '場地借到了',
     colour: 'green',
-    hint: '核准的時段，費用在使用當天現場繳交。不用了請早點取消，把時間讓給別人。',
+    hint: '不用了請早點取消，把時間讓給別人。',
   },
   space_rejected: {
     ...ofSpace,
@@ -238,6 +238,19 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '場地申請要補資料',
     hint: '打開申請就可以回答；回答以後，基地才能決定。',
     facts: [],
+  },
+  space_payment_due: {
+    ...ofSpace,
+    colour: 'amber',
+    heading: '場地的費用快到期了',
+    hint: '已經繳了的話，請打電話告訴基地。',
+    facts: ['address', 'phone', 'caseNumber'],
+  },
+  space_unpaid: {
+    ...ofSpace,
+    heading: '沒有在期限前繳費，場地取消了',
+    hint: '還要用的話，請重新申請；已經繳了，請馬上打電話到基地。',
+    facts: ['phone', 'caseNumber'],
   },
   space_day_before: {
     ...base,

@@ -224,3 +224,15 @@ test('a message of an earlier version has only what was stored with it', () => {
   }
   expect(noticeOf('booking_confirmed', { days: [stored] }, at).facts).toEqual([])
 })
+
+test('what is to be paid for a space, until when, and what follows otherwise is in the message', () => {
+  const payment = { feeTwd: 1600, depositTwd: 1000, dueAt: '2026-12-08T16:00:00.000Z' }
+  const hintOf = (paid: typeof payment | (Omit<typeof payment, 'dueAt'> & { dueAt: null })) =>
+    noticeOf('space_decided', { days: [], payment: paid }, at).hint
+  expect(hintOf(payment)).toBe(
+    '費用 NT$1,600、押金 NT$1,000，請在 12月8日（二）以前繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。' +
+      '不用了請早點取消，把時間讓給別人。',
+  )
+  expect(hintOf({ feeTwd: 800, depositTwd: 0, dueAt: null })).toMatch(/^費用 NT\$800，在使用當天現場繳交。/)
+  expect(noticeOf('space_decided', { days: [], payment: null }, at).hint).toMatch(/^不用了/)
+})

@@ -1,7 +1,8 @@
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
+import { dueWords } from 'contract/spaces/due-words'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
-import { factWords } from './fact-words.ts'
+import { factWords, money } from './fact-words.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { noticeRules } from './notice-rules.ts'
 
@@ -12,9 +13,13 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
   const { heading } = noticeRules[kind]
   return {
     heading,
-    hint: [...questionWords(facts), ...deadlineWords(facts), hintOf(kind, facts, at), clashHint(facts)].join(
-      '',
-    ),
+    hint: [
+      ...questionWords(facts),
+      ...paymentWords(facts),
+      ...deadlineWords(facts),
+      hintOf(kind, facts, at),
+      clashHint(facts),
+    ].join(''),
     days: facts.days.map((day) => dayWords(kind, day, at)),
     facts: noticeRules[kind].facts.flatMap((name) => factWords(name, facts.days, at)),
   }
@@ -32,6 +37,21 @@ const clashHint = ({ days }: NoticeFacts): string =>
     : ''
 
 const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基地問：「${question}」`] : [])
+
+/** 「費用 NT$800、押金 NT$1,000，請在 7月8日（三）以前繳清，…」 */
+const paymentWords = ({ payment }: NoticeFacts): string[] => {
+  if (!payment) return []
+  const { feeTwd, depositTwd, dueAt } = payment
+  const parts = [
+    ...(feeTwd > 0 ? [`費用 ${money(feeTwd)}`] : []),
+    ...(depositTwd > 0 ? [`押金 ${money(depositTwd)}`] : []),
+  ]
+  const until =
+    dueAt === null
+      ? '在使用當天現場繳交。'
+      : `請在 ${dueWords(new Date(dueAt))}繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。`
+  return [`${parts.join('、')}，${until}`]
+}
 
 const deadlineWords = ({ heldUntil, opensAt, decision }: NoticeFacts): string[] => [
   ...(heldUntil ? [`請在 ${taipeiDayTime(new Date(heldUntil))} 前確認。`] : []),

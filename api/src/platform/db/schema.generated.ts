@@ -663,6 +663,7 @@ export interface PlacesSpaces {
   apply_hours_ahead: Generated<number>;
   area_m2: number;
   base_id: number;
+  deposit_twd: Generated<number>;
   equipment: Generated<string[]>;
   hourly_fee_twd: number;
   id: Generated<number>;
@@ -670,6 +671,7 @@ export interface PlacesSpaces {
   minutes_after: Generated<number>;
   minutes_before: Generated<number>;
   name: string;
+  pay_within_days: number | null;
   people: number;
   published_at: Timestamp | null;
   rules: Generated<string[]>;
@@ -810,6 +812,16 @@ export interface SpacesApplications {
   title: string;
 }
 
+export interface SpacesCharges {
+  amount_twd: number;
+  application_id: string;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  space_id: number;
+  state: Generated<string>;
+  use_id: number | null;
+}
+
 export interface SpacesClosureUses {
   closure_id: string;
   note: string | null;
@@ -930,6 +942,7 @@ export interface DB {
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
   "spaces.applications": SpacesApplications;
+  "spaces.charges": SpacesCharges;
   "spaces.closure_uses": SpacesClosureUses;
   "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;

@@ -7,6 +7,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { chargesOf, feeOfUse } from '#spaces/payments/owed.ts'
 import { stateOfApplication } from './application-state.ts'
 
 /** What a use `u` is at a moment. */
@@ -45,9 +46,9 @@ export async function findApplication<Event extends ApplicationEvent>(
   const { rows } = await sql<Omit<With<Event>, 'state'>>`
     select ${cardColumns(now)}, a.purpose, a.headcount, a.equipment, a.note, a.contact_name as "contactName",
       a.contact_phone as "contactPhone",
-      (select coalesce(sum(ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)), 0)::int
+      (select coalesce(sum(${feeOfUse}), 0)::int
         from spaces.uses u join places.spaces r on r.id = u.space_id
-        where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd",
+        where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd", ${chargesOf} as charges,
       (select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
         'words', e.words) || ${more} order by e.id), '[]') from spaces.events e where e.application_id = a.id) as events
     from spaces.applications a join places.bases s on s.id = a.base_id where ${condition}`.execute(db)

@@ -7,6 +7,7 @@ import { lockSpaces, type LockedApplication } from '#spaces/application/lock-app
 import { requireUses } from '#spaces/application/locked-uses.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
+import { writeCharges } from '#spaces/payments/write-charges.ts'
 import { findRivals, type Rival } from './find-rivals.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
 
@@ -30,6 +31,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     // Of a decision that rejects too, the reason says why.
     const toApproved = reject.length > 0 ? '' : reason.trim()
     await writeState(tx, { useIds: approve, state: 'approved', reason: toApproved })
+    await writeCharges(tx, approve, now)
     await writeState(tx, { useIds: reject, state: 'rejected', reason: reason.trim() })
     if (approve.length > 0)
       await writeEvent(tx, { ...event, kind: 'approved', useIds: approve, words: toApproved })

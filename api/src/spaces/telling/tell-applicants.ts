@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
-import type { FactDay } from '#notifications/words/notice-facts.ts'
+import type { FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { paymentOf } from '#spaces/payments/owed.ts'
 import { factUse } from './fact-use.ts'
 
 /** So long staff can take a decision back without a message. */
@@ -11,6 +12,8 @@ export const recallMs = 120_000
 /** Applications of one run. */
 const batch = 50
 
+type Payment = NonNullable<NoticeFacts['payment']> | null
+
 type Told = {
   memberId: string
   lastEventId: number
@@ -18,6 +21,7 @@ type Told = {
   question: string | null
   /** Uses that were decided, or reopened after the member was told of a decision. */
   days: FactDay[]
+  payment: Payment
 }
 
 /** One message for all that staff did to an application and have not taken back; returns how many were written. */
@@ -55,13 +59,13 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
           and exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids))
           and (u.state <> 'pending' or exists (select from spaces.events b
             where b.application_id = a.id and b.told_at < ${now} and b.kind in ('approved', 'rejected')
-              and u.id = any(b.use_ids)))) d), '[]') as days
+              and u.id = any(b.use_ids)))) d), '[]') as days, ${paymentOf} as payment
     from told t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
     group by a.id, s.id`.execute(tx)
   return rows
 }
 
-const toMessages = ({ memberId, lastEventId, question, days }: Told): NewMessage[] => {
+const toMessages = ({ memberId, lastEventId, question, days, payment }: Told): NewMessage[] => {
   const message = { memberId, bookingId: null, classId: null }
   const asked: NewMessage[] =
     question === null
@@ -75,10 +79,13 @@ const toMessages = ({ memberId, lastEventId, question, days }: Told): NewMessage
           },
         ]
   const decided: NewMessage[] =
-    days.length === 0
-      ? []
-      : [{ ...message, cause: `space:${lastEventId}`, kind: kindOf(days), facts: { days } }]
+    days.length === 0 ? [] : [{ ...message, cause: `space:${lastEventId}`, ...decisionOf(days, payment) }]
   return [...asked, ...decided]
+}
+
+const decisionOf = (days: FactDay[], payment: Payment): Pick<NewMessage, 'kind' | 'facts'> => {
+  const kind = kindOf(days)
+  return { kind, facts: kind === 'space_decided' ? { days, payment } : { days } }
 }
 
 const kindOf = (days: readonly FactDay[]): 'space_decided' | 'space_rejected' | 'space_reopened' => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UseMark, WantedUse } from 'contract/spaces/applications'
+import type { ChargeState, UseMark, WantedUse } from 'contract/spaces/applications'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'
@@ -10,6 +10,7 @@ import { decideApplication } from '#spaces/decide/decide-application.ts'
 import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
 import { reopenUses } from '#spaces/decide/reopen-uses.ts'
 import { markUses } from '#spaces/marks/mark-uses.ts'
+import { markCharges } from '#spaces/payments/mark-charges.ts'
 import { testNow } from '#testing/arrange.ts'
 
 type Decision = { approve?: number[]; reject?: number[]; reason?: string; rivals?: number[] }
@@ -55,6 +56,8 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, isRecall } }),
     mark: (staff: Account, applicationId: string, useIds: number[], mark: UseMark | null, note = '') =>
       markUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, mark, note } }),
+    charge: (staff: Account, applicationId: string, chargeIds: number[], state: ChargeState, note = '') =>
+      markCharges(deps, { applicationId, actor: staff, key: randomUUID(), body: { chargeIds, state, note } }),
     ask: (staff: Account, applicationId: string, question: string) =>
       askApplicant(deps, { applicationId, actor: staff, key: randomUUID(), body: { question } }),
   }

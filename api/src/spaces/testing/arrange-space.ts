@@ -1,16 +1,23 @@
 import type pg from 'pg'
 
-type SpaceFacts = { name?: string; baseId?: number; minutesBefore?: number; minutesAfter?: number }
+type SpaceFacts = {
+  name?: string
+  baseId?: number
+  minutesBefore?: number
+  minutesAfter?: number
+  depositTwd?: number
+  payWithinDays?: number | null
+}
 
 /** A public space; returns its id. */
-export async function arrangeSpace(
-  owner: pg.Pool,
-  { name = '陶房', baseId = 1, minutesBefore = 0, minutesAfter = 0 }: SpaceFacts = {},
-): Promise<number> {
+export async function arrangeSpace(owner: pg.Pool, facts: SpaceFacts = {}): Promise<number> {
+  const { name = '陶房', baseId = 1, minutesBefore = 0, minutesAfter = 0 } = facts
+  const { depositTwd = 0, payWithinDays = null } = facts
   const { rows } = await owner.query<{ id: number }>(
-    `insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd, minutes_before, minutes_after, published_at)
-     values ($1, $2, 14, 40, 400, $3, $4, '2020-01-01') returning id`,
-    [baseId, name, minutesBefore, minutesAfter],
+    `insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd, minutes_before, minutes_after, deposit_twd,
+       pay_within_days, published_at)
+     values ($1, $2, 14, 40, 400, $3, $4, $5, $6, '2020-01-01') returning id`,
+    [baseId, name, minutesBefore, minutesAfter, depositTwd, payWithinDays],
   )
   return rows[0]!.id
 }

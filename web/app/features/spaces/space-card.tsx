@@ -30,12 +30,15 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
 }
 
 /** How many people, the fee and the equipment. */
-export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, equipment }: Space) => [
+export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, depositTwd, equipment }: Space) => [
   { term: '人數', icon: 'users' as const, value: `最多 ${people} 人・${areaM2} 平方公尺` },
   {
     term: '費用',
     icon: 'tag' as const,
-    value: hourlyFeeTwd === 0 ? '免費' : `每小時 ${feeWords(hourlyFeeTwd)}`,
+    value: [
+      hourlyFeeTwd === 0 ? '免費' : `每小時 ${feeWords(hourlyFeeTwd)}`,
+      ...(depositTwd > 0 ? [`押金 ${feeWords(depositTwd)}`] : []),
+    ].join('・'),
   },
   { term: '設備', icon: 'check' as const, value: equipment.join('、') },
 ]

@@ -12,6 +12,8 @@ export type LentSpaceFacts = {
   people: number
   areaM2: number
   hourlyFeeTwd: number
+  depositTwd: number
+  payWithinDays: number | null
   equipment: readonly string[]
   rules: readonly string[]
 }

@@ -17,6 +17,14 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   unused: '基地記下：沒有使用',
   excused: '基地記下：沒有使用，有先告知',
   unmarked: '基地收回使用紀錄',
+  fee_due: '費用改回待繳',
+  fee_paid: '基地收到費用',
+  fee_waived: '費用免收',
+  deposit_due: '押金改回待繳',
+  deposit_paid: '基地收到押金',
+  deposit_waived: '押金免收',
+  deposit_returned: '基地退還押金',
+  overdue: '到期沒有繳費，系統取消',
 }
 
 export function ApplicationEvents({ application }: { application: SpaceApplication }) {

@@ -42,7 +42,7 @@ export function ApplicationFacts({ application, now }: { application: SpaceAppli
               </a>
             ),
           },
-          { term: '費用', icon: 'tag', value: feeTwd === 0 ? '免費' : `${feeWords(feeTwd)}，使用當天現場繳` },
+          { term: '費用', icon: 'tag', value: feeWords(feeTwd) },
           { term: '用途', icon: 'info', value: purposeWords[purpose] },
           { term: '人數', icon: 'users', value: `${headcount} 人` },
           { term: '設備', icon: 'check', value: equipment },

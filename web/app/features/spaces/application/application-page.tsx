@@ -9,13 +9,14 @@ import { AnswerForm } from './answer-form.tsx'
 import { ApplicationEvents } from './application-events.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { LoadedApplication } from './load-application.ts'
+import { OwnCharges } from './own-charges.tsx'
 import { OwnUses } from './own-uses.tsx'
 import styles from './application-page.module.css'
 
 const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
   reviewing: '基地會一個時段一個時段看，結果會通知你。',
   asked: '基地想多知道一點，請在下面回答，才能繼續審核。',
-  approved: '核准的時段已經幫你留好，費用在使用當天現場繳。',
+  approved: '核准的時段已經幫你留好。不用了請早點取消，把時間讓給別人。',
   rejected: '這次沒有借到。原因寫在每個時段下面，可以換時間再申請。',
   cancelled: '這份申請已經取消。',
   expired: '使用時間過了還沒有決定，這份申請已經結束。還要借的話，請重新申請或打電話到基地。',
@@ -61,6 +62,7 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
       </header>
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
       <OwnUses application={application} now={now} />
+      <OwnCharges application={application} now={now} />
       <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />
       <p className={styles.ways}>

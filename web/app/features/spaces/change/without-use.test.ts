@@ -26,6 +26,8 @@ const use = (state: SpaceUse['state']): SpaceUse => ({
   endsAt: at('20:00'),
   state,
   reason: '',
+  mark: null,
+  markNote: '',
 })
 
 const approved = taken('17:30', '20:15', 'taken')

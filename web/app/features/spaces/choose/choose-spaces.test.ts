@@ -10,6 +10,8 @@ const space = (id: number, baseId: number, people: number): LentSpace => ({
   people,
   areaM2: 20,
   hourlyFeeTwd: 0,
+  depositTwd: 0,
+  payWithinDays: null,
   equipment: [],
   rules: [],
   base: { id: baseId, name: `基地 ${baseId}`, county: 'taipei', phone: '02-0000-0000' },

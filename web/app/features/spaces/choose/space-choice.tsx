@@ -36,7 +36,7 @@ export function SpaceChoice({ hint }: { hint?: ReactNode }) {
             {
               icon: 'success',
               title: '等基地回覆',
-              words: '基地一個時段一個時段回覆，結果會通知你。費用在使用當天現場繳交。',
+              words: '基地一個時段一個時段回覆，結果會通知你。要繳多少、什麼時候繳，會一起告訴你。',
             },
           ]}
         />

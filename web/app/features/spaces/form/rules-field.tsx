@@ -1,6 +1,7 @@
 import type { LentSpaceFacts } from '#features/spaces/space-types.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
+import { paymentRule } from './payment-rule.ts'
 import type { FieldsProps } from './purpose-fields.tsx'
 import styles from './application-form.module.css'
 
@@ -9,14 +10,15 @@ type RulesFieldProps = FieldsProps & { spaces: readonly LentSpaceFacts[] }
 export function RulesField({ draft, errors, spaces, onChange }: RulesFieldProps) {
   return (
     <Fieldset id="agreesToRules" legend="使用規則" error={errors['agreesToRules']}>
-      {spaces.map(({ id, name, rules }) => (
+      {spaces.map(({ id, name, rules, ...space }) => (
         <div key={id} className={styles.rules}>
           {spaces.length > 1 && <strong>{name}</strong>}
           <ul>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
-            <li>費用在使用當天現場繳交；不用了請盡早取消，把時間讓給下一位。</li>
+            <li>{paymentRule(space)}</li>
+            <li>不用了請盡早取消，把時間讓給下一位。</li>
           </ul>
         </div>
       ))}

@@ -17,6 +17,19 @@ export const spaceForm: ThingForm = {
     { field: 'areaM2', label: '面積（平方公尺）', hint: '1 坪大約 3.3 平方公尺', kind: 'number' },
     { field: 'hourlyFeeTwd', label: '費用（元／小時）', hint: '0 就是免費', kind: 'number' },
     {
+      field: 'depositTwd',
+      label: '押金（元）',
+      hint: '一份申請收一次，用完退還；0 就是不收',
+      kind: 'number',
+    },
+    {
+      field: 'payWithinDays',
+      label: '核准後幾天內繳清',
+      hint: '1 到 60；到期沒有繳，還沒開始的時段會取消並通知申請人。空白就是使用當天現場繳',
+      isOptional: true,
+      kind: 'number',
+    },
+    {
       field: 'equipment',
       label: '設備',
       hint: '用「、」分開，例如：投影機、長桌 6 張',
@@ -75,6 +88,8 @@ export const spaceForm: ThingForm = {
     people: null,
     areaM2: null,
     hourlyFeeTwd: 0,
+    depositTwd: 0,
+    payWithinDays: null,
     equipment: [],
     rules: [],
     minutesBefore: 0,

@@ -57,6 +57,8 @@ const things = [
       people: 20,
       areaM2: 40,
       hourlyFeeTwd: 0,
+      depositTwd: 1000,
+      payWithinDays: null,
       equipment: ['投影機', '長桌 6 張'],
       rules: [],
       minutesBefore: 15,

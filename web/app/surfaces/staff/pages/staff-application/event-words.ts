@@ -15,6 +15,14 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   unused: '記下沒有使用',
   excused: '記下沒有使用（有先告知）',
   unmarked: '收回使用紀錄',
+  fee_due: '費用改回待繳',
+  fee_paid: '收到費用',
+  fee_waived: '費用免收',
+  deposit_due: '押金改回待繳',
+  deposit_paid: '收到押金',
+  deposit_waived: '押金免收',
+  deposit_returned: '退還押金',
+  overdue: '到期沒有繳費，系統取消',
 }
 
 /** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */

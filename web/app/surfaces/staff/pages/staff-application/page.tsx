@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { Applicant } from './applicant.tsx'
+import { Charges } from './charges.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { pendingOf } from './decision.ts'
 import { recallableOf } from './recallable-of.ts'
@@ -56,6 +57,7 @@ export default function StaffApplicationPage() {
         <div className={styles.decide}>
           <Question application={application} />
           <DecisionForm application={application} now={now} />
+          <Charges application={application} now={now} />
           {!application.mayDecide && pendingOf(application).length > 0 && <WhoDecides />}
         </div>
         <Timeline application={application} />

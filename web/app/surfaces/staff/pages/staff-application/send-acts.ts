@@ -2,6 +2,7 @@ import type { Sent } from 'contract/endpoint'
 import type {
   askApplicant,
   decideApplication,
+  markCharges,
   markUses,
   reopenUses,
 } from 'contract/spaces/staff-applications'
@@ -35,6 +36,15 @@ export const sendMark = (applicationId: string, body: Sent<typeof markUses>['bod
   sendOnce({ applicationId, mark: body }, (idempotencyKey) =>
     callApi<typeof markUses>(
       'POST /api/admin/space-application/:applicationId/mark',
+      { params: { applicationId }, body },
+      { idempotencyKey },
+    ),
+  )
+
+export const sendCharges = (applicationId: string, body: Sent<typeof markCharges>['body']) =>
+  sendOnce({ applicationId, charge: body }, (idempotencyKey) =>
+    callApi<typeof markCharges>(
+      'POST /api/admin/space-application/:applicationId/charge',
       { params: { applicationId }, body },
       { idempotencyKey },
     ),

@@ -1,0 +1,65 @@
+import type { Received } from 'contract/endpoint'
+import type { ChargeState } from 'contract/spaces/applications'
+import type { markCharges as endpoint, StaffApplication } from 'contract/spaces/staff-applications'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import { writeEvent } from '#spaces/application/write-event.ts'
+import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
+import { staffVerb, type StaffChange } from '#spaces/decide/staff-verb.ts'
+import { isOwed } from './owed.ts'
+
+type Body = Received<typeof endpoint>['body']
+type Charge = { id: number; useId: number | null; amountTwd: number; state: ChargeState; isOwed: boolean }
+
+/**
+ * Says that fees and deposits are paid, waived, returned or due again. Refuses `not_found`, `use_decided` for what nobody owes
+ * any more, and `invalid_input` for a return of what was not a paid deposit.
+ */
+export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
+  staffVerb(deps, { name: 'mark_charges', action: 'application.mark' }, change, async (tx, { id }, now) => {
+    const { chargeIds, state, note } = change.body
+    const charges = await readCharges(tx, id, chargeIds)
+    if (charges.length < new Set(chargeIds).size) throw refuse('not_found')
+    requirePossible(charges, state)
+    const changed = charges.filter((charge) => charge.state !== state)
+    const ids = changed.map((charge) => charge.id)
+    await sql`update spaces.charges set state = ${state} where id = any(${ids}::int[])`.execute(tx)
+    const event = { applicationId: id, at: now, actorId: change.actor.accountId }
+    const fees = changed.filter(({ useId }) => useId !== null)
+    const deposits = changed.filter(({ useId }) => useId === null)
+    if (fees.length > 0 && state !== 'returned')
+      await writeEvent(tx, {
+        ...event,
+        kind: `fee_${state}`,
+        useIds: fees.map(({ useId }) => useId!),
+        words: wordsOf(fees, note),
+      })
+    if (deposits.length > 0)
+      await writeEvent(tx, { ...event, kind: `deposit_${state}`, words: wordsOf(deposits, note) })
+  })
+
+async function readCharges(tx: Tx, applicationId: string, ids: readonly number[]): Promise<Charge[]> {
+  const { rows } = await sql<Charge>`
+    select c.id, c.use_id as "useId", c.amount_twd as "amountTwd", c.state, ${isOwed} as "isOwed" from spaces.charges c
+    where c.application_id = ${applicationId} and c.id = any(${ids as number[]}::int[])`.execute(tx)
+  return rows
+}
+
+function requirePossible(charges: readonly Charge[], state: ChargeState): void {
+  const isReturn = state === 'returned'
+  if (
+    isReturn &&
+    !charges.every((charge) => charge.useId === null && charge.state !== 'due' && charge.state !== 'waived')
+  )
+    throw refuse('invalid_input', {
+      fields: [{ path: 'state', message: '只有收到的押金可以退還。' }],
+    })
+  if (charges.some((charge) => charge.state === 'due' && !charge.isOwed)) throw refuse('use_decided')
+}
+
+/** 「NT$1,200；末五碼 12345」 */
+const wordsOf = (charges: readonly Charge[], note: string): string => {
+  const sum = charges.reduce((total, { amountTwd }) => total + amountTwd, 0)
+  return [`NT$${sum.toLocaleString('en-US')}`, note.trim()].filter(Boolean).join('；')
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+/** In whole TWD, of a use `u` in its space `r`. */
+export const feeOfUse = sql<number>`ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)::int`
+
+/** A charge `c` is of a use `u`: its fee, or the deposit for its space. */
+export const isOfUse = sql<boolean>`u.application_id = c.application_id
+  and (u.id = c.use_id or c.use_id is null and u.space_id = c.space_id)`
+
+/** A charge `c` that is to be paid: what it is for is approved. */
+export const isOwed = sql<boolean>`c.state = 'due' and exists (
+  select from spaces.uses u where ${isOfUse} and u.state = 'approved')`
+
+/** What is to be paid for an application `a`, as a message tells of it; null: nothing. */
+export const paymentOf = sql`(
+  select case when count(*) > 0 then jsonb_build_object(
+    'feeTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is not null), 0),
+    'depositTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is null), 0),
+    'dueAt', platform.instant(min(c.due_at))) end
+  from spaces.charges c where c.application_id = a.id and ${isOwed})`
+
+/** The charges of an application `a`, without those for what is not approved any more and was never paid. */
+export const chargesOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', case when c.use_id is null then 'deposit' else 'fee' end,
+    'spaceName', r.name, 'useId', c.use_id, 'amountTwd', c.amount_twd, 'state', c.state,
+    'dueAt', platform.instant(c.due_at)) order by c.use_id is null, w.starts_at, c.id), '[]')
+  from spaces.charges c join places.spaces r on r.id = c.space_id left join spaces.uses w on w.id = c.use_id
+  where c.application_id = a.id and (c.state <> 'due' or ${isOwed}))`

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { feeOfUse } from './owed.ts'
+
+/** The end of the last day on which a space `r` may be paid; null: on the day of the use. */
+const dueAt = (now: Date) => sql`(date_trunc('day', ${now}::timestamptz at time zone 'Asia/Taipei')
+  + make_interval(days => r.pay_within_days + 1)) at time zone 'Asia/Taipei'`
+
+/**
+ * What approved uses cost today: a fee for each, and a deposit for each space. What is paid or waived already stays so, also
+ * when a use was moved and is approved again.
+ */
+export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
+  if (useIds.length === 0) return
+  const approved = sql`spaces.uses u join places.spaces r on r.id = u.space_id
+    where u.id = any(${useIds as number[]}::int[])`
+  await sql`
+    insert into spaces.charges (application_id, space_id, use_id, amount_twd, due_at)
+    select u.application_id, r.id, u.id, ${feeOfUse},
+      case when r.pay_within_days is not null then least(${dueAt(now)}, u.starts_at) end
+    from ${approved} and r.hourly_fee_twd > 0
+    on conflict (use_id) do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at
+      where charges.state = 'due'`.execute(tx)
+  await sql`
+    insert into spaces.charges (application_id, space_id, amount_twd, due_at)
+    select distinct u.application_id, r.id, r.deposit_twd, ${dueAt(now)}
+    from ${approved} and r.deposit_twd > 0
+    on conflict (application_id, space_id) where use_id is null
+      do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at, state = 'due'
+      where charges.state in ('due', 'returned')`.execute(tx)
+}

@@ -1,0 +1,45 @@
+import type { SpaceApplication, SpaceCharge } from 'contract/spaces/applications'
+import { dueWords } from 'contract/spaces/due-words'
+import { chargeTitle, chargeWords } from '#text/charge-words.ts'
+import { feeWords } from '#text/class-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
+import styles from './application-page.module.css'
+
+type OwnChargesProps = { application: SpaceApplication; now: number }
+
+/** What is to be paid for the approved times, until when and how, and what is paid already. */
+export function OwnCharges({ application: { charges, uses }, now }: OwnChargesProps) {
+  if (charges.length === 0) return null
+  return (
+    <section aria-labelledby="charges">
+      <h2 id="charges" className={styles.part}>
+        費用與押金
+      </h2>
+      <p className={styles.owed}>{owedWords(charges)}</p>
+      <ul role="list" className={styles.uses}>
+        {charges.map((charge) => (
+          <li key={charge.id} className={styles.use}>
+            <div className={styles.when}>
+              <strong>{chargeTitle(charge, uses, now)}</strong>
+              <span>{feeWords(charge.amountTwd)}</span>
+            </div>
+            <StatusPill state={chargeWords[charge.state].pill} size="small">
+              {chargeWords[charge.state].word}
+            </StatusPill>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 「還要繳 NT$1,800：7月8日（三）以前。付款方式由基地聯絡你。…」 */
+function owedWords(charges: readonly SpaceCharge[]): string {
+  const due = charges.filter(({ state }) => state === 'due')
+  if (due.length === 0) return '都處理好了，沒有要繳的。'
+  const sum = due.reduce((total, { amountTwd }) => total + amountTwd, 0)
+  const [first] = due.flatMap(({ dueAt }) => dueAt ?? []).toSorted()
+  return first === undefined
+    ? `還要繳 ${feeWords(sum)}，在使用當天現場繳交。`
+    : `還要繳 ${feeWords(sum)}，請在 ${dueWords(new Date(first))}繳清。付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。`
+}
