@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: aad150f8fc227304ec41ad6deb81f7e9f5a46c37939e8fe63a5ad8e5e43153a5
+-- Written by npm run db; migrations: 9ccda7336ba68a012c1585528db42e9b15e2d71bf19a95873a48d26b26d8091e
 --
 -- PostgreSQL database dump
 --
@@ -3008,11 +3008,13 @@ CREATE TABLE places.spaces (
     apply_days_ahead integer DEFAULT 90 NOT NULL,
     deposit_twd integer DEFAULT 0 NOT NULL,
     pay_within_days integer,
+    key_note text DEFAULT ''::text NOT NULL,
     CONSTRAINT spaces_apply_days_ahead_check CHECK (((apply_days_ahead >= 1) AND (apply_days_ahead <= 366))),
     CONSTRAINT spaces_apply_hours_ahead_check CHECK (((apply_hours_ahead >= 0) AND (apply_hours_ahead <= 720))),
     CONSTRAINT spaces_area_m2_check CHECK (((area_m2 >= 1) AND (area_m2 <= 10000))),
     CONSTRAINT spaces_deposit_twd_check CHECK (((deposit_twd >= 0) AND (deposit_twd <= 100000))),
     CONSTRAINT spaces_hourly_fee_twd_check CHECK (((hourly_fee_twd >= 0) AND (hourly_fee_twd <= 100000))),
+    CONSTRAINT spaces_key_note_check CHECK ((length(key_note) <= 500)),
     CONSTRAINT spaces_minutes_after_check CHECK (((minutes_after >= 0) AND (minutes_after <= 240))),
     CONSTRAINT spaces_minutes_before_check CHECK (((minutes_before >= 0) AND (minutes_before <= 240))),
     CONSTRAINT spaces_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
@@ -9197,6 +9199,13 @@ GRANT INSERT(deposit_twd),UPDATE(deposit_twd) ON TABLE places.spaces TO hangkhau
 --
 
 GRANT INSERT(pay_within_days),UPDATE(pay_within_days) ON TABLE places.spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN spaces.key_note; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(key_note),UPDATE(key_note) ON TABLE places.spaces TO hangkhau_app;
 
 
 --

@@ -30,7 +30,8 @@ test('a base asks for a deposit within a week; the applicant reads it, and staff
   await manager.goto(staffPaths.staffSpace({ spaceId: String(made.spaceId) }))
   await manager.getByLabel('押金（元）').fill('1000')
   await manager.getByLabel('核准後幾天內繳清').fill('7')
-  await examine(manager, 'a space with a deposit and a deadline')
+  await manager.getByLabel('怎麼拿鑰匙、怎麼進來').fill('鑰匙在一樓櫃檯，報案件編號就可以領。')
+  await examine(manager, 'a space with a deposit, a deadline and a note about the key')
   await manager.getByRole('button', { name: /^儲存/ }).click()
   await expect(manager.getByText('押金（元）：0 → 1000')).toBeVisible()
 
@@ -50,6 +51,7 @@ test('a base asks for a deposit within a week; the applicant reads it, and staff
   await member.goto(pages.spaceApplication({ applicationId: made.wanted.id }))
   const owed = member.getByRole('region', { name: '費用與押金' })
   await expect(owed).toContainText(/還要繳 NT\$1,600，請在 .+以前繳清。付款方式由基地聯絡你/)
+  await expect(member.getByRole('region', { name: '怎麼進來' })).toContainText('鑰匙在一樓櫃檯')
   await examine(member, 'an application with something to pay')
 
   const desk = await openAs(browser, 'staff')

@@ -93,6 +93,7 @@ const space = {
   rules: ['用完要復原'],
   minutesBefore: 15,
   minutesAfter: 30,
+  keyNote: '一樓櫃檯',
   isLent: true,
   applyHoursAhead: 72,
   applyDaysAhead: 60,

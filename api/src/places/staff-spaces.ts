@@ -17,6 +17,7 @@ export const spacesTable: ThingTable = {
     rules: 'rules',
     minutesBefore: 'minutes_before',
     minutesAfter: 'minutes_after',
+    keyNote: 'key_note',
     isLent: 'is_lent',
     applyHoursAhead: 'apply_hours_ahead',
     applyDaysAhead: 'apply_days_ahead',

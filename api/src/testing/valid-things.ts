@@ -29,6 +29,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
       rules: [],
       minutesBefore: 0,
       minutesAfter: 30,
+      keyNote: '一樓櫃檯',
       isLent: true,
       applyHoursAhead: 48,
       applyDaysAhead: 90,

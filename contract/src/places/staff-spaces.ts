@@ -28,6 +28,8 @@ export const staffSpaces = thing({
     /** Set-up and clean-up time, which each use takes besides its own. */
     minutesBefore: z.int().check(z.nonnegative(), z.maximum(240)),
     minutesAfter: z.int().check(z.nonnegative(), z.maximum(240)),
+    /** For the applicants of approved uses only. */
+    keyNote: id.text(500),
     /** Whether members may apply for it. */
     isLent: z.boolean(),
     /** At the latest, and days at the earliest, before a use begins. */

@@ -145,7 +145,13 @@ export const application = z.extend(card, {
   /** Oldest first. */
   events: z.array(event),
 })
-export type SpaceApplication = z.output<typeof application>
+
+/** As the applicant sees it. */
+const ownApplication = z.extend(application, {
+  /** How to get into the spaces of approved uses that are not over; of those that say so. */
+  keyNotes: z.array(z.object({ spaceName: z.string(), note: z.string() })),
+})
+export type SpaceApplication = z.output<typeof ownApplication>
 
 const checkedUse = z.object({
   /** In zh-TW, why this use is not possible; null: it is. */
@@ -186,7 +192,7 @@ export const applyForSpaces = endpoint({
     agreesToRules: z.literal(true),
     uses: wantedUses,
   }),
-  output: application,
+  output: ownApplication,
   errors: ['not_found', 'uses_over_limit', 'applying_paused'],
 })
 
@@ -222,7 +228,7 @@ export const readApplication = endpoint({
   summary: 'One of the own space applications, with what happened to it.',
   access: 'member',
   params,
-  output: application,
+  output: ownApplication,
   errors: ['not_found'],
 })
 
@@ -243,7 +249,7 @@ export const changeApplication = endpoint({
         .check(z.minLength(1), z.maxLength(maxUses)),
     ),
   }),
-  output: application,
+  output: ownApplication,
   errors: ['not_found', 'application_closed'],
 })
 
@@ -255,6 +261,6 @@ export const cancelUses = endpoint({
   perMinute: 30,
   params,
   body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
-  output: application,
+  output: ownApplication,
   errors: ['not_found', 'application_closed'],
 })

@@ -13,6 +13,7 @@ export type FactName =
   | 'refund'
   | 'deadline'
   | 'wait'
+  | 'key'
   | 'address'
   | 'phone'
   | 'code'
@@ -38,6 +39,7 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   refund: { term: '費用', of: (days) => refundWords(days) },
   deadline: { term: '期限', of: (days, at) => deadlineWords(days, at) },
   wait: { term: '候補', of: (days) => waitWords(days) },
+  key: { term: '怎麼進來', of: (days) => keyWords(days) },
   address: {
     term: '地址',
     of: (days) =>
@@ -53,6 +55,13 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
 
 const isApproved = ({ change }: FactDay): boolean => change?.kind === 'approved'
 const reasonsOf = (days: Days): string => distinct(days.map(({ change }) => change?.reason)).join('；')
+
+/** With the names of the spaces where several have a text. */
+const keyWords = (days: Days): string => {
+  const known = days.filter(({ keyNote }) => Boolean(keyNote))
+  const isOne = new Set(known.map(({ baseName, venue }) => `${baseName} ${venue}`)).size === 1
+  return distinct(known.map(({ venue, keyNote }) => (isOne ? keyNote : `${venue}：${keyNote}`))).join('；')
+}
 
 const codeWords = (days: Days): string => distinct(days.map(({ code }) => code)).join('、')
 

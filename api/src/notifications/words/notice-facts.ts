@@ -23,6 +23,8 @@ export type FactDay = {
   code?: string | null
   changeUntil?: string
   waitUntil?: string
+  /** How to get into the space. */
+  keyNote?: string
   change?: DayChange
 }
 

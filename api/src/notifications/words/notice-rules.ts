@@ -257,7 +257,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     topic: 'reminder',
     heading: '明天要用場地',
     hint: '不用了請現在取消，把時間讓給別人。',
-    facts: ['address', 'phone', 'caseNumber'],
+    facts: ['key', 'address', 'phone', 'caseNumber'],
   },
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },
 }

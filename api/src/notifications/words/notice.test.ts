@@ -236,3 +236,11 @@ test('what is to be paid for a space, until when, and what follows otherwise is 
   expect(hintOf({ feeTwd: 800, depositTwd: 0, dueAt: null })).toMatch(/^費用 NT\$800，在使用當天現場繳交。/)
   expect(noticeOf('space_decided', { days: [], payment: null }, at).hint).toMatch(/^不用了/)
 })
+
+test('a reminder says how to get in, by the name of the space where several differ', () => {
+  const use = { ...day, className: '', venue: '陶房', plus: null, state: null, keyNote: '鑰匙在櫃檯' }
+  const keyOf = (...days: FactDay[]) => factsOf('space_day_before', { days }, at)['怎麼進來']
+  expect(keyOf(use, use)).toBe('鑰匙在櫃檯')
+  expect(keyOf(use, { ...use, venue: '琴房', keyNote: '密碼鎖' })).toBe('陶房：鑰匙在櫃檯；琴房：密碼鎖')
+  expect(keyOf({ ...use, keyNote: '' })).toBeUndefined()
+})

@@ -668,6 +668,7 @@ export interface PlacesSpaces {
   hourly_fee_twd: number;
   id: Generated<number>;
   is_lent: Generated<boolean>;
+  key_note: Generated<string>;
   minutes_after: Generated<number>;
   minutes_before: Generated<number>;
   name: string;

@@ -34,7 +34,7 @@ export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
   ),
 })
 
-type With<Event> = Omit<SpaceApplication, 'events'> & { events: Event[] }
+type With<Event> = Omit<SpaceApplication, 'events' | 'keyNotes'> & { events: Event[] }
 
 /** The application that fulfils the condition; undefined when there is none. `more`: of each event `e`. */
 export async function findApplication<Event extends ApplicationEvent>(
@@ -68,5 +68,19 @@ export async function readOwnApplication(
 ): Promise<SpaceApplication> {
   const found = await findApplication(db, ownApplication(applicationId, memberId), now)
   if (found === undefined) throw refuse('not_found')
-  return found
+  return { ...found, keyNotes: await readKeyNotes(db, applicationId, now) }
+}
+
+/** Of the spaces with an approved use that is not over. */
+async function readKeyNotes(
+  db: Database | Tx,
+  applicationId: string,
+  now: Date,
+): Promise<SpaceApplication['keyNotes']> {
+  const { rows } = await sql<SpaceApplication['keyNotes'][number]>`
+    select r.name as "spaceName", r.key_note as note from places.spaces r
+    where r.key_note <> '' and exists (select from spaces.uses u where u.application_id = ${applicationId}
+      and u.space_id = r.id and u.state = 'approved' and u.ends_at > ${now})
+    order by r.name, r.id`.execute(db)
+  return rows
 }

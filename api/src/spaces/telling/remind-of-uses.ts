@@ -17,7 +17,7 @@ export async function remindOfUses(db: Database, now: Date): Promise<number> {
   return await writeInBatches(db, now, async (tx, limit) => {
     const { rows } = await sql<NewMessage>`
       select a.member_id as "memberId", ${cause} as cause, 'space_day_before' as kind, null as "bookingId",
-        null as "classId", jsonb_build_object('days', jsonb_agg(${factUse()} order by u.starts_at, u.id)) as facts
+        null as "classId", jsonb_build_object('days', jsonb_agg(${factUse()} || jsonb_build_object('keyNote', r.key_note) order by u.starts_at, u.id)) as facts
       from spaces.uses u
       join spaces.applications a on a.id = u.application_id
       join places.spaces r on r.id = u.space_id

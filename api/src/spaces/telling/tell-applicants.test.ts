@@ -127,6 +127,7 @@ test('from 18:00 on, approved uses of tomorrow are told once', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72), use(76), use(96)])
   const [a, , c] = sent.uses.map(({ id }) => id)
+  await database.owner.query(`update places.spaces set key_note = '鑰匙在櫃檯'`)
   await desk.decide(manager, sent.id, { approve: [a!, c!] })
   const eve = (time: string) => new Date(`2026-06-03T${time}+08:00`)
   expect(await remindOfUses(database.db, eve('17:59:59'))).toBe(0)
@@ -135,7 +136,7 @@ test('from 18:00 on, approved uses of tomorrow are told once', async () => {
   const [message] = await readMessages()
   expect(message).toMatchObject({
     kind: 'space_day_before',
-    facts: { days: [{ startsAt: hoursAhead(72).toISOString() }] },
+    facts: { days: [{ startsAt: hoursAhead(72).toISOString(), keyNote: '鑰匙在櫃檯' }] },
   })
   expect(message!.facts.days).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicationEvents } from './application-events.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import { KeyNotes } from './key-notes.tsx'
 import type { LoadedApplication } from './load-application.ts'
 import { OwnCharges } from './own-charges.tsx'
 import { OwnUses } from './own-uses.tsx'
@@ -62,6 +63,7 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
       </header>
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
       <OwnUses application={application} now={now} />
+      <KeyNotes application={application} />
       <OwnCharges application={application} now={now} />
       <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />

@@ -18,6 +18,7 @@ const application: SpaceApplication = {
   contactPhone: '0912345678',
   question: null,
   feeTwd: 0,
+  charges: [],
   events: [],
 }
 

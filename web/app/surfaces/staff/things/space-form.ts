@@ -58,6 +58,14 @@ export const spaceForm: ThingForm = {
       kind: 'number',
     },
     {
+      field: 'keyNote',
+      label: '怎麼拿鑰匙、怎麼進來',
+      hint: '只有借到的人看得到，也會寫在前一天晚上的提醒裡。例如：鑰匙在一樓櫃檯，用完放回去',
+      isOptional: true,
+      kind: 'paragraphs',
+      max: 500,
+    },
+    {
       field: 'isLent',
       label: '開放申請',
       hint: '不開放的空間仍然可以排課，已經送出的申請照樣處理',
@@ -94,6 +102,7 @@ export const spaceForm: ThingForm = {
     rules: [],
     minutesBefore: 0,
     minutesAfter: 0,
+    keyNote: '',
     isLent: true,
     applyHoursAhead: 48,
     applyDaysAhead: 90,

@@ -63,6 +63,7 @@ const things = [
       rules: [],
       minutesBefore: 15,
       minutesAfter: 30,
+      keyNote: '一樓櫃檯',
       isLent: false,
       applyHoursAhead: 72,
       applyDaysAhead: 60,
