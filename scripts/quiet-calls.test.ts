@@ -56,6 +56,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-class-day/unsent/send-acts.ts POST /api/admin/class-day/:classDayId/attendance',
   'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/accept',
   'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/read',
+  'surfaces/staff/pages/staff-applications/approve-clear.tsx ?',
   'surfaces/staff/passkeys/call-confirmed.ts ?',
   'surfaces/staff/passkeys/make-passkey.ts POST /api/admin/passkey',
   'surfaces/staff/passkeys/make-passkey.ts POST /api/admin/passkey/challenge',

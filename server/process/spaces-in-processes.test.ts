@@ -60,7 +60,10 @@ test(
       })
       if (round % 2 === 0) {
         const outcomes = await Promise.all([decide(decisionOf(0)), decide(decisionOf(1))])
-        expect(outcomes.map(({ status }) => status).toSorted(), JSON.stringify(outcomes)).toEqual([200, 409])
+        expect(
+          outcomes.map(({ status }) => status).toSorted((a, b) => a - b),
+          JSON.stringify(outcomes),
+        ).toEqual([200, 409])
         const refused = outcomes.find(({ status }) => status === 409)
         expect(['rivals_changed', 'use_decided', 'space_taken']).toContain(refused?.refusedWith)
       } else {

@@ -19,6 +19,7 @@ const application: SpaceApplication = {
   question: null,
   feeTwd: 0,
   charges: [],
+  keyNotes: [],
   events: [],
 }
 
