@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { closedUsesStage } from '#office/testing/closed-uses-stage.ts'
+import { tellOfClosures } from '#spaces/telling/tell-of-closures.ts'
+import { arrangeClassIn } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
+import { testNow } from '#testing/arrange.ts'
+import { continueClosures } from './continue-closures.ts'
+import { listUnreached } from './list-unreached.ts'
+import { listClosures, readClosure } from './read-closures.ts'
+
+const { database, world, stage, use, apply, borrow, close, later, readMessages } = closedUsesStage()
+
+test('a closure that outlasts one of its uses is told, however soon it is taken back', async () => {
+  const borrowed = await borrow({ from: [50, 54] })
+  const over = +hoursAhead(52)
+  const { id } = await close(borrowed.useIds, { now: new Date(over - 5_000) })
+  expect(await stage().undo(id, new Date(over + 5_000))).toMatchObject({ isWithdrawn: false })
+})
+
+test('an application that fails is tried again, and given up after ten minutes, so that the others are told', async () => {
+  const fails = await borrow({ from: [50] })
+  const works = await borrow({ who: world.other, from: [54] })
+  await database.owner.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger fail before update on spaces.uses for each row when (new.id = ${fails.useIds[0]})
+      execute function fail()`)
+  try {
+    await expect(close([...fails.useIds, ...works.useIds])).rejects.toThrow('broken')
+    const [{ id } = { id: '' }] = await listClosures(database.db, { actor: world.manager, now: testNow })
+    await expect(continueClosures(stage().deps(later(60_000)))).rejects.toThrow()
+    const closureNow = () => readClosure(database.db, id, { actor: world.manager, now: testNow })
+    expect(await closureNow()).toMatchObject({
+      tellFrom: null,
+      uses: [{ state: 'pending' }, { state: 'applied' }],
+    })
+    await expect(continueClosures(stage().deps(later(601_000)))).rejects.toThrow()
+    const { tellFrom, uses } = await closureNow()
+    expect(tellFrom).not.toBeNull()
+    expect(uses[0]).toMatchObject({ state: 'skipped', note: '系統沒辦法處理這個時段，請到場地申請處理。' })
+  } finally {
+    await database.owner.query('drop trigger fail on spaces.uses; drop function fail()')
+  }
+})
+
+test('each applicant is told once, after the time in which the closure can be taken back, and of its end', async () => {
+  const first = await borrow({ from: [50, 54] })
+  const second = await apply({ from: [57] })
+  const { id } = await close([...first.useIds, ...second.useIds])
+  expect(await tellOfClosures(database.db, later(19_999))).toBe(0)
+  const told = await Promise.all([1, 2, 3].map(() => tellOfClosures(database.db, later(20_000))))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await readClosure(database.db, id, { actor: world.manager, now: testNow })).toMatchObject({
+    isTold: true,
+  })
+  const undone = await stage().undo(id, later(60_000))
+  expect(undone).toMatchObject({ isWithdrawn: false })
+  expect(await tellOfClosures(database.db, later(80_000))).toBe(1)
+  expect(await tellOfClosures(database.db, later(90_000))).toBe(0)
+  expect(await readMessages()).toEqual([
+    { memberId: world.member.accountId, kind: 'space_closed', notes: ['closed', 'closed', 'closed'] },
+    {
+      memberId: world.member.accountId,
+      kind: 'space_restored',
+      notes: ['lent_again', 'lent_again', 'in_review_again'],
+    },
+  ])
+})
+
+test('taken back in time nobody is told, except of a use that cannot come back', async () => {
+  const borrowed = await borrow({ from: [50] })
+  const lost = await borrow({ who: world.other, from: [54] })
+  const { id } = await close([...borrowed.useIds, ...lost.useIds])
+  await arrangeClassIn(database.owner, { days: [[hoursAhead(54), hoursAhead(55)]] })
+  expect(await stage().undo(id, later(10_000))).toMatchObject({ isWithdrawn: true })
+  await tellOfClosures(database.db, later(60_000))
+  expect(await readMessages()).toEqual([
+    { memberId: world.other.accountId, kind: 'space_closed', notes: ['closed'] },
+  ])
+})
+
+test('an applicant whom nothing reaches is named with the application', async () => {
+  await database.owner.query(
+    `update identity.members set notify_line = false, notify_email = false where id = $1`,
+    [world.other.accountId],
+  )
+  const reached = await borrow({ from: [50] })
+  const lost = await borrow({ who: world.other, from: [54] })
+  const { id } = await close([...reached.useIds, ...lost.useIds])
+  const viewer = { actor: world.manager, now: testNow }
+  expect(await listUnreached(database.db, id, viewer)).toMatchObject({ told: 2, pending: 1, people: [] })
+  const { applications } = await listUnreached(database.db, id, viewer)
+  expect(applications).toMatchObject([{ id: lost.id, title: '巷口讀書會' }])
+})
