@@ -62,7 +62,7 @@ test('on a phone an applicant moves a time, which may overlap the old one, and c
   const page = await openAs(browser, 'lin', made.pending, 'phone')
   await move(page).click()
   await expect(heading(page, '改時間')).toBeFocused()
-  await expect(page.getByText('基地只會看新的時間，原本的時間不再保留。')).toBeVisible()
+  await expect(page.getByText('基地只會審核新的時間，原本申請的時間就不算了。')).toBeVisible()
   await expect(slot(page, tuesday, '18:00')).toHaveAccessibleName(/原本的$/)
   await expect(slot(page, tuesday, '20:00')).toHaveAccessibleName(/可借$/)
   await choose(page, tuesday, '19:00', '20:30')

@@ -50,7 +50,7 @@ test('a base asks for a deposit within a week; the applicant reads it, and staff
   const member = await openAs(browser, 'lin')
   await member.goto(pages.spaceApplication({ applicationId: made.wanted.id }))
   const owed = member.getByRole('region', { name: '費用與押金' })
-  await expect(owed).toContainText(/還要繳 NT\$1,600，請在 .+以前繳清。付款方式由基地聯絡你/)
+  await expect(owed).toContainText(/還要繳 NT\$1,600，請在 .+以前繳清，付款方式由基地聯絡你/)
   await expect(member.getByRole('region', { name: '怎麼進來' })).toContainText('鑰匙在一樓櫃檯')
   await examine(member, 'an application with something to pay')
 

@@ -61,7 +61,7 @@ test('the menu of a member leads to the own applications', async ({ page }) => {
   await page.goto('/home')
   await hydrated(page)
   await page.locator('[popovertarget=account-menu]').click()
-  await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '場地申請' }).click()
+  await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '借用場地' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '我的申請' })).toBeInViewport()
   await expect(page.getByRole('link', { name: made.wanted.title })).toBeVisible()
 })

@@ -204,7 +204,7 @@ test('a closure is previewed, applied to all days of the date, and undone', asyn
   await expect(staff.getByText('1 堂停課。影響 1 位，都會收到通知，每人一則。')).toBeVisible()
   await examine(staff, 'the preview')
   await staff.getByRole('button', { name: '套用並通知' }).click()
-  await expect(staff.getByRole('alert')).toHaveText('請填寫原因，報名的人會看到。')
+  await expect(staff.getByRole('alert')).toHaveText('請填寫原因，報名和借場地的人會看到。')
   await staff.getByLabel('原因').fill('颱風停班停課')
   await staff.getByRole('button', { name: '套用並通知' }).click()
   const closure = staff.getByTestId(`closure-${later.date}`)

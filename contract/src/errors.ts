@@ -145,7 +145,7 @@ export const refusals = {
   use_decided: { status: 409, message: '有些時段已經有人處理過了，請重新整理，看過再決定。' },
   use_not_begun: {
     status: 409,
-    message: '只有核准而且已經開始的時段，才能記有沒有使用。請重新整理，看過再記。',
+    message: '只能記錄已經核准、已經開始的時段。請重新整理後再試。',
   },
   applying_paused: {
     status: 409,

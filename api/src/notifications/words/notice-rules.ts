@@ -220,7 +220,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     ...ofSpace,
     isUrgent: true,
     heading: '基地停班停課，場地借用取消',
-    hint: '這個時段基地不開放，借用已經取消，不收費。還需要場地的話，請改天重新申請，或打電話到基地。',
+    hint: '這個時段基地不開放，借用已經取消。已經繳的費用或押金，請打電話到基地辦理退還。還需要場地的話，請改天重新申請。',
   },
   space_restored: {
     ...ofSpace,

@@ -1,5 +1,5 @@
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
-import { dueWords } from 'contract/spaces/due-words'
+import { untilWords } from 'contract/spaces/due-words'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
 import { factWords, money } from './fact-words.ts'
@@ -46,11 +46,7 @@ const paymentWords = ({ payment }: NoticeFacts): string[] => {
     ...(feeTwd > 0 ? [`費用 ${money(feeTwd)}`] : []),
     ...(depositTwd > 0 ? [`押金 ${money(depositTwd)}`] : []),
   ]
-  const until =
-    dueAt === null
-      ? '在使用當天現場繳交。'
-      : `請在 ${dueWords(new Date(dueAt))}繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。`
-  return [`${parts.join('、')}，${until}`]
+  return [`${parts.join('、')}，${untilWords(dueAt === null ? null : new Date(dueAt))}`]
 }
 
 const deadlineWords = ({ heldUntil, opensAt, decision }: NoticeFacts): string[] => [

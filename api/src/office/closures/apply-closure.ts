@@ -56,7 +56,10 @@ const requireArmable = (
   const starts = days.map(({ startsAt }) => Date.parse(startsAt))
   const first = starts.length === 0 ? closedSpan(time).endsAt.getTime() : Math.min(...starts)
   if (Date.parse(applyAt) > now.getTime() && Date.parse(applyAt) < first) return
-  const message = '請選擇現在之後、第一堂課開始之前的時間。'
+  const message =
+    days.length === 0
+      ? '請選擇現在之後、停班停課結束之前的時間。'
+      : '請選擇現在之後、第一堂課開始之前的時間。'
   throw refuse('invalid_input', { message, fields: [{ path: 'applyAt', message }] })
 }
 

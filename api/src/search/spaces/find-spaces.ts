@@ -11,7 +11,7 @@ import type { AskedSpaces } from './understand-spaces.ts'
 const dayMs = 86_400_000
 /** Without a date in the query. */
 const usualDays = 28
-/** Most people look for half a day; less than an hour is of no use. */
+/** Shorter free times are not offered. */
 const shortestMinutes = 60
 const shown = { spaces: 6, times: 3 }
 

@@ -10,7 +10,7 @@ import { isOfUse } from './owed.ts'
 /** Applications of one run; the rest follow in the next one. */
 const batch = 200
 
-export const overdueWords = '沒有在期限前繳清，時段讓給別人了。'
+const overdueWords = '沒有在期限前繳清，時段已經取消。'
 
 /** A use `u` that is still to come, and whose fee or deposit was due. */
 const isOverdue = (now: Date) => sql<boolean>`u.state = 'approved' and u.starts_at > ${now} and exists (

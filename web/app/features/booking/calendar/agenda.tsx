@@ -32,7 +32,7 @@ const maxEntries = 8
 
 export function Agenda({ entries, selected, month, now, isStored }: AgendaProps) {
   const hasUses = entries.some(isUse)
-  const hasDays = !entries.every(isUse)
+  const hasDays = entries.some((entry) => !isUse(entry))
   useEffect(() => {
     if (hasDays) prepareOwnCode()
   }, [hasDays])

@@ -10,7 +10,8 @@ import { isOpenUse } from './open-use.ts'
 import styles from './application-page.module.css'
 
 export function ApplicationFacts({ application, now }: { application: SpaceApplication; now: number }) {
-  const { base, purpose, headcount, equipment, note, contactName, contactPhone, feeTwd } = application
+  const { base, purpose, headcount, equipment, note, contactName, contactPhone } = application
+  const { feeTwd, charges } = application
   return (
     <>
       <div className={styles.partHead}>
@@ -42,7 +43,7 @@ export function ApplicationFacts({ application, now }: { application: SpaceAppli
               </a>
             ),
           },
-          { term: '費用', icon: 'tag', value: feeWords(feeTwd) },
+          { term: '預估費用', icon: 'tag', value: charges.length > 0 ? '' : feeWords(feeTwd) },
           { term: '用途', icon: 'info', value: purposeWords[purpose] },
           { term: '人數', icon: 'users', value: `${headcount} 人` },
           { term: '設備', icon: 'check', value: equipment },

@@ -1,5 +1,5 @@
 import type { SpaceApplication, SpaceCharge } from 'contract/spaces/applications'
-import { dueWords } from 'contract/spaces/due-words'
+import { dueWords, untilWords } from 'contract/spaces/due-words'
 import { chargeTitle, chargeWords } from '#text/charge-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -21,7 +21,7 @@ export function OwnCharges({ application: { charges, uses }, now }: OwnChargesPr
           <li key={charge.id} className={styles.use}>
             <div className={styles.when}>
               <strong>{chargeTitle(charge, uses, now)}</strong>
-              <span>{feeWords(charge.amountTwd)}</span>
+              <span>{[feeWords(charge.amountTwd), ...untilOf(charge)].join('・')}</span>
             </div>
             <StatusPill state={chargeWords[charge.state].pill} size="small">
               {chargeWords[charge.state].word}
@@ -33,13 +33,16 @@ export function OwnCharges({ application: { charges, uses }, now }: OwnChargesPr
   )
 }
 
+const untilOf = ({ state, dueAt }: SpaceCharge): string[] => {
+  if (state !== 'due') return []
+  return [dueAt === null ? '使用當天現場繳' : dueWords(new Date(dueAt))]
+}
+
 /** 「還要繳 NT$1,800：7月8日（三）以前。付款方式由基地聯絡你。…」 */
 function owedWords(charges: readonly SpaceCharge[]): string {
   const due = charges.filter(({ state }) => state === 'due')
   if (due.length === 0) return '都處理好了，沒有要繳的。'
   const sum = due.reduce((total, { amountTwd }) => total + amountTwd, 0)
   const [first] = due.flatMap(({ dueAt }) => dueAt ?? []).toSorted()
-  return first === undefined
-    ? `還要繳 ${feeWords(sum)}，在使用當天現場繳交。`
-    : `還要繳 ${feeWords(sum)}，請在 ${dueWords(new Date(first))}繳清。付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。`
+  return `還要繳 ${feeWords(sum)}，${untilWords(first === undefined ? null : new Date(first))}`
 }

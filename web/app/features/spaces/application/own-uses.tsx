@@ -13,11 +13,12 @@ import styles from './application-page.module.css'
 type OwnUsesProps = { application: SpaceApplication; now: number }
 
 /** The times with what was decided; those that are still to come can be withdrawn. */
-export function OwnUses({ application: { uses }, now }: OwnUsesProps) {
+export function OwnUses({ application: { uses, charges }, now }: OwnUsesProps) {
+  const hasPaid = charges.some(({ state }) => state === 'paid')
   const { submit } = useFetcher()
   const open = uses.filter((use) => isOpenUse(use, now))
   const withdraw = (chosen: readonly SpaceUse[], words: string) =>
-    askFirst(words, () => {
+    askFirst(words, hasPaid, () => {
       const change: ApplicationChange = {
         intent: 'withdraw',
         useIds: chosen.map(({ id }) => id),
@@ -95,10 +96,12 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
   )
 }
 
-const askFirst = (words: string, act: () => void): void =>
+const askFirst = (words: string, hasPaid: boolean, act: () => void): void =>
   showModal({
     title: '取消借用？',
-    content: `${words}會讓給別人。要再借的話，需要重新申請。`,
+    content: `${words}會開放給別人申請。要再借的話，需要重新申請。${
+      hasPaid ? '已經繳的費用或押金，請打電話到基地問怎麼退。' : ''
+    }`,
     buttons: [
       { text: '先不要', onClick: closeModal },
       {

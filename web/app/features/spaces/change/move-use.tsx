@@ -51,7 +51,7 @@ export default function MoveUse({ application, now, moving: { use, shown } }: Mo
 
 const whenApproved =
   '這個時段已經核准。改了時間，基地會重新審核；而且一送出，原本的時間就讓給別人，不一定拿得回來。'
-const whenPending = '送出後，基地只會看新的時間，原本的時間不再保留。'
+const whenPending = '送出後，基地只會審核新的時間，原本申請的時間就不算了。'
 
 function Planner({ use, now, shown }: { use: SpaceUse; now: number; shown: SpaceWeek }) {
   const [chosen, setChosen] = useState<WantedUse>()

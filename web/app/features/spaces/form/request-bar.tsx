@@ -20,26 +20,29 @@ const hourMs = 60 * 60 * 1000
 export function RequestBar({ uses, spaces, check, hint, children }: RequestBarProps) {
   const fee = check.checked?.feeTwd ?? estimate(uses, spaces)
   const problems = check.checked?.uses.filter(({ problem }) => problem !== null).length ?? 0
-  const isPaidThere =
-    fee > 0 &&
-    spaces.every(({ id, payWithinDays }) => payWithinDays === null || !uses.some((use) => use.spaceId === id))
+  const isPaidOnSite = spaces.every(
+    ({ id, payWithinDays }) => payWithinDays === null || !uses.some((use) => use.spaceId === id),
+  )
   return (
     <div className={styles.bar}>
       <p className={styles.words} aria-live="polite">
         <strong>{uses.length === 0 ? '還沒有選時段' : `${uses.length} 個時段・${feeWords(fee)}`}</strong>
-        <span className={styles.note}>{hint || noteOf({ times: uses.length, problems, isPaidThere })}</span>
+        <span className={styles.note}>
+          {hint || noteOf({ times: uses.length, problems, fee, isPaidOnSite })}
+        </span>
       </p>
       {uses.length > 0 && children}
     </div>
   )
 }
 
-type Noted = { times: number; problems: number; isPaidThere: boolean }
+type Noted = { times: number; problems: number; fee: number; isPaidOnSite: boolean }
 
-const noteOf = ({ times, problems, isPaidThere }: Noted): string => {
+const noteOf = ({ times, problems, fee, isPaidOnSite }: Noted): string => {
   if (times === 0) return '先點開始的那一格，再點結束的那一格'
   if (problems > 0) return `有 ${problems} 個時段不能借，請改或移除`
-  return isPaidThere ? '費用在使用當天現場繳' : ''
+  if (fee === 0) return ''
+  return isPaidOnSite ? '費用在使用當天現場繳' : '繳費期限寫在使用規則'
 }
 
 /** Until the server has answered. */

@@ -17,7 +17,7 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
   { to: pages.following(), name: '我的收藏', icon: 'heart' },
   { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
-  { to: `${pages.applySpace()}#own-applications`, name: '場地申請', icon: 'seat' },
+  { to: `${pages.applySpace()}#own-applications`, name: '借用場地', icon: 'seat' },
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]
 

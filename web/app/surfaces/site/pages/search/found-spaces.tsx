@@ -28,7 +28,7 @@ export function FoundSpaces({ found, conditions, now }: FoundSpacesProps) {
       <p className={styles.asked} role="status">
         {total > 0
           ? `${asked === '' ? '' : `${asked}：`}${total} 個空間有空，這裡是最早有空的。`
-          : `${asked === '' ? '現在' : `${asked}：`}沒有空的空間。換一天、換一個縣市，或把人數改少一點試試。`}
+          : `${asked === '' ? '現在' : `${asked}：`}找不到有空的空間。換一天、換一個縣市，或把人數改少一點試試。`}
         {ignored.length > 0 && `沒有空間寫到「${ignored.join('」「')}」，所以沒有用這個詞來找。`}
       </p>
       <ul role="list" className={styles.cards}>

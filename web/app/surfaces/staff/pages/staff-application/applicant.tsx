@@ -27,14 +27,18 @@ export function Applicant({ application }: { application: StaffApplication }) {
 }
 
 const factsOf = (application: StaffApplication) => {
-  const { purpose, headcount, equipment, note, feeTwd, approvedBefore, unusedBefore, pausedUntil } =
+  const { purpose, headcount, equipment, note, feeTwd, charges, approvedBefore, unusedBefore, pausedUntil } =
     application
   return [
     { term: '用途', value: purposeWords[purpose] },
     { term: '人數', value: `${headcount} 人` },
     { term: '設備', value: equipment },
     { term: '備註', value: note },
-    { term: '費用', value: `${feeWords(feeTwd)}${feeTwd > 0 ? '（審核中和已核准的時段合計）' : ''}` },
+    {
+      term: '費用',
+      value:
+        charges.length > 0 ? '' : `${feeWords(feeTwd)}${feeTwd > 0 ? '（審核中和已核准的時段合計）' : ''}`,
+    },
     {
       term: '過去一年',
       value: approvedBefore === 0 ? '還沒有在這個基地借過' : `在這個基地借過 ${approvedBefore} 個時段`,

@@ -26,10 +26,10 @@ export function MarkOfUse({ application: { id, mayMark }, use, when, now }: Mark
         <div>
           <Button
             icon={use.mark === null ? 'check' : 'edit'}
-            aria-label={`${use.mark === null ? '記有沒有使用' : '改使用紀錄'}：${when}`}
+            aria-label={`${use.mark === null ? '記錄有沒有使用' : '修改使用紀錄'}：${when}`}
             onClick={() => setOpen(true)}
           >
-            {use.mark === null ? '記有沒有使用' : '改使用紀錄'}
+            {use.mark === null ? '記錄有沒有使用' : '修改使用紀錄'}
           </Button>
         </div>
       )}

@@ -30,7 +30,7 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
       if (why !== undefined) refused.push(`「${title}」沒有核准：${why}`)
     }
     const done = picked.length - refused.length
-    if (done > 0) showSuccess(`核准了 ${done} 件。2 分鐘後通知申請人，在那之前可以到每一件收回。`, 6000)
+    if (done > 0) showSuccess(`核准了 ${done} 件。2 分鐘後通知申請人，在那之前可以打開申請收回。`, 6000)
     choose([])
     await revalidate()
     return refused.length === 0 ? undefined : refused.join('')
@@ -51,7 +51,7 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
           <p>時段都空著、也沒有別人要的申請，可以勾起來一次核准。</p>
           <div className={styles.pages}>
             <Button onClick={() => choose(picked.length === clear.length ? [] : clear.map(({ id }) => id))}>
-              {picked.length === clear.length ? '全部不選' : `全選 ${clear.length} 件`}
+              {picked.length === clear.length ? '取消全選' : `全選 ${clear.length} 件`}
             </Button>
             <Button variant="primary" isBusy={isBusy} disabled={picked.length === 0} onClick={ask}>
               核准選的 {picked.length} 件

@@ -59,7 +59,7 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
       <ClosedUses uses={uses} now={now} />
       <TextField
         label="原因"
-        hint="報名的人會看到，例如：颱風停班停課"
+        hint="報名和借場地的人會看到，例如：颱風停班停課"
         maxLength={100}
         autoComplete="off"
         value={reason}
@@ -113,7 +113,7 @@ const problemOf = ({ preview: { days, uses }, choices, reason, start }: Form): s
   if (stuck !== undefined)
     return `「${stuck.title}」選的${wayWords[choices.get(stuck.classDayId)!.way].label}行不通，請改選其他處理方式。`
   if (startOf(start) === null) return '請填寫什麼時候執行。'
-  if (reason.trim() === '') return '請填寫原因，報名的人會看到。'
+  if (reason.trim() === '') return '請填寫原因，報名和借場地的人會看到。'
   const isLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:'
   return chosen.every(({ way, onlineUrl }) => way !== 'online' || isLink(onlineUrl))
     ? undefined

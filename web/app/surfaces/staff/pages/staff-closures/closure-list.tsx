@@ -144,8 +144,11 @@ const startWords = (armedFor: string, { startedAt, undoneAt }: Closure): string 
   return `${undoneAt === null ? '' : '原定 '}${taipeiDayTime(new Date(armedFor))} 自動執行`
 }
 
-const undoWords = ({ undoTold, isTold, uses }: Closure): string =>
-  `還沒開始的課會照原來的時間和地點上${uses.length > 0 ? '；時間還空著的場地借用會恢復' : ''}。${
+const undoWords = ({ undoTold, isTold, days, uses }: Closure): string =>
+  `${[
+    ...(days.length > 0 ? ['還沒開始的課會照原來的時間和地點上'] : []),
+    ...(uses.length > 0 ? ['時間還空著的場地借用會恢復'] : []),
+  ].join('；')}。${
     isTold
       ? `影響 ${undoTold} 位，通知得到的人會再收到一則訊息。`
       : '如果通知還沒寄出（套用後 20 秒內），就不會有人收到通知。'

@@ -29,6 +29,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function StaffWeekPage() {
   const { from, days, uses, by, today } = useLoaderData<typeof clientLoader>()
   const dates = datesOf(from)
+  const rows = rowsOfWeek({ days, uses }, dates, by)
   const address = (date: string, rows: WeekBy) => `${staffPaths.staffWeek()}?date=${date}&by=${rows}`
   const weekOf = (weeks: number) => new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10)
   const dayOf = (date: string) => taipeiDay(startOfTaipeiDay(date))
@@ -67,10 +68,12 @@ export default function StaffWeekPage() {
           </Link>
         </nav>
       </div>
-      {days.length === 0 && uses.length === 0 ? (
-        <EmptyState title="這一週沒有課">換一週看看，或先開一個新班。</EmptyState>
+      {rows.length === 0 ? (
+        <EmptyState title={by === 'room' ? '這一週沒有課，也沒有借用' : '這一週沒有課'}>
+          換一週看看，或先開一個新班。
+        </EmptyState>
       ) : (
-        <WeekTable rows={rowsOfWeek({ days, uses }, dates, by)} {...{ dates, by, today }} />
+        <WeekTable {...{ rows, dates, by, today }} />
       )}
     </Page>
   )

@@ -77,7 +77,7 @@ function UseInCell({ use: { applicationId, title, startsAt, endsAt, isPending } 
     >
       <span className={styles.time}>{spanOf({ startsAt, endsAt })}</span>
       <span>{title}</span>
-      <span className={styles.note}>{isPending ? '借用・待決定' : '借用'}</span>
+      <span className={styles.note}>{isPending ? '借用・審核中' : '借用'}</span>
     </Link>
   )
 }
