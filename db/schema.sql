@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9ccda7336ba68a012c1585528db42e9b15e2d71bf19a95873a48d26b26d8091e
+-- Written by npm run db; migrations: 3fcc6c57b7a8accc743fad907a0e2cfe77d43b6c06588a03f3e7af4ef297c939
 --
 -- PostgreSQL database dump
 --
@@ -9604,7 +9604,7 @@ GRANT INSERT(sent_at) ON TABLE spaces.applications TO hangkhau_app;
 -- Name: TABLE charges; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT SELECT ON TABLE spaces.charges TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE spaces.charges TO hangkhau_app;
 
 
 --

@@ -20,7 +20,7 @@ create table spaces.charges (
 create index on spaces.charges (application_id);
 create unique index charges_deposit on spaces.charges (application_id, space_id) where use_id is null;
 create index charges_due on spaces.charges (due_at) where state = 'due';
-grant select, insert (application_id, space_id, use_id, amount_twd, due_at), update (amount_twd, state, due_at)
+grant select, delete, insert (application_id, space_id, use_id, amount_twd, due_at), update (amount_twd, state, due_at)
   on spaces.charges to hangkhau_app;
 
 alter table spaces.events

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedUsesStage } from '#office/testing/closed-uses-stage.ts'
+import { tellApplicants } from '#spaces/telling/tell-applicants.ts'
 import { tellOfClosures } from '#spaces/telling/tell-of-closures.ts'
 import { arrangeClassIn } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
@@ -8,7 +9,7 @@ import { continueClosures } from './continue-closures.ts'
 import { listUnreached } from './list-unreached.ts'
 import { listClosures, readClosure } from './read-closures.ts'
 
-const { database, world, stage, use, apply, borrow, close, later, readMessages } = closedUsesStage()
+const { database, world, stage, apply, borrow, close, later, readMessages } = closedUsesStage()
 
 test('a closure that outlasts one of its uses is told, however soon it is taken back', async () => {
   const borrowed = await borrow({ from: [50, 54] })
@@ -90,4 +91,30 @@ test('an applicant whom nothing reaches is named with the application', async ()
   expect(await listUnreached(database.db, id, viewer)).toMatchObject({ told: 2, pending: 1, people: [] })
   const { applications } = await listUnreached(database.db, id, viewer)
   expect(applications).toMatchObject([{ id: lost.id, title: '巷口讀書會' }])
+})
+
+test('an approval of which nobody has heard is told when the closure over it is taken back', async () => {
+  const borrowed = await borrow({ from: [50] })
+  const { id } = await close(borrowed.useIds)
+  expect(await tellApplicants(database.db, later(121_000))).toBe(0)
+  await stage().undo(id, later(125_000))
+  await tellOfClosures(database.db, later(150_000))
+  await tellApplicants(database.db, later(150_000))
+  expect((await readMessages()).map(({ kind }) => kind)).toEqual(['space_decided'])
+})
+
+test('a marked use that is going on is closed too, and a restored one has time to be paid', async () => {
+  const { id, useIds } = await borrow({ from: [50] })
+  await database.owner.query(
+    `update spaces.uses set mark = 'used', mark_note = '準時' where application_id = $1`,
+    [id],
+  )
+  await database.owner.query('update spaces.charges set due_at = $1', [later(3_600_000)])
+  await database.owner.query('update places.spaces set pay_within_days = 1')
+  const closure = await close(useIds)
+  expect(closure.uses).toMatchObject([{ state: 'applied' }])
+  await stage().undo(closure.id, later(7_200_000))
+  const { rows } = await database.owner.query<{ dueAt: Date }>('select due_at as "dueAt" from spaces.charges')
+  expect(rows.map(({ dueAt }) => dueAt)).toEqual([new Date('2026-06-02T16:00:00Z')])
+  await database.owner.query('update places.spaces set pay_within_days = null')
 })

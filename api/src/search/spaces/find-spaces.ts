@@ -11,6 +11,7 @@ import type { AskedSpaces } from './understand-spaces.ts'
 const dayMs = 86_400_000
 /** Without a date in the query. */
 const usualDays = 28
+const maxDays = 62
 /** Shorter free times are not offered. */
 const shortestMinutes = 60
 const shown = { spaces: 6, times: 3 }
@@ -77,11 +78,13 @@ const wantedTimes = ({ from, to, weekday, time }: UnderstoodFilters, now: Date):
   }
 }
 
-/** From today on, and not more than a year: nobody may apply for a later one. */
+/** From today on; of a longer time only the first days, because what is free soonest is shown. */
 const datesBetween = (from: string | undefined, to: string | undefined, now: Date): string[] => {
   const today = startOfTaipeiDay(taipeiDate(now)).getTime()
   const first = Math.max(today, from === undefined ? today : startOfTaipeiDay(from).getTime())
   const last = to === undefined ? first + (usualDays - 1) * dayMs : startOfTaipeiDay(to).getTime()
-  const days = Math.floor((Math.min(last, today + 366 * dayMs) - first) / dayMs) + 1
-  return Array.from({ length: Math.max(0, days) }, (_, index) => taipeiDate(new Date(first + index * dayMs)))
+  const days = Math.floor((last - first) / dayMs) + 1
+  return Array.from({ length: Math.min(maxDays, Math.max(0, days)) }, (_, index) =>
+    taipeiDate(new Date(first + index * dayMs)),
+  )
 }

@@ -37,7 +37,12 @@ test.each([
   ['二十人 場地', 20],
   ['三十五人 場地', 35],
   ['120人 場地', 120],
-])('「%s」 is for %i people', (query, people) => {
+  ['一百二十人 場地', 120],
+  ['兩百人 場地', 200],
+  ['一百零五人 場地', 105],
+  ['十百人 場地', null],
+  ['12345人 場地', null],
+])('「%s」 is for %s people', (query, people) => {
   expect(understand(query)?.people).toBe(people)
 })
 

@@ -19,7 +19,7 @@ export type AskedSpaces = {
 const fewPeople = 5
 
 const peopleWords =
-  /(\d{1,4}|[一二三四五六七八九]?十[一二三四五六七八九]?|[兩二三四五六七八九])\s*(?:個人|人|位)/u
+  /(?<![\d零一二兩三四五六七八九十百])(\d{1,4}|[零一二兩三四五六七八九十百]{1,6})\s*(?:個人|人|位)/u
 
 const longestFirst = (words: readonly string[]): RegExp =>
   new RegExp(words.toSorted((a, b) => b.length - a.length).join('|'), 'giu')
@@ -62,9 +62,16 @@ const peopleIn = (text: string): number | null => {
 
 const digits = '零一二三四五六七八九'
 
-const valueOf = (number: string): number => {
+/** 「一百二十」 is 120; null for what is no number, such as 「十百」. */
+const valueOf = (number: string): number | null => {
   if (/^\d+$/.test(number)) return Number(number)
-  if (!number.includes('十')) return number === '兩' ? 2 : digits.indexOf(number)
-  const [tens = '', ones = ''] = number.split('十')
-  return 10 * (tens === '' ? 1 : digits.indexOf(tens)) + (ones === '' ? 0 : digits.indexOf(ones))
+  const [, hundreds, tens, ones = ''] = /^(?:(.)百零?)?(.?十)?(.)?$/.exec(number) ?? []
+  const digit = (one: string): number => (one === '兩' ? 2 : digits.indexOf(one))
+  const parts = [
+    hundreds === undefined ? 0 : 100 * digit(hundreds),
+    tens === undefined ? 0 : 10 * (tens.length === 1 ? 1 : digit(tens[0]!)),
+    ones === '' ? 0 : digit(ones),
+  ]
+  const sum = parts.reduce((total, part) => total + part, 0)
+  return sum > 0 && parts.every((part) => part >= 0) ? sum : null
 }

@@ -24,9 +24,8 @@ export async function closeUses(
   if (useIds.length === 0) return
   const words = `停班停課：${closure.reason}`
   await sql`
-    update spaces.uses set state = 'cancelled', reason = ${words} where id = any(${useIds}::int[])`.execute(
-    tx,
-  )
+    update spaces.uses set state = 'cancelled', reason = ${words}, mark = null, mark_note = ''
+    where id = any(${useIds}::int[])`.execute(tx)
   await writeEvent(tx, { applicationId, at: now, kind: 'closed', useIds, words, actorId: closure.actorId })
 }
 

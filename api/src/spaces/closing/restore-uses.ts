@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { lockSpaces } from '#spaces/application/lock-application.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
+import { renewDeadlines } from '#spaces/payments/write-charges.ts'
 import { isAhead } from './closable-uses.ts'
 import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
 
@@ -24,8 +25,9 @@ export async function restoreUses(
       useIds.push(use.id)
     }
   }
-  if (useIds.length > 0)
-    await writeEvent(tx, { applicationId, at: now, kind: 'restored', useIds, actorId: closure.actorId })
+  if (useIds.length === 0) return
+  await renewDeadlines(tx, useIds, now)
+  await writeEvent(tx, { applicationId, at: now, kind: 'restored', useIds, actorId: closure.actorId })
 }
 
 /** Seen together with the lock of the space: nobody else can take it before the use is written. */

@@ -7,10 +7,10 @@ import { refuse } from '#platform/refuse.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from '#spaces/decide/staff-verb.ts'
-import { isOwed } from './owed.ts'
+import { isOfUse } from './owed.ts'
 
 type Body = Received<typeof endpoint>['body']
-type Charge = { id: number; useId: number | null; amountTwd: number; state: ChargeState; isOwed: boolean }
+type Charge = { id: number; useId: number | null; amountTwd: number; state: ChargeState; isLive: boolean }
 
 /**
  * Says that fees and deposits are paid, waived, returned or due again. Refuses `not_found`, `use_decided` for what nobody owes
@@ -24,7 +24,11 @@ export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise
     requirePossible(charges, state)
     const changed = charges.filter((charge) => charge.state !== state)
     const ids = changed.map((charge) => charge.id)
-    await sql`update spaces.charges set state = ${state} where id = any(${ids}::int[])`.execute(tx)
+    // What is due again, by mistake or not, is not cancelled in the next minute.
+    await sql`
+      update spaces.charges set state = ${state},
+        due_at = case when ${state} = 'due' then greatest(due_at, ${now}::timestamptz + interval '1 day') else due_at end
+      where id = any(${ids}::int[])`.execute(tx)
     const event = { applicationId: id, at: now, actorId: change.actor.accountId }
     const fees = changed.filter(({ useId }) => useId !== null)
     const deposits = changed.filter(({ useId }) => useId === null)
@@ -41,7 +45,8 @@ export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise
 
 async function readCharges(tx: Tx, applicationId: string, ids: readonly number[]): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
-    select c.id, c.use_id as "useId", c.amount_twd as "amountTwd", c.state, ${isOwed} as "isOwed" from spaces.charges c
+    select c.id, c.use_id as "useId", c.amount_twd as "amountTwd", c.state, exists (select from spaces.uses u
+      where ${isOfUse} and u.state = 'approved') as "isLive" from spaces.charges c
     where c.application_id = ${applicationId} and c.id = any(${ids as number[]}::int[])`.execute(tx)
   return rows
 }
@@ -55,7 +60,8 @@ function requirePossible(charges: readonly Charge[], state: ChargeState): void {
     throw refuse('invalid_input', {
       fields: [{ path: 'state', message: '只有收到的押金可以退還。' }],
     })
-  if (charges.some((charge) => charge.state === 'due' && !charge.isOwed)) throw refuse('use_decided')
+  const isOpen = (charge: Charge) => charge.state === 'due' || state === 'due'
+  if (charges.some((charge) => isOpen(charge) && !charge.isLive)) throw refuse('use_decided')
 }
 
 /** 「NT$1,200；末五碼 12345」 */

@@ -137,7 +137,7 @@ test('what is overdue is cancelled once, gives the space up and is told; what ha
   const after = await read(id, endOfJune8)
   expect(statesOf(after)).toEqual(['approved', 'cancelled', 'approved'])
   expect(after.events.at(-1)).toMatchObject({ kind: 'overdue', useIds: [useIds[1]], by: null })
-  expect(after.uses[1]!.reason).toBe('沒有在期限前繳清，時段讓給別人了。')
+  expect(after.uses[1]!.reason).toBe('沒有在期限前繳清，時段已經取消。')
   expect((await readReservations(database.owner, space)).map(({ startsAt }) => startsAt)).toEqual([
     hoursAhead(72),
     hoursAhead(264),
@@ -204,4 +204,30 @@ test('nobody is reminded of what is paid, or was approved later than the reminde
     [testNow],
   )
   expect(await remindOfPayments(database.db, new Date(+testNow + 3_600_000))).toBe(0)
+})
+
+test('what is no longer asked for is dropped when a use is approved again', async () => {
+  const { id, useIds } = await borrow(240)
+  const desk = applicationDesk(database)
+  await desk.reopen(manager, id, useIds)
+  await database.owner.query('update places.spaces set hourly_fee_twd = 0, deposit_twd = 0 where id = $1', [
+    space,
+  ])
+  const again = await desk.decide(manager, id, { approve: useIds })
+  expect(again.charges).toEqual([])
+  expect(await cancelOverdue(database.db, new Date(+endOfJune8 + 1))).toBe(0)
+  expect(statesOf(await read(id))).toEqual(['approved'])
+})
+
+test('a payment for a withdrawn use stays on record, and one marked due by mistake is not cancelled at once', async () => {
+  const { id, useIds, chargeIds } = await borrow(240)
+  const desk = applicationDesk(database)
+  await desk.charge(manager, id, chargeIds, 'paid')
+  const late = applicationDesk(database, new Date(+endOfJune8 + 3_600_000))
+  await late.charge(manager, id, chargeIds, 'due')
+  expect(await cancelOverdue(database.db, new Date(+endOfJune8 + 3_660_000))).toBe(0)
+  await late.charge(manager, id, chargeIds, 'paid')
+  await late.cancel(member, id, useIds)
+  expect(await late.charge(manager, id, chargeIds, 'due').catch(code)).toBe('use_decided')
+  expect((await read(id)).charges.map(({ state }) => state)).toEqual(['paid', 'paid'])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { feeOfUse } from './owed.ts'
+import { feeOfUse, isOfUse } from './owed.ts'
 
 /** The end of the last day on which a space `r` may be paid; null: on the day of the use. */
 const dueAt = (now: Date) => sql`(date_trunc('day', ${now}::timestamptz at time zone 'Asia/Taipei')
@@ -8,12 +8,16 @@ const dueAt = (now: Date) => sql`(date_trunc('day', ${now}::timestamptz at time 
 
 /**
  * What approved uses cost today: a fee for each, and a deposit for each space. What is paid or waived already stays so, also
- * when a use was moved and is approved again.
+ * when a use was moved and is approved again; what is due and no longer asked for is dropped.
  */
 export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
   if (useIds.length === 0) return
   const approved = sql`spaces.uses u join places.spaces r on r.id = u.space_id
     where u.id = any(${useIds as number[]}::int[])`
+  await sql`
+    delete from spaces.charges c using spaces.uses u join places.spaces r on r.id = u.space_id
+    where u.id = any(${useIds as number[]}::int[]) and ${isOfUse} and c.state = 'due'
+      and case when c.use_id is null then r.deposit_twd else r.hourly_fee_twd end = 0`.execute(tx)
   await sql`
     insert into spaces.charges (application_id, space_id, use_id, amount_twd, due_at)
     select u.application_id, r.id, u.id, ${feeOfUse},
@@ -28,4 +32,15 @@ export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date)
     on conflict (application_id, space_id) where use_id is null
       do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at, state = 'due'
       where charges.state in ('due', 'returned')`.execute(tx)
+}
+
+/** Gives uses that could not be paid for a while as long as after an approval. No deadline becomes earlier. */
+export async function renewDeadlines(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update spaces.charges c
+    set due_at = greatest(c.due_at, case when c.use_id is null then ${dueAt(now)} else least(${dueAt(now)}, u.starts_at) end)
+    from spaces.uses u join places.spaces r on r.id = u.space_id
+    where u.id = any(${useIds as number[]}::int[]) and ${isOfUse} and c.state = 'due' and c.due_at is not null`.execute(
+    tx,
+  )
 }

@@ -10,13 +10,16 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
+import { feeOfUse } from '#spaces/payments/owed.ts'
 import { minutesOfSpan } from '#spaces/times/minutes-of-span.ts'
 import { readDaysOfBases } from '#spaces/times/read-days.ts'
 
 type Row = Omit<ReportedSpace, 'openMinutes'> & { baseId: number }
 
 const dayMs = 86_400_000
-const feeOf = sql`ceil(s.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)::int`
+/** What was asked for a use `u` of the space `r`; today's fee for one that was approved before fees were kept. */
+const feeOf = sql`coalesce((select case when c.state = 'waived' then 0 else c.amount_twd end
+  from spaces.charges c where c.use_id = u.id), ${feeOfUse})`
 
 /** `YYYY-MM` in Taipei; of the bases whose applications the actor may read. Three statements. */
 export async function readSpaceReport(
@@ -29,26 +32,26 @@ export async function readSpaceReport(
   // 40 days after the first is always in the next month.
   const after = new Date(Date.parse(from) + 40 * dayMs).toISOString().slice(0, 7)
   const [start, end] = [startOfTaipeiDay(from), startOfTaipeiDay(`${after}-01`)]
-  const isOurs = isOneOf(basesFor(actor, 'application.read'), 's.base_id')
+  const isOurs = isOneOf(basesFor(actor, 'application.read'), 'r.base_id')
   const [spaces, uses] = await Promise.all([
     sql<Row>`
-      select s.id, s.base_id as "baseId", s.name, b.name as "baseName", c.minutes as "classMinutes", u.*
-      from places.spaces s join places.bases b on b.id = s.base_id
+      select r.id, r.base_id as "baseId", r.name, b.name as "baseName", c.minutes as "classMinutes", u.*
+      from places.spaces r join places.bases b on b.id = r.base_id
       cross join lateral (
-        select coalesce(sum(extract(epoch from r.ends_at - r.starts_at) / 60), 0)::int as minutes
-        from spaces.reservations r
-        where r.space_id = s.id and r.class_day_id is not null and r.starts_at >= ${start} and r.starts_at < ${end}) c
+        select coalesce(sum(extract(epoch from v.ends_at - v.starts_at) / 60), 0)::int as minutes
+        from spaces.reservations v
+        where v.space_id = r.id and v.class_day_id is not null and v.starts_at >= ${start} and v.starts_at < ${end}) c
       cross join lateral (
         select coalesce(sum(extract(epoch from u.ends_at - u.starts_at) / 60), 0)::int as "useMinutes",
           count(*)::int as uses, coalesce(sum(${feeOf}), 0)::int as "feeTwd"
         from spaces.uses u
-        where u.space_id = s.id and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}) u
-      where ${isOurs} and s.published_at is not null
-      order by b.name, s.name, s.id`.execute(db),
+        where u.space_id = r.id and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}) u
+      where ${isOurs} and (r.published_at is not null or u.uses > 0)
+      order by b.name, r.name, r.id`.execute(db),
     sql<ReportedUse>`
-      select a.code, a.title, b.name as "baseName", s.name as "spaceName", a.headcount,
+      select a.code, a.title, b.name as "baseName", r.name as "spaceName", a.headcount,
         platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt", ${feeOf} as "feeTwd"
-      from spaces.uses u join places.spaces s on s.id = u.space_id join places.bases b on b.id = s.base_id
+      from spaces.uses u join places.spaces r on r.id = u.space_id join places.bases b on b.id = r.base_id
       join spaces.applications a on a.id = u.application_id
       where ${isOurs} and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}
       order by u.starts_at, u.id limit ${limit + 1}`.execute(db),

@@ -1,6 +1,6 @@
 import { useStep } from 'contract/spaces/applications'
 import type { SpaceDay } from 'contract/spaces/availability'
-import { startOfTaipeiDay } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import { minutesOfSpan } from './minutes-of-span.ts'
 import type { Span } from './problem-of-use.ts'
@@ -50,12 +50,12 @@ export async function findFreeTimes(
   const isWanted = new Set(dates)
   const takenOf = Map.groupBy(taken, ({ spaceId }) => spaceId)
   const timesOf = (space: AppliedSpace) => {
-    const others = (takenOf.get(space.id) ?? []).map((other) => blockedBy(other, space))
+    const others = byDate((takenOf.get(space.id) ?? []).map((other) => blockedBy(other, space)))
     const { earliest, latest } = windowOf(space, now)
     return days
       .get(space.baseId)!
       .filter(({ date }) => isWanted.has(date) && date <= latest)
-      .flatMap((day) => longest(opensOf(day, hours), others, earliest, minutes) ?? [])
+      .flatMap((day) => longest(opensOf(day, hours), others.get(day.date) ?? [], earliest, minutes) ?? [])
   }
   return new Map(spaces.map((space) => [space.id, timesOf(space)]))
 }
@@ -70,6 +70,15 @@ const blockedBy = (
   from: Date.parse(startsAt) - minutesAfter * minuteMs,
   to: Date.parse(endsAt) + minutesBefore * minuteMs,
 })
+
+/** Each under all dates that it reaches. */
+const byDate = (blocked: readonly Blocked[]): Map<string, Blocked[]> => {
+  const found = new Map<string, Blocked[]>()
+  for (const one of blocked)
+    for (const date of new Set([taipeiDate(new Date(one.from)), taipeiDate(new Date(one.to))]))
+      found.set(date, [...(found.get(date) ?? []), one])
+  return found
+}
 
 const opensOf = ({ date, opens }: SpaceDay, hours: readonly Hours[]): Blocked[] => {
   const midnight = startOfTaipeiDay(date).getTime()
