@@ -164,10 +164,8 @@ test('what is borrowed or wanted is in the calendar of site and mini-app, and wh
     await expect(page.getByRole('grid').getByRole('button', { name: /1 個場地/ })).toBeVisible()
     await examine(page, `a borrowed space in ${path}`)
   }
-  // The mini-app opens pages of the site outside, and stays.
-  const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: `場地借用：${made.approved.title}` }).click()
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(made.approved.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.approved.title)
 
   const wanting = await openAs(browser, 'lin')
   const { token } = (await storedLogin(wanting))!

@@ -1,5 +1,5 @@
 import type { ApplicationState, Purpose, UseMark, UseState } from 'contract/spaces/applications'
-import type { PillState } from '#ui/status-pill.tsx'
+import { stateWordsOfUse, type Words } from './use-words.ts'
 
 export const purposeWords: Record<Purpose, string> = {
   reading: '讀書會',
@@ -7,16 +7,6 @@ export const purposeWords: Record<Purpose, string> = {
   meeting: '會議',
   activity: '活動',
   other: '其他',
-}
-
-export type Words = { word: string; pill: PillState }
-
-export const stateWordsOfUse: Record<UseState, Words> = {
-  pending: { word: '審核中', pill: 'waiting' },
-  approved: { word: '已核准', pill: 'confirmed' },
-  rejected: { word: '未核准', pill: 'cancelled' },
-  cancelled: { word: '已取消', pill: 'ended' },
-  expired: { word: '逾期未決定', pill: 'closed' },
 }
 
 /** What staff have seen of an approved use. */

@@ -1,6 +1,6 @@
 import type { ChargeState, SpaceCharge, SpaceUse } from 'contract/spaces/applications'
 import { taipeiSpan } from 'contract/taipei-time'
-import type { Words } from './application-words.ts'
+import type { Words } from './use-words.ts'
 
 export const chargeWords: Record<ChargeState, Words> = {
   due: { word: '待繳', pill: 'waiting' },

@@ -2,7 +2,7 @@ import type { PreviewUse } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { stateWordsOfUse } from '#text/application-words.ts'
+import { stateWordsOfUse } from '#text/use-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './closed-uses.module.css'
 
