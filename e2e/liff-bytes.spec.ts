@@ -21,7 +21,7 @@ const limits = { withoutSdk: 140 * 1024, withSdk: 165 * 1024 }
 
 /** Pages above the target, by how much is missing: bench/README.md says why. */
 const maxWithoutSdk: Readonly<Record<string, number>> = {
-  [liffPaths.liffCalendar()]: 145.5 * 1024,
+  [liffPaths.liffCalendar()]: 146.5 * 1024,
   [liffPaths.liffProfile()]: 142 * 1024,
 }
 const views = [...liffExamples, ...liffMemberExamples]

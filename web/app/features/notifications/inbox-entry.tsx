@@ -64,5 +64,6 @@ const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; lab
     return { to: `${pages.bookingConfirmation({ bookingId })}#feedback`, label: '給老師和基地的話' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }
   if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這一班' }
+  if (kind.startsWith('space_')) return { to: `${pages.applySpace()}#own-applications`, label: '看我的申請' }
   return { to: pages.calendar(), label: '看我的行事曆' }
 }

@@ -17,13 +17,15 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
       <h3 className={styles.name}>{space.name}</h3>
       <p>{space.summary}</p>
       <Facts variant="inline" facts={spaceFacts(space)} />
-      <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
-        <ul>
-          {space.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      {space.rules.length > 0 && (
+        <Disclosure summary={`使用規則（${space.rules.length}）`} className={styles.rules ?? ''}>
+          <ul>
+            {space.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <p className={styles.action}>{action}</p>
     </Card>
   )

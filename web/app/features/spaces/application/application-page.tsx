@@ -62,9 +62,9 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
         <p>{nextSteps[state]}</p>
       </header>
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
+      <OwnCharges application={application} now={now} />
       <OwnUses application={application} now={now} />
       <KeyNotes application={application} />
-      <OwnCharges application={application} now={now} />
       <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />
       <p className={styles.ways}>

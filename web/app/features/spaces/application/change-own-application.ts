@@ -16,7 +16,7 @@ export type ApplicationChange =
   | { intent: 'withdraw'; useIds: number[]; done: string }
   | { intent: 'answer'; answer: string }
   /** Made on a view of its own, from which it leads back to the application. */
-  | { intent: 'change'; changes: Changes; done: string }
+  | { intent: 'change'; changes: Changes }
 
 /** The `clientAction` of the page of one application. */
 export async function changeOwnApplication({ request, params }: ClientActionFunctionArgs) {
@@ -53,7 +53,7 @@ const answer = async (applicationId: string, words: string): Promise<void> => {
 
 const changeAndReturn = async (
   applicationId: string,
-  { changes, done }: ApplicationChange & { intent: 'change' },
+  { changes }: ApplicationChange & { intent: 'change' },
 ) => {
   try {
     await withLoading(send(applicationId, changes))
@@ -65,6 +65,6 @@ const changeAndReturn = async (
       status: error.status < 500 && error.status >= 400 && error.status !== 429 ? 200 : 503,
     })
   }
-  showSuccess(done)
+  // The success was shown with the answer.
   return replace(surfacePath(pages.spaceApplication({ applicationId })))
 }

@@ -1,4 +1,4 @@
-import type { SpaceApplication, SpaceCharge } from 'contract/spaces/applications'
+import type { SpaceApplication, SpaceCharge, SpaceUse } from 'contract/spaces/applications'
 import { dueWords, untilWords } from 'contract/spaces/due-words'
 import { chargeTitle, chargeWords } from '#text/charge-words.ts'
 import { feeWords } from '#text/class-words.ts'
@@ -15,7 +15,7 @@ export function OwnCharges({ application: { charges, uses }, now }: OwnChargesPr
       <h2 id="charges" className={styles.part}>
         費用與押金
       </h2>
-      <p className={styles.owed}>{owedWords(charges)}</p>
+      <p className={styles.owed}>{owedWords(charges, uses)}</p>
       <ul role="list" className={styles.uses}>
         {charges.map((charge) => (
           <li key={charge.id} className={styles.use}>
@@ -39,10 +39,15 @@ const untilOf = ({ state, dueAt }: SpaceCharge): string[] => {
 }
 
 /** 「還要繳 NT$1,800：7月8日（三）以前。付款方式由基地聯絡你。…」 */
-function owedWords(charges: readonly SpaceCharge[]): string {
+function owedWords(charges: readonly SpaceCharge[], uses: readonly SpaceUse[]): string {
   const due = charges.filter(({ state }) => state === 'due')
-  if (due.length === 0) return '都處理好了，沒有要繳的。'
+  const isOver = ({ useId }: SpaceCharge) =>
+    uses.some(({ id, state }) => id === useId && (state === 'cancelled' || state === 'rejected'))
+  const refund = charges.some((charge) => charge.state === 'paid' && isOver(charge))
+    ? '繳過費用的時段取消了，請打電話到基地辦理退還。'
+    : ''
+  if (due.length === 0) return refund || '都處理好了，沒有要繳的。'
   const sum = due.reduce((total, { amountTwd }) => total + amountTwd, 0)
   const [first] = due.flatMap(({ dueAt }) => dueAt ?? []).toSorted()
-  return `還要繳 ${feeWords(sum)}，${untilWords(first === undefined ? null : new Date(first))}`
+  return `還要繳 ${feeWords(sum)}，${untilWords(first === undefined ? null : new Date(first))}${refund}`
 }

@@ -30,7 +30,7 @@ export default function EditTexts({ application }: { application: SpaceApplicati
     if (Object.keys(problems).length > 0) return
     const changes = changedFields(application, draft)
     if (Object.keys(changes).length === 0) return void navigate(back, { replace: true })
-    send({ changes, done: '內容改好了。' })
+    send({ changes })
   }
   const fields = {
     draft,

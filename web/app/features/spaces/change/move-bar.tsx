@@ -45,4 +45,4 @@ export function MoveBar({ use, chosen, now, hint, isBusy, refusal, onMove }: Mov
 const firstHint = '先點開始的那一格，再點結束的那一格'
 
 const noteOf = (old: string, fee: number | undefined): string =>
-  [`原本 ${old}`, ...(fee === undefined ? [] : [fee === 0 ? '免費' : feeWords(fee)])].join('・')
+  [`原本 ${old}`, ...(fee === undefined ? [] : [`新的費用：${feeWords(fee)}`])].join('・')

@@ -68,7 +68,7 @@ function Planner({ use, now, shown }: { use: SpaceUse; now: number; shown: Space
     const changes = { moves: [{ useId: use.id, startsAt, endsAt }] }
     const act = () => {
       setSent(wanted)
-      send({ changes, done: `已改到${span}，等基地審核。` })
+      send({ changes })
     }
     if (use.state === 'approved') askFirst(spanOf(use, now), span, act)
     else act()

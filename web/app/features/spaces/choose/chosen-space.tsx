@@ -37,13 +37,15 @@ export function ChosenSpace({ base, space, shown, now }: ChosenSpaceProps) {
       </div>
       <p>{space.summary}</p>
       <Facts variant="inline" facts={spaceFacts(space)} className={styles.facts ?? ''} />
-      <Disclosure summary={`使用規則（${space.rules.length}）`}>
-        <ul>
-          {space.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      {space.rules.length > 0 && (
+        <Disclosure summary={`使用規則（${space.rules.length}）`}>
+          <ul>
+            {space.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       <SpaceRequest base={base} spaceId={space.id} shown={shown} now={now} />
     </section>
   )
