@@ -212,7 +212,7 @@ test('a typhoon cancels what is borrowed, the applicant reads why, and gets it b
   }
   const closed = await inbox('基地停班停課，場地借用取消')
   await expect(closed).toContainText('原因山陀兒颱風')
-  await expect(closed).toContainText('請改天重新申請，或打電話到基地')
+  await expect(closed).toContainText('請打電話到基地辦理退還')
 
   await staff.goto(staffPaths.staffClosures())
   await staff.getByTestId(`closure-${date}`).getByRole('button', { name: /^復原/ }).click()
