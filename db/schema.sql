@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3fcc6c57b7a8accc743fad907a0e2cfe77d43b6c06588a03f3e7af4ef297c939
+-- Written by npm run db; migrations: 42840cd214c8532aab6d2285c73ac204a7d44428c23e87f8ebd68c8e372eaf53
 --
 -- PostgreSQL database dump
 --
@@ -3490,7 +3490,6 @@ CREATE TABLE spaces.charges (
     state text DEFAULT 'due'::text NOT NULL,
     due_at timestamp with time zone,
     CONSTRAINT charges_amount_twd_check CHECK ((amount_twd > 0)),
-    CONSTRAINT charges_check CHECK (((state <> 'returned'::text) OR (use_id IS NULL))),
     CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'waived'::text, 'returned'::text])))
 );
 
@@ -3541,7 +3540,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 

@@ -14,8 +14,7 @@ create table spaces.charges (
   amount_twd int not null check (amount_twd > 0),
   state text not null default 'due' check (state in ('due', 'paid', 'waived', 'returned')),
   -- Null: on the day of the use.
-  due_at timestamptz,
-  check (state <> 'returned' or use_id is null)
+  due_at timestamptz
 );
 create index on spaces.charges (application_id);
 create unique index charges_deposit on spaces.charges (application_id, space_id) where use_id is null;
@@ -26,6 +25,6 @@ grant select, delete, insert (application_id, space_id, use_id, amount_twd, due_
 alter table spaces.events
   drop constraint events_kind_check,
   add constraint events_kind_check check (kind in ('sent', 'asked', 'answered', 'changed', 'approved', 'rejected', 'reopened',
-    'cancelled', 'closed', 'restored', 'used', 'unused', 'excused', 'unmarked', 'fee_due', 'fee_paid', 'fee_waived', 'deposit_due', 'deposit_paid',
+    'cancelled', 'closed', 'restored', 'used', 'unused', 'excused', 'unmarked', 'fee_due', 'fee_paid', 'fee_waived', 'fee_returned', 'deposit_due', 'deposit_paid',
     'deposit_waived', 'deposit_returned', 'overdue')) not valid;
 alter table spaces.events validate constraint events_kind_check;

@@ -84,6 +84,7 @@ export const applicationEvents = [
   'fee_due',
   'fee_paid',
   'fee_waived',
+  'fee_returned',
   'deposit_due',
   'deposit_paid',
   'deposit_waived',
@@ -116,7 +117,7 @@ export type ApplicationCard = z.output<typeof card>
 
 export const chargeKinds = ['fee', 'deposit'] as const
 
-/** 待繳、已繳、免收、已退還; only a deposit is returned. */
+/** 待繳、已繳、免收、已退還 */
 export const chargeStates = ['due', 'paid', 'waived', 'returned'] as const
 export type ChargeState = (typeof chargeStates)[number]
 

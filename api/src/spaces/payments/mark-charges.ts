@@ -14,7 +14,7 @@ type Charge = { id: number; useId: number | null; amountTwd: number; state: Char
 
 /**
  * Says that fees and deposits are paid, waived, returned or due again. Refuses `not_found`, `use_decided` for what nobody owes
- * any more, and `invalid_input` for a return of what was not a paid deposit.
+ * any more, and `invalid_input` for a return of what was not paid.
  */
 export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
   staffVerb(deps, { name: 'mark_charges', action: 'application.mark' }, change, async (tx, { id }, now) => {
@@ -32,7 +32,7 @@ export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise
     const event = { applicationId: id, at: now, actorId: change.actor.accountId }
     const fees = changed.filter(({ useId }) => useId !== null)
     const deposits = changed.filter(({ useId }) => useId === null)
-    if (fees.length > 0 && state !== 'returned')
+    if (fees.length > 0)
       await writeEvent(tx, {
         ...event,
         kind: `fee_${state}`,
@@ -52,14 +52,9 @@ async function readCharges(tx: Tx, applicationId: string, ids: readonly number[]
 }
 
 function requirePossible(charges: readonly Charge[], state: ChargeState): void {
-  const isReturn = state === 'returned'
-  if (
-    isReturn &&
-    !charges.every((charge) => charge.useId === null && charge.state !== 'due' && charge.state !== 'waived')
-  )
-    throw refuse('invalid_input', {
-      fields: [{ path: 'state', message: '只有收到的押金可以退還。' }],
-    })
+  const isReceived = (charge: Charge) => charge.state === 'paid' || charge.state === 'returned'
+  if (state === 'returned' && !charges.every(isReceived))
+    throw refuse('invalid_input', { fields: [{ path: 'state', message: '只有收到的費用或押金可以退還。' }] })
   const isOpen = (charge: Charge) => charge.state === 'due' || state === 'due'
   if (charges.some((charge) => isOpen(charge) && !charge.isLive)) throw refuse('use_decided')
 }

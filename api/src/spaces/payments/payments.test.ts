@@ -87,8 +87,8 @@ test('staff mark what is paid, waived, returned and due again, each by name in t
   const desk = applicationDesk(database)
   await desk.charge(clerk, id, [fee!, deposit!], 'paid', '末五碼 12345')
   await desk.charge(manager, id, [deposit!], 'returned')
-  expect(await desk.charge(manager, id, [fee!], 'returned').catch(code)).toBe('invalid_input')
   await desk.charge(manager, id, [fee!], 'due')
+  expect(await desk.charge(manager, id, [fee!], 'returned').catch(code)).toBe('invalid_input')
   const { charges: marked, events } = await desk.charge(manager, id, [fee!], 'waived')
   expect(marked.map(({ state }) => state)).toEqual(['waived', 'returned'])
   expect(events.slice(2)).toMatchObject([
@@ -99,6 +99,18 @@ test('staff mark what is paid, waived, returned and due again, each by name in t
     { kind: 'fee_waived' },
   ])
   expect(await desk.charge(clerk, id, [999_999], 'paid').catch(code)).toBe('not_found')
+})
+
+test('a fee is returned when its time is withdrawn, and asked for again when it is approved again', async () => {
+  const { id, useIds, charges } = await borrow(240)
+  const [fee] = charges.map((charge) => charge.id)
+  const desk = applicationDesk(database)
+  await desk.charge(clerk, id, [fee!], 'paid')
+  await desk.reopen(manager, id, useIds)
+  const { charges: returned, events } = await desk.charge(clerk, id, [fee!], 'returned', '匯回')
+  expect(returned[0]).toMatchObject({ kind: 'fee', state: 'returned' })
+  expect(events.at(-1)).toMatchObject({ kind: 'fee_returned', useIds, words: 'NT$800；匯回' })
+  expect((await desk.decide(manager, id, { approve: useIds })).charges[0]).toMatchObject({ state: 'due' })
 })
 
 test('a deposit that was not paid cannot be returned', async () => {

@@ -23,8 +23,8 @@ export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date)
     select u.application_id, r.id, u.id, ${feeOfUse},
       case when r.pay_within_days is not null then least(${dueAt(now)}, u.starts_at) end
     from ${approved} and r.hourly_fee_twd > 0
-    on conflict (use_id) do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at
-      where charges.state = 'due'`.execute(tx)
+    on conflict (use_id) do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at, state = 'due'
+      where charges.state in ('due', 'returned')`.execute(tx)
   await sql`
     insert into spaces.charges (application_id, space_id, amount_twd, due_at)
     select distinct u.application_id, r.id, r.deposit_twd, ${dueAt(now)}

@@ -33,6 +33,7 @@ export default function SpaceRequest({ base, spaceId, shown: rendered, now }: Sp
           <WeekGrid
             key={`${spaceId} ${shown.week}`}
             {...{ days, spaceId }}
+            asked={rendered.asked}
             uses={here}
             onChoose={chooseUse}
             onRemove={removeChosen}

@@ -20,6 +20,7 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   fee_due: '費用改回待繳',
   fee_paid: '基地收到費用',
   fee_waived: '費用免收',
+  fee_returned: '基地退還費用',
   deposit_due: '押金改回待繳',
   deposit_paid: '基地收到押金',
   deposit_waived: '押金免收',

@@ -6,7 +6,12 @@ import { addDays, type DayText } from '#ui/month-dates.ts'
 import { instantOf, opensOf } from './day-slots.ts'
 import { datesOfWeek, isDate, weekOf } from './week-dates.ts'
 
-export type SpaceWeek = { week: DayText; availability: SpaceAvailability }
+export type SpaceWeek = {
+  week: DayText
+  /** The date that the address names; empty: none. */
+  asked: string
+  availability: SpaceAvailability
+}
 
 /**
  * When a space is free in the week that the address names, or in the first one for which somebody can apply now.
@@ -28,6 +33,7 @@ export async function readWeek(
   const isShown = (at: string) => shown.has(taipeiDate(new Date(at)))
   return {
     week,
+    asked,
     availability: {
       ...availability,
       days: availability.days.filter(({ date }) => shown.has(date)),

@@ -16,5 +16,5 @@ export async function requestWeek(
     { params, query },
     { ...options, isBackground: true },
   )
-  return { week, availability }
+  return { week, asked: '', availability }
 }

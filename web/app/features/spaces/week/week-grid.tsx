@@ -17,6 +17,8 @@ type WeekGridProps = {
   uses: readonly WantedUse[]
   /** A time that is moved to another one: its day is shown first. */
   old?: WantedUse
+  /** The date that is shown first, when somebody can apply for a time of it. */
+  asked?: string
   onChoose: (use: WantedUse) => boolean
   onRemove: (use: WantedUse) => void
   onHint: (words: string) => void
@@ -24,14 +26,13 @@ type WeekGridProps = {
 
 /** A week of half-hours; one day of it on narrow screens. One tab stop: arrows, Home and End move, Esc takes back. */
 export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
-  const { days, uses, old } = props
+  const { days, uses, old, asked } = props
   const grid = useRef<HTMLDivElement>(null)
   const { anchor, words, press, giveUp } = useRangeChoice(props)
   const free = days.map(({ slots }) => slots.filter(({ state }) => canChoose(state)).map(({ at }) => at))
-  const firstDay = Math.max(
-    0,
-    free.findIndex((each) => each.length > 0),
-  )
+  const isFree = (_: unknown, day: number) => free[day]!.length > 0
+  const askedDay = days.findIndex((each, day) => each.date === asked && isFree(each, day))
+  const firstDay = askedDay >= 0 ? askedDay : Math.max(0, days.findIndex(isFree))
   const oldDay = days.findIndex(({ date }) => old && date === taipeiDate(new Date(old.startsAt)))
   const [shown, setShown] = useState(oldDay >= 0 ? oldDay : firstDay)
   const [focus, setFocus] = useState<Place>()

@@ -8,7 +8,7 @@ import { weeksBeside } from './week-dates.ts'
 import styles from './week-head.module.css'
 
 /** The shown week, links to its neighbours, and for which days one may apply. */
-export function WeekHead({ week, availability }: SpaceWeek) {
+export function WeekHead({ week, availability }: Pick<SpaceWeek, 'week' | 'availability'>) {
   const [search] = useSearchParams()
   const { previous, next } = weeksBeside(week, availability)
   const to = (other: string) => {

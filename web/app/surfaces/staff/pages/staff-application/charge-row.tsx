@@ -36,7 +36,7 @@ export function ChargeRow({ application: { uses }, charge, now, isBusy, mark }: 
       </StatusPill>
       {mark && (
         <div className={styles.acts}>
-          {actsOf(charge).map(({ to, words }) => (
+          {actsOf(charge, uses).map(({ to, words }) => (
             <Button
               key={to}
               isBusy={isBusy}
@@ -52,13 +52,18 @@ export function ChargeRow({ application: { uses }, charge, now, isBusy, mark }: 
   )
 }
 
-const actsOf = ({ kind, state }: SpaceCharge): { to: ChargeState; words: string }[] => {
+type Act = { to: ChargeState; words: string }
+
+/** A deposit is returned after the use, a fee when the use does not take place. */
+const actsOf = ({ useId, state }: SpaceCharge, uses: StaffApplication['uses']): Act[] => {
   if (state === 'due')
     return [
       { to: 'paid', words: '收到了' },
       { to: 'waived', words: '免收' },
     ]
   if (state === 'returned') return [{ to: 'paid', words: '還沒退還' }]
-  const back = { to: 'due' as const, words: '改回待繳' }
-  return kind === 'deposit' && state === 'paid' ? [{ to: 'returned', words: '退還了' }, back] : [back]
+  const isOver = uses.some(({ id, state: of }) => id === useId && of !== 'approved')
+  const back: Act[] = isOver ? [] : [{ to: 'due', words: '改回待繳' }]
+  const isReturnable = state === 'paid' && (useId === null || isOver)
+  return isReturnable ? [{ to: 'returned', words: '退還了' }, ...back] : back
 }

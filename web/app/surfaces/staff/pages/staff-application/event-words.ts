@@ -18,6 +18,7 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   fee_due: '費用改回待繳',
   fee_paid: '收到費用',
   fee_waived: '費用免收',
+  fee_returned: '退還費用',
   deposit_due: '押金改回待繳',
   deposit_paid: '收到押金',
   deposit_waived: '押金免收',
