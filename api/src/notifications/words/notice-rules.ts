@@ -249,7 +249,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   space_unpaid: {
     ...ofSpace,
     heading: '沒有在期限前繳費，場地取消了',
-    hint: '還要用的話，請重新申請；已經繳了，請馬上打電話到基地。',
+    hint: '已經繳了的話，請馬上打電話到基地，時段還空著就能恢復；還沒繳、還要用，請重新申請。',
     facts: ['phone', 'caseNumber'],
   },
   space_day_before: {

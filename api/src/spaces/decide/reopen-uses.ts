@@ -9,8 +9,9 @@ import { writeState } from './decide-application.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
 
 /**
- * The uses are pending again, with the rivals that lost by them unless their applicants have been told. Refuses
- * `not_found`, `use_decided` for a use that is pending, withdrawn or has begun, and `recall_over`.
+ * The uses are pending again, with the rivals that lost by them unless their applicants have been told; also one that was
+ * cancelled because nobody had recorded its payment. Refuses `not_found`, `use_decided` for a use that is pending,
+ * withdrawn or has begun, and `recall_over`.
  */
 export const reopenUses = (
   deps: SpaceDeps,
@@ -18,8 +19,10 @@ export const reopenUses = (
 ): Promise<StaffApplication> =>
   staffVerb(deps, 'reopen_uses', change, async (tx, { id, uses }, now) => {
     const { useIds, isRecall } = change.body
+    const overdue = await findOverdue(tx, id)
     const isDecided = requireUses(uses, useIds).every(
-      ({ state, startsAt }) => (state === 'approved' || state === 'rejected') && startsAt > now,
+      ({ id: useId, state, startsAt }) =>
+        (state === 'approved' || state === 'rejected' || overdue.has(useId)) && startsAt > now,
     )
     if (!isDecided) throw refuse('use_decided')
     if (isRecall && (await isTold(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')
@@ -30,6 +33,16 @@ export const reopenUses = (
       await writeEvent(tx, { ...each, at: now, kind: 'reopened', actorId: change.actor.accountId })
     }
   })
+
+/** Cancelled uses whose payment was overdue; nothing has happened to them since. */
+async function findOverdue(tx: Tx, applicationId: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from spaces.uses u
+    where u.application_id = ${applicationId} and u.state = 'cancelled' and 'overdue' = (
+      select e.kind from spaces.events e where e.application_id = u.application_id and u.id = any(e.use_ids)
+      order by e.id desc limit 1)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
 
 type Reopening = { applicationId: string; useIds: readonly number[]; now: Date }
 

@@ -243,3 +243,17 @@ test('a payment for a withdrawn use stays on record, and one marked due by mista
   expect(await late.charge(manager, id, chargeIds, 'due').catch(code)).toBe('use_decided')
   expect((await read(id)).charges.map(({ state }) => state)).toEqual(['paid', 'paid'])
 })
+
+test('staff take back a cancellation when the money had come in time, and approve again', async () => {
+  const { id, useIds, chargeIds } = await borrow(240)
+  const after = new Date(+endOfJune8 + 60_000)
+  expect(await cancelOverdue(database.db, after)).toBe(1)
+  const late = applicationDesk(database, after)
+  expect(statesOf(await late.reopen(manager, id, useIds))).toEqual(['pending'])
+  expect(await late.reopen(manager, id, useIds).catch(code)).toBe('use_decided')
+  await late.decide(manager, id, { approve: useIds })
+  await late.charge(clerk, id, chargeIds, 'paid')
+  expect(await cancelOverdue(database.db, new Date(+after + 86_400_000))).toBe(0)
+  await late.cancel(member, id, useIds)
+  expect(await late.reopen(manager, id, useIds).catch(code)).toBe('use_decided')
+})

@@ -59,13 +59,18 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       {isPending && rivals.length > 0 && (
         <Rivals {...{ application, use, rivals, now }} isApproved={choice === 'approve'} />
       )}
-      {acts && isReversible(use, now) && <Reopen use={use} when={when} acts={acts} />}
+      {acts && isReversible(use, application, now) && <Reopen use={use} when={when} acts={acts} />}
     </li>
   )
 }
 
-const isReversible = ({ state, startsAt }: SpaceUse, now: number): boolean =>
-  (state === 'approved' || state === 'rejected') && Date.parse(startsAt) > now
+const isReversible = (use: SpaceUse, { events }: StaffApplication, now: number): boolean => {
+  const { id, state, startsAt } = use
+  const isDecided = state === 'approved' || state === 'rejected'
+  const isOverdue =
+    state === 'cancelled' && events.findLast(({ useIds }) => useIds.includes(id))?.kind === 'overdue'
+  return (isDecided || isOverdue) && Date.parse(startsAt) > now
+}
 
 type ChoicesProps = {
   use: SpaceUse
