@@ -32,6 +32,17 @@ test('the week of a base has the uses of its rooms beside the classes, and leads
   await expect(page.getByRole('heading', { level: 1, name: made.wanted.title })).toBeVisible()
 })
 
+test('the month has them too, and counts how often rooms are lent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(`${staffPaths.staffMonth()}?month=${daysAhead(34).slice(0, 7)}`)
+  const calendar = page.getByRole('list', { name: '課表' })
+  await expect(calendar.getByRole('link', { name: /茶道社團練習/ })).toContainText('二樓和室・借用')
+  await expect(page.getByText(/堂・借用 \d+ 次$/)).toBeVisible()
+  await calendar.getByRole('link', { name: /茶道社團練習/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: made.approved.title })).toBeVisible()
+})
+
 test('an application is found by its number and by its contact in the search of the staff', async ({
   page,
   baseURL,

@@ -22,7 +22,9 @@ type PlanningDeps = Parameters<typeof classChangeRoutes>[0] &
 export const planningRoutes = (deps: PlanningDeps): Route[] => [
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
-  route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query.month, actor)),
+  route(listMonth, ({ query }, { actor }) =>
+    readMonth(deps.db, query.month, { actor, now: deps.clock.now() }),
+  ),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...editableRoutes(deps, classSettings, classSettingsTable),

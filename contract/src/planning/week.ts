@@ -66,11 +66,13 @@ export const listWeek = endpoint({
 export const listMonth = endpoint({
   ...forReading,
   path: '/api/admin/month',
-  summary: 'The class days of a month at the bases of the caller, by time, with drafts and cancelled days.',
+  summary:
+    'The class days of a month at the bases of the caller, by time, with drafts and cancelled days, and the uses of spaces.',
   query: z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month')) }),
   output: z.object({
     days: z.array(weekDay),
-    /** More days than are listed. */
+    uses: z.array(weekUse),
+    /** More days or uses than are listed. */
     isCut: z.boolean(),
   }),
 })

@@ -29,17 +29,24 @@ export async function listWeek(
   return { from, days, uses }
 }
 
-/** `YYYY-MM`, of the bases whose classes the actor may read. */
+/** `YYYY-MM`, of the bases whose classes, and whose applications, the actor may read. */
 export async function listMonth(
   db: Database,
   shown: string,
-  actor: Account,
+  { actor, now }: { actor: Account; now: Date },
   limit = maxMonthDays,
 ): Promise<Answer<typeof month>> {
   const start = startOfTaipeiDay(`${shown}-01`)
   const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
-  const days = await listDaysBetween(db, { start, end, limit: limit + 1 }, actor)
-  return { days: days.slice(0, limit), isCut: days.length > limit }
+  const [days, uses] = await Promise.all([
+    listDaysBetween(db, { start, end, limit: limit + 1 }, actor),
+    listUsesBetween(db, { start, end, now, limit: limit + 1 }, actor),
+  ])
+  return {
+    days: days.slice(0, limit),
+    uses: uses.slice(0, limit),
+    isCut: Math.max(days.length, uses.length) > limit,
+  }
 }
 
 const mondayOf = (date: string): string => {

@@ -55,7 +55,7 @@ test('other bases are in it for roles that reach them only', async () => {
 
 test('a month is that of Taipei, at the same bases, and says when it is cut', async () => {
   const venuesIn = async (month: string, actor = manager, limit?: number) => {
-    const { days, isCut } = await listMonth(database.db, month, actor, limit)
+    const { days, isCut } = await listMonth(database.db, month, { actor, now }, limit)
     return { venues: days.map(({ venue }) => venue), isCut }
   }
   expect(await venuesIn('2026-05')).toEqual({ venues: ['上週'], isCut: false })
@@ -98,4 +98,6 @@ test('uses of spaces are those of bases whose applications the actor may read', 
   ])
   expect((await usesOf(admin)).length).toBe(4)
   expect(await usesOf(await arrangeStaff(database.owner, 'door'))).toEqual([])
+  const { uses } = await listMonth(database.db, '2026-06', { actor: manager, now })
+  expect(uses.map(({ isPending }) => isPending)).toEqual([false, true, false])
 })

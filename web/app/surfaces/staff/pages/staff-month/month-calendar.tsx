@@ -1,9 +1,9 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime, weekdayLetters } from 'contract/taipei-time'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { MonthDate } from './month-days.ts'
+import { isUse, type MonthDate } from './month-days.ts'
 import styles from './month-calendar.module.css'
 
 export type Says = 'room' | 'teacher'
@@ -29,11 +29,11 @@ export function MonthCalendar({ dates, now, says }: MonthCalendarProps) {
         ))}
       </div>
       <ol role="list" aria-label="課表" className={styles.dates}>
-        {dates.map(({ date, weekday, days }) => (
+        {dates.map(({ date, weekday, entries }) => (
           <li
             key={date}
             className={styles.date}
-            data-empty={days.length === 0 || undefined}
+            data-empty={entries.length === 0 || undefined}
             data-today={date === today || undefined}
             style={{ '--column': weekday } as CSSProperties}
           >
@@ -42,12 +42,18 @@ export function MonthCalendar({ dates, now, says }: MonthCalendarProps) {
                 <DateWords date={date} />
               </time>
             </h2>
-            {days.slice(0, days.length > maxShown ? maxShown - 1 : maxShown).map((day) => (
-              <DayInMonth key={day.id} day={day} says={says} />
-            ))}
-            {days.length > maxShown && (
+            {entries
+              .slice(0, entries.length > maxShown ? maxShown - 1 : maxShown)
+              .map((entry) =>
+                isUse(entry) ? (
+                  <UseInMonth key={`use-${entry.id}`} use={entry} />
+                ) : (
+                  <DayInMonth key={entry.id} day={entry} says={says} />
+                ),
+              )}
+            {entries.length > maxShown && (
               <Link to={`${staffPaths.staffWeek()}?date=${date}`} className={styles.more}>
-                還有 {days.length - maxShown + 1} 堂
+                還有 {entries.length - maxShown + 1} 項
               </Link>
             )}
           </li>
@@ -72,6 +78,21 @@ function DateWords({ date }: { date: string }) {
 const wordsOf = ({ isOnline, venue, teachers }: WeekDay, says: Says): string => {
   if (says === 'teacher') return `${teachers.length === 0 ? '還沒有老師' : teachers.join('、')}・`
   return `${isOnline ? '線上' : venue}・`
+}
+
+function UseInMonth({ use: { applicationId, title, startsAt, spaceName, isPending } }: { use: WeekUse }) {
+  return (
+    <Link
+      to={staffPaths.staffApplication({ applicationId })}
+      className={styles.class}
+      data-use={isPending ? 'pending' : 'approved'}
+    >
+      <span className={styles.time}>{taipeiTime(new Date(startsAt))}</span> {title}
+      <span className={styles.note}>
+        {spaceName}・<span className={styles.together}>{isPending ? '借用・審核中' : '借用'}</span>
+      </span>
+    </Link>
+  )
 }
 
 function DayInMonth({ day, says }: { day: WeekDay; says: Says }) {

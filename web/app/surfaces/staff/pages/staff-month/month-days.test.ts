@@ -1,6 +1,6 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { expect, test } from 'vitest'
-import { datesOfMonth, daysOf, namesBy } from './month-days.ts'
+import { datesOfMonth, entriesOf, namesBy } from './month-days.ts'
 
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
@@ -24,13 +24,13 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
 test('a month has its own dates only, also in February, with the weekday of each', () => {
   expect(datesOfMonth('2028-02', []).map(({ date }) => date)).toHaveLength(29)
   const [first, ...others] = datesOfMonth('2026-11', [])
-  expect(first).toEqual({ date: '2026-11-01', weekday: 7, days: [] })
+  expect(first).toEqual({ date: '2026-11-01', weekday: 7, entries: [] })
   expect(others.at(-1)).toMatchObject({ date: '2026-11-30', weekday: 1 })
 })
 
 test('a class stands at its date in Taipei', () => {
   const dates = datesOfMonth('2026-11', [day(1, '2026-11-02T16:30:00.000Z')])
-  expect(dates.filter(({ days }) => days.length > 0).map(({ date }) => date)).toEqual(['2026-11-03'])
+  expect(dates.filter(({ entries }) => entries.length > 0).map(({ date }) => date)).toEqual(['2026-11-03'])
 })
 
 test('rooms are those of a base, and an online class has none', () => {
@@ -41,8 +41,27 @@ test('rooms are those of a base, and an online class has none', () => {
   ]
   expect(namesBy(days, 'room')).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
   expect(namesBy(days, 'base')).toEqual(['斗六基地', '鹿港基地'])
-  const idsOf = (...of: [Parameters<typeof daysOf>[1], string]) => daysOf(days, ...of).map(({ id }) => id)
+  const idsOf = (...of: [Parameters<typeof entriesOf>[1], string]) => entriesOf(days, ...of).map(({ id }) => id)
   expect(idsOf('room', '鹿港基地・左廂')).toEqual([1])
   expect(idsOf('teacher', '王老師')).toEqual([1, 2])
   expect(idsOf('base', '')).toEqual([1, 2, 3])
+})
+
+test('uses of a space stand at their date by time, with their base and room, and have no teacher', () => {
+  const use: WeekUse = {
+    id: 1,
+    applicationId: '0',
+    title: '讀書會',
+    baseName: '鹿港基地',
+    spaceName: '左廂',
+    startsAt: '2026-11-02T02:00:00.000Z',
+    endsAt: '2026-11-02T04:00:00.000Z',
+    isPending: true,
+  }
+  const all = [day(1, '2026-11-02T06:00:00.000Z'), use]
+  const [, second] = datesOfMonth('2026-11', all)
+  expect(second!.entries.map(({ title }) => title)).toEqual(['讀書會', '拉坏'])
+  expect(entriesOf(all, 'room', '鹿港基地・左廂')).toHaveLength(2)
+  expect(entriesOf(all, 'teacher', '王老師')).toHaveLength(1)
+  expect(namesBy([use], 'teacher')).toEqual([])
 })

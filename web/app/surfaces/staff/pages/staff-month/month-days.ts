@@ -1,4 +1,4 @@
-import type { WeekDay } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { taipeiDate } from 'contract/taipei-time'
 
 export type MonthBy = 'base' | 'room' | 'teacher'
@@ -7,13 +7,18 @@ export type MonthDate = {
   date: string
   /** 1 is Monday, 7 is Sunday. */
   weekday: number
-  days: readonly WeekDay[]
+  entries: readonly MonthEntry[]
 }
+
+/** A class, or the use of a space. */
+export type MonthEntry = WeekDay | WeekUse
+
+export const isUse = (entry: MonthEntry): entry is WeekUse => 'applicationId' in entry
 
 const dayMs = 86_400_000
 
-/** Every date of the month, with its classes. */
-export function datesOfMonth(month: string, days: readonly WeekDay[]): MonthDate[] {
+/** Every date of the month, with what takes place, by time. */
+export function datesOfMonth(month: string, entries: readonly MonthEntry[]): MonthDate[] {
   const first = Date.parse(`${month}-01`)
   const dates = Array.from({ length: 31 }, (_, index) => new Date(first + index * dayMs))
   return dates
@@ -21,22 +26,26 @@ export function datesOfMonth(month: string, days: readonly WeekDay[]): MonthDate
     .filter(({ date }) => date.startsWith(month))
     .map((each) => ({
       ...each,
-      days: days.filter((day) => taipeiDate(new Date(day.startsAt)) === each.date),
+      entries: entries
+        .filter(({ startsAt }) => taipeiDate(new Date(startsAt)) === each.date)
+        .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
     }))
 }
 
-/** Bases, rooms or teachers of the days, by name. Rooms of different bases are different. */
-export const namesBy = (days: readonly WeekDay[], by: MonthBy): string[] =>
-  [...new Set(days.flatMap((day) => namesOf(day, by)))].toSorted((one, other) =>
+/** Bases, rooms or teachers, by name. Rooms of different bases are different. */
+export const namesBy = (entries: readonly MonthEntry[], by: MonthBy): string[] =>
+  [...new Set(entries.flatMap((entry) => namesOf(entry, by)))].toSorted((one, other) =>
     one.localeCompare(other, 'zh-TW'),
   )
 
-/** The days of one base, room or teacher; all of them without a name. */
-export const daysOf = (days: readonly WeekDay[], by: MonthBy, name: string): WeekDay[] =>
-  name === '' ? [...days] : days.filter((day) => namesOf(day, by).includes(name))
+/** What is of one base, room or teacher; everything without a name. */
+export const entriesOf = (entries: readonly MonthEntry[], by: MonthBy, name: string): MonthEntry[] =>
+  name === '' ? [...entries] : entries.filter((entry) => namesOf(entry, by).includes(name))
 
-const namesOf = ({ baseName, venue, isOnline, teachers }: WeekDay, by: MonthBy): readonly string[] => {
-  if (by === 'teacher') return teachers
+const namesOf = (entry: MonthEntry, by: MonthBy): readonly string[] => {
+  const { baseName } = entry
   if (by === 'base') return [baseName]
-  return isOnline ? [] : [`${baseName}・${venue}`]
+  if (isUse(entry)) return by === 'teacher' ? [] : [`${baseName}・${entry.spaceName}`]
+  if (by === 'teacher') return entry.teachers
+  return entry.isOnline ? [] : [`${baseName}・${entry.venue}`]
 }

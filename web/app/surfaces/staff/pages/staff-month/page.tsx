@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { MonthCalendar, type Says } from './month-calendar.tsx'
-import { datesOfMonth, daysOf, namesBy, type MonthBy } from './month-days.ts'
+import { datesOfMonth, entriesOf, isUse, namesBy, type MonthBy } from './month-days.ts'
 import styles from './page.module.css'
 
 const byWords: Record<MonthBy, { tab: string; of: string }> = {
@@ -41,15 +41,17 @@ const addressOf = (view: { month: string; by: MonthBy; of?: string }): string =>
   `${staffPaths.staffMonth()}?${new URLSearchParams(view).toString()}`
 
 export default function StaffMonthPage() {
-  const { month, days, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
-  const shown = daysOf(days, by, of)
+  const { month, days, uses, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
+  const all = [...days, ...uses]
+  const shown = entriesOf(all, by, of)
+  const lent = shown.filter(isUse).length
   const [year, number] = month.split('-').map(Number)
   return (
     <Page>
       <HiddenPageMeta title="一個月課表" />
       <StaffHead title="一個月課表" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
         <p>
-          {year}年{number}月・{shown.length} 堂
+          {year}年{number}月・{shown.length - lent} 堂{lent > 0 && `・借用 ${lent} 次`}
         </p>
         <p>
           <Link to={`${staffPaths.staffWeek()}?date=${month}-01`}>看一週課表</Link>
@@ -57,7 +59,7 @@ export default function StaffMonthPage() {
       </StaffHead>
       <Tools
         {...{ month, by, of }}
-        names={namesBy(days, by)}
+        names={namesBy(all, by)}
         thisMonth={taipeiDate(new Date(now)).slice(0, 7)}
       />
       {isCut && <p role="status">這個月的課太多，後面的沒有列出來。請用一週課表看。</p>}
