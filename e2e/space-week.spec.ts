@@ -43,6 +43,19 @@ test('the month has them too, and counts how often rooms are lent', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: made.approved.title })).toBeVisible()
 })
 
+test('the day has them beside its classes, and leads to where they are recorded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'staff')
+  await page.goto(`${staffPaths.staffHome()}?date=${daysAhead(34)}`)
+  const uses = page.getByRole('region', { name: '場地借用' })
+  await expect(uses.getByRole('listitem')).toHaveCount(1)
+  await expect(uses).toContainText('鹿港基地・二樓和室・6 人')
+  await expect(uses).toContainText('還沒開始')
+  await examine(page, 'a day with a lent room')
+  await uses.getByRole('link', { name: '茶道社團練習' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: made.approved.title })).toBeVisible()
+})
+
 test('an application is found by its number and by its contact in the search of the staff', async ({
   page,
   baseURL,

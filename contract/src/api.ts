@@ -55,6 +55,7 @@ import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
 import * as spaceApplications from '#spaces/applications.ts'
 import * as availability from '#spaces/availability.ts'
+import * as dayUses from '#spaces/day-uses.ts'
 import * as spaceReport from '#spaces/space-report.ts'
 import * as staffApplications from '#spaces/staff-applications.ts'
 import * as feedback from './attendance/feedback.ts'
@@ -102,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   staffSpaces,
   availability,
   spaceApplications,
+  dayUses,
   spaceReport,
   staffApplications,
   news,

@@ -1,5 +1,6 @@
 import * as applications from 'contract/spaces/applications'
 import { readAvailability as availability } from 'contract/spaces/availability'
+import { listDayUses as dayUses } from 'contract/spaces/day-uses'
 import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
 import { route, type Route } from '#platform/http/route.ts'
@@ -14,6 +15,7 @@ import { decideApplication } from './decide/decide-application.ts'
 import { listStaffApplications } from './decide/list-staff-applications.ts'
 import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
+import { listDayUses } from './marks/list-day-uses.ts'
 import { markUses } from './marks/mark-uses.ts'
 import { readUnused } from './marks/read-unused.ts'
 import { markCharges } from './payments/mark-charges.ts'
@@ -53,6 +55,9 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     route(staff.readStaffApplication, ({ params }, { actor }) =>
       readStaffApplication(db, { ...params, actor }, clock.now()),
     ),
+    route(dayUses, async ({ query }, { actor }) => ({
+      uses: await listDayUses(db, query.date, { actor, now: clock.now() }),
+    })),
     route(spaceReport, ({ query }, { actor }) => readSpaceReport(db, query.month, actor)),
     route(staff.decideApplication, ({ params, body }, { actor, idempotencyKey: key }) =>
       decideApplication(deps, { ...params, actor, key, body }),

@@ -4,6 +4,7 @@ import type { countUndelivered } from 'contract/notifications/message-log'
 import type { readAttention } from 'contract/office/attention'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/class-decision'
 import type { readOpening } from 'contract/site/opening'
+import type { DayUse, listDayUses } from 'contract/spaces/day-uses'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { Attention, type ToDo } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
+import { DayUses } from './day-uses.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
 import { OpeningList } from './opening-list.tsx'
 import styles from './page.module.css'
@@ -24,17 +26,32 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const opening = await readOpeningState(person)
   if (!maySomewhere(person.roles, 'attendance.read'))
-    return { person, now, opening, found: undefined, decisions: [], todo: undefined, hasOtherDates: false }
+    return {
+      person,
+      now,
+      opening,
+      found: undefined,
+      uses: [],
+      decisions: [],
+      todo: undefined,
+      hasOtherDates: false,
+    }
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
-  const [found, decisions, todo] = await Promise.all([
+  const [found, uses, decisions, todo] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
+    readUses(person, query),
     readDecisions(person),
     readToDo(person),
   ])
-  return { person, now, opening, found, decisions, todo, hasOtherDates }
+  return { person, now, opening, found, uses, decisions, todo, hasOtherDates }
 }
+
+const readUses = async ({ roles }: StaffPerson, query: { date?: string }): Promise<readonly DayUse[]> =>
+  maySomewhere(roles, 'application.read')
+    ? (await callApi<typeof listDayUses>('GET /api/admin/space-use', { query })).uses
+    : []
 
 /** Undefined for people who can do nothing about it. */
 const readToDo = async ({ roles }: StaffPerson): Promise<ToDo | undefined> => {
@@ -57,7 +74,8 @@ const readOpeningState = async ({ roles }: StaffPerson) =>
     : undefined
 
 export default function StaffHomePage() {
-  const { person, now, opening, found, decisions, todo, hasOtherDates } = useLoaderData<typeof clientLoader>()
+  const { person, now, opening, found, uses, decisions, todo, hasOtherDates } =
+    useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -76,6 +94,7 @@ export default function StaffHomePage() {
       ) : (
         <EmptyState title="從選單開始">課程、老師和基地的內容，從選單進去編輯。</EmptyState>
       )}
+      <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
     </Page>
   )

@@ -41,7 +41,8 @@ test('rooms are those of a base, and an online class has none', () => {
   ]
   expect(namesBy(days, 'room')).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
   expect(namesBy(days, 'base')).toEqual(['斗六基地', '鹿港基地'])
-  const idsOf = (...of: [Parameters<typeof entriesOf>[1], string]) => entriesOf(days, ...of).map(({ id }) => id)
+  const idsOf = (...of: [Parameters<typeof entriesOf>[1], string]) =>
+    entriesOf(days, ...of).map(({ id }) => id)
   expect(idsOf('room', '鹿港基地・左廂')).toEqual([1])
   expect(idsOf('teacher', '王老師')).toEqual([1, 2])
   expect(idsOf('base', '')).toEqual([1, 2, 3])
