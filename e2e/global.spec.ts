@@ -81,12 +81,15 @@ test('the modal traps focus, locks scrolling, has an icon and two buttons, and c
 test('the loading overlay is shown while a request is pending', async ({ page }) => {
   await page.goto(pages.home())
   await hydrated(page)
+  // Pending until the overlay was seen, however slow the machine is.
+  const { promise: wasSeen, resolve: see } = Promise.withResolvers<void>()
   await page.route('**/api/user/line?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await wasSeen
     await route.fulfill({ status: 502, json: { data: { message: 'LINE 目前沒有回應，請稍候再試。' } } })
   })
   await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
   await expect(page.getByText('載入中，請稍候')).toBeVisible()
+  see()
   await expect(page.getByText('LINE 目前沒有回應，請稍候再試。')).toBeVisible()
   await expect(page.getByText('載入中，請稍候')).toHaveCount(0)
 })
