@@ -83,8 +83,10 @@ test('on a slow network the selection stays until the confirmation is on the scr
   await logInAs(page, 'noemail')
   await openClass(page, 1)
   await rows(page).first().getByRole('checkbox').check()
+  // Pending until everything below was seen, however slow the machine is.
+  const { promise: wasSeen, resolve: see } = Promise.withResolvers<void>()
   await page.route('**/api/booking/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await wasSeen
     await route.continue()
   })
   await page.getByRole('button', { name: '報名', exact: true }).click()
@@ -92,6 +94,7 @@ test('on a slow network the selection stays until the confirmation is on the scr
   await expect(page.getByText('請勾選要上課的日期')).toHaveCount(0)
   await expect(rows(page).first().getByRole('checkbox')).toBeChecked()
   expect((await page.context().cookies()).some(({ name }) => name === 'course')).toBe(true)
+  see()
   await expect(heading(page)).toHaveText('報名完成')
   await expect
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'course'))
