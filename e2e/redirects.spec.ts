@@ -32,7 +32,11 @@ test('an administrator gives a printed address a target, which visitors reach at
   await admin.getByRole('button', { name: '刪除' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(admin.getByRole('region', { name: '通知' })).toContainText('已刪除「/暑假」')
-  await visitor.goto('/暑假')
-  await expect(visitor.getByRole('heading', { level: 1, name: '這條巷子走不通' })).toBeVisible()
+  // Each server is notified by the database after the answer.
+  await expect(async () => {
+    await visitor.goto('/暑假')
+    const missing = visitor.getByRole('heading', { level: 1, name: '這條巷子走不通' })
+    await expect(missing).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   for (const page of [admin, visitor]) await page.context().close()
 })
