@@ -20,9 +20,9 @@ const movesFiles = '**/missing-chunk.spec.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: 180_000,
   // How long a state may take on a busy machine; a journey that fails is found a little later, none fails for its speed.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers,
   globalTeardown: './e2e/report-audits.ts',
   reporter: [['list'], ['json']],
