@@ -7,7 +7,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone, type LineBrowser } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
 import { hydrated, overwriteLogin, storedLogin } from './support/log-in.ts'
-import { daysLoaded } from './support/open-class.ts'
+import { daysLoaded, seeBooked } from './support/open-class.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -83,7 +83,7 @@ test('in LINE a newcomer signs up on the way, and the chosen days are booked', a
   await expect(page.getByRole('region', { name: '通知' }).getByRole('listitem')).toHaveCount(0)
   await fillInSignup(page, '0912345671')
   await page.getByRole('button', { name: '完成註冊並報名' }).tap()
-  await expect(heading(page, '報名完成')).toBeVisible()
+  await seeBooked(page)
   await page.getByRole('navigation', { name: '主要頁面' }).getByRole('link', { name: '行事曆' }).tap()
   await expect(page.getByTestId(/^agenda-/)).toHaveCount(1)
   await page.context().close()
@@ -99,7 +99,7 @@ test('a visitor outside of LINE chooses first, logs in at the end, and the days 
   await freeDay(page).first().check()
   await page.getByRole('button', { name: /登入並報名$/ }).click()
   await page.getByTestId('login-as-lin').click()
-  await expect(heading(page, '報名完成')).toBeVisible()
+  await seeBooked(page)
   await expect(page).toHaveURL(/\/liff\/class_history\//)
 })
 
@@ -129,7 +129,7 @@ test('a booking is shared with friends as a card with the class and its days', a
   await daysLoaded(page)
   await freeDay(page).first().check()
   await bookButton(page).click()
-  await expect(heading(page, '報名完成')).toBeVisible()
+  await seeBooked(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '分享給朋友' }).click()
   const friends = await opened

@@ -29,7 +29,11 @@ export async function book(page: Page, classId: number): Promise<void> {
   await openClass(page, classId)
   await bookableDays(page).first().check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
-  // On some dates another class of the member overlaps.
+  await seeBooked(page)
+}
+
+/** Waits for the confirmation, and confirms that the days overlap, as on some dates with another class of the member. */
+export async function seeBooked(page: Page): Promise<void> {
   const insist = page.getByRole('button', { name: '仍要報名' })
   await insist.or(page.getByRole('heading', { name: '報名完成' })).waitFor()
   if (await insist.isVisible()) await insist.click()
