@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { landmarks } from 'db/demo/landmarks'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -21,6 +22,14 @@ test.beforeAll(async ({ baseURL }) => {
       `update catalog.class_days set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
        where id = $1`,
       [arranged.dayId],
+    )
+    // More than a page, also on dates on which the demo world has less for this base.
+    await client.query(
+      `insert into booking.feedback (booking_id, rating, words, given_at)
+       select b.id, 4, '時間剛剛好', now() - interval '60 days' from booking.bookings b
+       join catalog.classes c on c.id = b.class_id
+       where c.base_id = $1 and c.id <> $2 and not exists (select from booking.feedback f where f.booking_id = b.id) limit 20`,
+      [landmarks.lukangBaseId, arranged.classId],
     )
     return arranged
   })
