@@ -27,7 +27,7 @@ export function StartingPoints({ popular }: { popular: readonly string[] }) {
   )
 }
 
-const examples = ['台南', '免費 親子', '下週六', '這週末 晚上', '樂齡 早上', '線上課', '10 人 投影 週六下午']
+const examples = ['台南', '免費 親子', '下週六', '這週末 晚上', '樂齡 早上', '線上課', '10 人 投影']
 
 type PointProps = { id: string; title: string; words: readonly string[]; children?: ReactNode }
 
