@@ -1,4 +1,4 @@
-/** So many occasions within so many days pause somebody for so many days after the last one. */
+/** `threshold` occasions within `windowDays` pause a person until `pauseDays` after the last one. */
 export type PauseRule = {
   readonly threshold: number
   readonly windowDays: number

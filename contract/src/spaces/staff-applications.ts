@@ -159,7 +159,7 @@ export const markUses = endpoint({
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/mark',
   summary:
-    'Says whether approved uses that have begun took place; null takes that back. The last one who says so is right.',
+    'Says whether approved uses that have begun took place; null takes that back. The last mark counts.',
   access: markers,
   action: 'application.mark',
   look: { kind: 'application', of: 'applicationId' },
@@ -182,8 +182,7 @@ const maxCharges = 2 * maxUses
 export const markCharges = endpoint({
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/charge',
-  summary:
-    'Says that fees and deposits are paid, waived, returned or due again. The last one who says so is right.',
+  summary: 'Says that fees and deposits are paid, waived, returned or due again. The last mark counts.',
   access: markers,
   action: 'application.mark',
   look: { kind: 'application', of: 'applicationId' },

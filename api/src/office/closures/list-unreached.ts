@@ -28,7 +28,7 @@ export async function listUnreached(
   return rows[0]!
 }
 
-/** Undoing is told only to those who had heard of the closure. */
+/** Only applicants who were notified of the closure are notified when it is undone. */
 const applicantsOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
   select o.*, not is_delivered and (not is_pending or is_unreachable) as is_lost
   from (

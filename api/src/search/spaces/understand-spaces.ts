@@ -5,7 +5,7 @@ import { understandQuery } from '#search/understand-query.ts'
 import type { Vocabulary } from '#search/vocabulary.ts'
 
 export type AskedSpaces = {
-  /** At least so many must fit in; null: not said. */
+  /** The smallest number of people that the space must hold; null: the query names none. */
   people: number | null
   /** Names of `equipmentWords`. */
   equipment: string[]

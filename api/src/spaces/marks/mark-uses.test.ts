@@ -34,7 +34,7 @@ const use = (from: number): WantedUse => ({
   startsAt: hoursAhead(from).toISOString(),
   endsAt: hoursAhead(from + 2).toISOString(),
 })
-/** Approved uses that begin so many hours from the clock of tests. */
+/** Approved uses; `starts` are hours from the clock of tests. */
 const borrow = async (starts: readonly number[]) => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, starts.map(use))

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { factUse } from './fact-use.ts'
 
-/** Acts of one run; each is told completely, because a person gets one message about it. */
+/** Acts of one run. All applicants of an act are notified in it, because each gets one message about it. */
 const batch = 20
 
 type Told = { memberId: string; actId: string; days: FactDay[] }
@@ -34,7 +34,7 @@ type Claim = {
   change: RawBuilder<unknown>
 }
 
-/** What cannot come back is told also when the closure was taken back before anybody heard of it. */
+/** An applicant whose use stays cancelled is notified, also when the closure was undone before its messages went out. */
 const ofClosing: Claim = {
   act: sql`c.id`,
   isDue: sql`x.told_at is null and x.state in ('applied', 'kept')`,
@@ -42,7 +42,7 @@ const ofClosing: Claim = {
   change: sql`jsonb_build_object('kind', 'closed', 'reason', x.why)`,
 }
 
-/** Those who have not been told that the use was cancelled need not hear that it is not. */
+/** Whoever was not notified that the use was cancelled is not notified that it is restored. */
 const ofUndoing: Claim = {
   act: sql`c.undo_act_id`,
   isDue: sql`x.told_at is not null and x.undo_told_at is null and x.state = 'undone'`,
