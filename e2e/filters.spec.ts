@@ -112,6 +112,17 @@ test.describe('on a wide screen', () => {
     await expect(page).not.toHaveURL(/sort=near/)
   })
 
+  test('an order that is chosen while the page starts is applied', async ({ page }) => {
+    await openList(page, '?sort=seats')
+    // On a slow device there is time between the layout and the page.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(chooseSoonestAtStart)
+    await page.reload()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(page.getByLabel('排序')).toHaveValue('')
+  })
+
   test('a refused position says what to do', async ({ page }) => {
     await openList(page)
     await page.evaluate(() => {
@@ -199,3 +210,15 @@ test.describe('the chips of the active filters', () => {
     await expect(page).toHaveURL(/\?from=2027-01-09&to=2027-01-09$/)
   })
 })
+
+/** Sends the events of a browser as soon as the layout is hydrated; the page itself is hydrated later. */
+const chooseSoonestAtStart = () => {
+  const choose = (_: unknown, observer: MutationObserver) => {
+    const field = document.querySelector<HTMLSelectElement>('#sort')
+    if (field === null || document.documentElement.dataset['hydrated'] === undefined) return
+    observer.disconnect()
+    field.value = ''
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
+  new MutationObserver(choose).observe(document, { subtree: true, childList: true, attributes: true })
+}

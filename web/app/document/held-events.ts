@@ -86,7 +86,9 @@ const isHeld = (event: Event, isBehindOthers: boolean): boolean => {
   if (event.type === 'popstate') return true
   if (!(target instanceof Element)) return false
   if (target.closest('#main') === null && !(isBehindOthers && event.type === 'click')) return false
-  if (event.type === 'input') return target instanceof HTMLInputElement && !isBox(target)
+  // A select sends `input` right before `change`. React would hydrate the page between the two, and the page would show
+  // its own choice before `change` is read.
+  if (event.type === 'input') return isField(target) && !isBox(target)
   if (!(event instanceof MouseEvent)) return target instanceof HTMLSelectElement
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   return isPlain && target.closest(clickable) !== null && !isForBrowser(target.closest('a'))

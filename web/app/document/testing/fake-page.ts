@@ -67,7 +67,13 @@ export class FakeInput extends FakeElement {
 }
 
 export class FakeSelect extends FakeElement {
-  value = ''
+  #value = ''
+  get value(): string {
+    return this.#value
+  }
+  set value(next: string) {
+    this.#value = next
+  }
 }
 
 export class FakeLink extends FakeElement {
