@@ -83,7 +83,7 @@ export async function measureSpaces(server: BenchServer): Promise<Figure[]> {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify({ approve: [useId], reject: [], reason: '', rivals: [] }),
+      body: JSON.stringify({ approve: [useId], reject: [], reason: '', rivals: [], revision: 0 }),
     })
     if (!answer.ok) throw new Error(`approving returned ${answer.status}: ${await answer.text()}`)
   }

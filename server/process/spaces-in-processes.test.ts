@@ -25,7 +25,7 @@ const decide = async ({ url, manager, id, approve, rivals }: Decision) => {
   const answer = await fetch(`${url}/api/admin/space-application/${id}/decide`, {
     method: 'POST',
     headers: { ...manager, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ approve, reject: [], reason: '', rivals }),
+    body: JSON.stringify({ approve, reject: [], reason: '', rivals, revision: 0 }),
   })
   const { code } = (await answer.json()) as { code: string }
   return { status: answer.status, refusedWith: answer.ok ? undefined : code }

@@ -21,6 +21,7 @@ export const validApplications: Record<string, Record<string, unknown>> = {
     reject: [],
     reason: '',
     rivals: [],
+    revision: 0,
   },
   'POST /api/admin/space-application/:applicationId/reopen': { useIds: [1], isRecall: false },
   'POST /api/admin/space-application/:applicationId/mark': { useIds: [1], mark: 'unused', note: '' },

@@ -21,6 +21,9 @@ const deciders = { staff: ['admin', 'base_manager'] } as const
 const markers = { staff: ['admin', 'base_manager', 'base_staff'] } as const
 const params = z.strictObject({ applicationId })
 
+/** How often the applicant has changed it. A decision sends it back, so that nobody decides what they have not seen. */
+const revision = z.int()
+
 const listed = z.object({
   id: applicationId,
   code: z.string(),
@@ -32,6 +35,7 @@ const listed = z.object({
   startsAt: id.instant,
   uses: z.int(),
   sentAt: id.instant,
+  revision,
   /** The pending uses, when all are free, nobody else wants their time and the caller may decide; else empty. */
   clearUseIds: z.array(id.serialId),
 })
@@ -76,6 +80,7 @@ const staffApplication = z.extend(application, {
   /** `by`: who of staff did it; null: the applicant, the system, or somebody whose account is deleted. */
   events: z.array(z.extend(event, { by: z.nullable(z.string()) })),
   weighed: z.array(weighedUse),
+  revision,
   /** Approved uses of this applicant at this base that have begun in the last year. */
   approvedBefore: z.int(),
   /** Of all bases, within `unusedRule.windowDays`. */
@@ -116,9 +121,10 @@ export const decideApplication = endpoint({
     /** Sent to the applicant; must say something when a use is rejected, and is then only of what is rejected. */
     reason: id.text(300),
     rivals: z.array(id.serialId).check(z.maxLength(3000)),
+    revision,
   }),
   output: staffApplication,
-  errors: ['not_found', 'space_taken', 'rivals_changed', 'use_decided'],
+  errors: ['not_found', 'space_taken', 'rivals_changed', 'application_changed', 'use_decided'],
 })
 
 export const reopenUses = endpoint({

@@ -70,6 +70,31 @@ test('approving one rejects its rivals, which the caller must have been shown', 
   expect(lost.events.map(({ kind }) => kind)).toEqual(['sent', 'rejected'])
 })
 
+test('what the applicant has changed meanwhile is not decided before it was seen', async () => {
+  const sent = await desk.apply(first, [use(72)])
+  const [useId] = idsOf(sent)
+  const seen = await desk.read(manager, sent.id)
+  const times = { startsAt: use(96, 5).startsAt, endsAt: use(96, 5).endsAt }
+  await desk.change(first, sent.id, { moves: [{ useId: useId!, ...times }] })
+  const approve = (revision: number) => desk.decide(manager, sent.id, { approve: [useId!], revision })
+  await expect(approve(seen.revision)).rejects.toMatchObject({ code: 'application_changed' })
+  expect(await readReservations(database.owner, space)).toEqual([])
+  const moved = await desk.read(manager, sent.id)
+  expect(statesOf(await approve(moved.revision))).toEqual(['approved'])
+})
+
+test('an answer counts as a change, what staff do does not', async () => {
+  const sent = await desk.apply(first, [use(72), use(96)])
+  const [a, b] = idsOf(sent)
+  await desk.ask(manager, sent.id, '會用到爐火嗎？')
+  const asked = await desk.decide(manager, sent.id, { approve: [a!], revision: 0 })
+  expect(asked.revision).toBe(0)
+  await desk.change(first, sent.id, { answer: '會，兩口爐' })
+  await expect(desk.decide(manager, sent.id, { approve: [b!], revision: 0 })).rejects.toMatchObject({
+    code: 'application_changed',
+  })
+})
+
 test('a class in the way is named before and refused at the press of the button', async () => {
   const sent = await desk.apply(first, [use(72)])
   await arrangeClassIn(database.owner, { days: [[hoursAhead(73), hoursAhead(75)]] })

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedApplication } from '#spaces/application/lock-application.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
+import { readRevision } from '#spaces/application/revision.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { writeCharges } from '#spaces/payments/write-charges.ts'
@@ -17,12 +18,13 @@ const lostWords = '這個時段核准給另一份申請了。'
 
 /**
  * All or nothing. Refuses `invalid_input` for a rejection without a reason, `use_decided` for a use that is not pending,
- * `rivals_changed`, and `space_taken` by name.
+ * `application_changed`, `rivals_changed`, and `space_taken` by name.
  */
 export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
   staffVerb(deps, 'decide_application', change, async (tx, locked, now) => {
     const { approve, reject, reason } = change.body
     requireDecidable(locked, change.body)
+    await requireSeen(tx, locked.id, change.body.revision)
     const approved = locked.uses.filter(({ id }) => approve.includes(id))
     await lockSpaces(tx, [...new Set(approved.map(({ spaceId }) => spaceId))])
     const rivals = await findRivals(tx, { applicationId: locked.id, useIds: approve, now, isLocked: true })
@@ -49,6 +51,11 @@ function requireDecidable({ uses }: LockedApplication, { approve, reject, reason
   if (reject.length > 0 && reason.trim() === '')
     throw refuse('invalid_input', { fields: [{ path: 'reason', message: '不核准要寫原因，申請人會看到。' }] })
   if (requireUses(uses, ids).some(({ state }) => state !== 'pending')) throw refuse('use_decided')
+}
+
+/** The applicant may have moved a time or changed the text since it was read. */
+async function requireSeen(tx: Tx, applicationId: string, seen: number): Promise<void> {
+  if ((await readRevision(tx, applicationId)) !== seen) throw refuse('application_changed')
 }
 
 function requireSameRivals(rivals: readonly Rival[], shown: readonly number[]): void {

@@ -8,6 +8,7 @@ import type { Account } from '#platform/http/route.ts'
 import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { stateOfApplication } from '#spaces/application/application-state.ts'
 import { stateOfUse } from '#spaces/application/read-application.ts'
+import { revisionOf } from '#spaces/application/revision.ts'
 
 const pageSize = 50
 
@@ -44,7 +45,8 @@ export async function listStaffApplications(
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select l.number, l.rank::text as rank, l.id, l.code, l.title, s.name as "baseName", l.question is not null as "hasQuestion",
-        platform.instant(l.sent_at) as "sentAt", ${clearUses(actor, now)} as "clearUseIds", u.*
+        platform.instant(l.sent_at) as "sentAt", ${revisionOf(sql`l`)} as revision,
+        ${clearUses(actor, now)} as "clearUseIds", u.*
       from (
         select a.*, ${rank} as rank from spaces.applications a
         where ${readable} and ${part === 'open' ? isOpen : sql`not ${isOpen}`}) l

@@ -6,6 +6,7 @@ import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findApplication } from '#spaces/application/read-application.ts'
+import { revisionOf } from '#spaces/application/revision.ts'
 import { readUnused } from '#spaces/marks/read-unused.ts'
 import { findRivals } from './find-rivals.ts'
 
@@ -26,7 +27,7 @@ export async function readStaffApplication(
   const found = await findApplication<StaffApplication['events'][number]>(db, readable, now, byWhom)
   if (found === undefined) throw refuse('not_found')
   const useIds = found.uses.filter(({ state }) => state === 'pending').map(({ id }) => id)
-  const [rivals, inTheWay, approvedBefore, memberId] = [
+  const [rivals, inTheWay, approvedBefore, { memberId, revision }] = [
     await findRivals(db, { applicationId, useIds, now }),
     await readInTheWay(db, useIds),
     await countApproved(db, applicationId, now),
@@ -44,6 +45,7 @@ export async function readStaffApplication(
         .filter(({ ofUseId }) => ofUseId === useId)
         .map(({ ofUseId: _ofUseId, ...rival }) => rival),
     })),
+    revision,
     approvedBefore,
     unusedBefore: unused.count,
     pausedUntil: unused.pausedUntil?.toISOString() ?? null,
@@ -62,10 +64,14 @@ async function readInTheWay(
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
-async function readApplicant(db: Database | Tx, applicationId: string): Promise<string> {
-  const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from spaces.applications where id = ${applicationId}`.execute(db)
-  return rows[0]!.memberId
+type Applicant = { memberId: string; revision: number }
+
+async function readApplicant(db: Database | Tx, applicationId: string): Promise<Applicant> {
+  const { rows } = await sql<Applicant>`
+    select a.member_id as "memberId", ${revisionOf()} as revision from spaces.applications a where a.id = ${applicationId}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 const yearMs = 365 * 86_400_000

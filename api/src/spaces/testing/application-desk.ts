@@ -4,6 +4,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'
 import { changeApplication } from '#spaces/application/change-application.ts'
+import { readRevision } from '#spaces/application/revision.ts'
 import { applyForSpaces } from '#spaces/apply/apply-for-spaces.ts'
 import { askApplicant } from '#spaces/decide/ask-applicant.ts'
 import { decideApplication } from '#spaces/decide/decide-application.ts'
@@ -13,7 +14,13 @@ import { markUses } from '#spaces/marks/mark-uses.ts'
 import { markCharges } from '#spaces/payments/mark-charges.ts'
 import { testNow } from '#testing/arrange.ts'
 
-type Decision = { approve?: number[]; reject?: number[]; reason?: string; rivals?: number[] }
+type Decision = {
+  approve?: number[]
+  reject?: number[]
+  reason?: string
+  rivals?: number[]
+  revision?: number
+}
 
 const texts = {
   purpose: 'reading',
@@ -41,16 +48,22 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       cancelUses(deps, { applicationId, memberId: member.accountId, body: { useIds } }),
     read: (staff: Account, applicationId: string) =>
       readStaffApplication(db, { applicationId, actor: staff }, now),
-    decide: (
+    decide: async (
       staff: Account,
       applicationId: string,
-      { approve = [], reject = [], reason = '', rivals = [] }: Decision,
+      { approve = [], reject = [], reason = '', rivals = [], revision }: Decision,
     ) =>
       decideApplication(deps, {
         applicationId,
         actor: staff,
         key: randomUUID(),
-        body: { approve, reject, reason, rivals },
+        body: {
+          approve,
+          reject,
+          reason,
+          rivals,
+          revision: revision ?? (await readRevision(db, applicationId)),
+        },
       }),
     reopen: (staff: Account, applicationId: string, useIds: number[], isRecall = false) =>
       reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, isRecall } }),

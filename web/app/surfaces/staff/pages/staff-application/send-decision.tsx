@@ -23,7 +23,7 @@ type SendDecisionProps = {
 }
 
 /** Somebody else has been here meanwhile: what is shown is old. */
-const stale = ['rivals_changed', 'use_decided', 'space_taken']
+const stale = ['rivals_changed', 'application_changed', 'use_decided', 'space_taken']
 
 export function SendDecision({ application, typed, type, onDone }: SendDecisionProps) {
   const [isStale, setStale] = useState(false)
@@ -36,7 +36,13 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   const send = async () => {
     const missing = missingIn(chosen, typed.reason)
     if (missing !== undefined) return missing
-    const body = { approve, reject, reason: typed.reason.trim(), rivals: rivals.map(({ useId }) => useId) }
+    const body = {
+      approve,
+      reject,
+      reason: typed.reason.trim(),
+      rivals: rivals.map(({ useId }) => useId),
+      revision: application.revision,
+    }
     try {
       await sendDecision(application.id, body)
     } catch (refusal) {

@@ -24,8 +24,8 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
   const approve = async () => {
     closeModal()
     const refused: string[] = []
-    for (const { id, title, clearUseIds } of picked) {
-      const body = { approve: clearUseIds, reject: [], reason: '', rivals: [] }
+    for (const { id, title, clearUseIds, revision } of picked) {
+      const body = { approve: clearUseIds, reject: [], reason: '', rivals: [], revision }
       const why = await sendDecision(id, body, { isQuiet: true }).then(() => undefined, refusalWords)
       if (why !== undefined) refused.push(`「${title}」沒有核准：${why}`)
     }
