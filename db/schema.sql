@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 42840cd214c8532aab6d2285c73ac204a7d44428c23e87f8ebd68c8e372eaf53
+-- Written by npm run db; migrations: bb582fa171f9c5bc417d5431ee9fd80ffc59e3fbe9443ab2c34a8da89202ca49
 --
 -- PostgreSQL database dump
 --
@@ -4633,6 +4633,13 @@ CREATE INDEX closures_armed ON booking.closures USING btree (armed_for) WHERE ((
 --
 
 CREATE INDEX closures_created_at ON booking.closures USING btree (created_at);
+
+
+--
+-- Name: closures_date; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_date ON booking.closures USING btree (date) WHERE (undone_at IS NULL);
 
 
 --

@@ -46,7 +46,7 @@ export function closedUsesStage() {
   beforeEach(() =>
     database.owner.query(`
       delete from notifications.deliveries; delete from notifications.messages; delete from spaces.applications;
-      delete from catalog.class_days`),
+      delete from catalog.class_days; update booking.closures set undone_at = created_at where undone_at is null`),
   )
   const stage = () => closureStage(database, world.manager)
   const use = (from: number, spaceId = world.space, hours = 2) => ({
