@@ -16,14 +16,24 @@ const overdueWords = '沒有在期限前繳清，時段已經取消。'
 const isOverdue = (now: Date) => sql<boolean>`u.state = 'approved' and u.starts_at > ${now} and exists (
   select from spaces.charges c where ${isOfUse} and c.state = 'due' and c.due_at <= ${now})`
 
-/** Cancels what was not paid in time, and tells the applicants; returns of how many applications. */
+/**
+ * Cancels what was not paid in time, and notifies the applicants; returns of how many applications. Throws AggregateError after
+ * all were tried.
+ */
 export async function cancelOverdue(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select distinct c.application_id as id from spaces.charges c join spaces.uses u on ${isOfUse}
     where c.state = 'due' and c.due_at <= ${now} and u.state = 'approved' and u.starts_at > ${now}
     limit ${batch}`.execute(db)
+  const failures: unknown[] = []
   let cancelled = 0
-  for (const { id } of rows) if (await transact(db, (tx) => cancelIn(tx, id, now))) cancelled++
+  for (const { id } of rows)
+    await transact(db, (tx) => cancelIn(tx, id, now)).then(
+      (isCancelled) => (cancelled += Number(isCancelled)),
+      (error: unknown) => failures.push(error),
+    )
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} applications could not be cancelled`)
   return cancelled
 }
 

@@ -173,6 +173,22 @@ test('an unpaid deposit cancels all coming uses of its space, and a waived one n
   expect(statesOf(await read(second.id))).toEqual(['approved'])
 })
 
+test('an application that cannot be cancelled does not keep the others', async () => {
+  const [broken, other] = [await borrow(240), await borrow(312)]
+  await database.owner.query(`
+    create function spaces.break_one() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$;
+    create trigger break_one before update on spaces.uses for each row
+      when (old.id = ${broken.useIds[0]}) execute function spaces.break_one()`)
+  try {
+    await expect(cancelOverdue(database.db, endOfJune8)).rejects.toThrow('1 applications could not be')
+  } finally {
+    await database.owner.query('drop function spaces.break_one cascade')
+  }
+  expect(statesOf(await read(broken.id))).toEqual(['approved'])
+  expect(statesOf(await read(other.id))).toEqual(['cancelled'])
+})
+
 test('whoever marks it paid at the same instant wins or is told, and never pays for what is cancelled', async () => {
   for (let round = 0; round < 12; round++) {
     const { id, chargeIds } = await borrow(240)
@@ -216,6 +232,17 @@ test('nobody is reminded of what is paid, or was approved later than the reminde
     [testNow],
   )
   expect(await remindOfPayments(database.db, new Date(+testNow + 3_600_000))).toBe(0)
+})
+
+test('nobody is reminded of a deposit whose time is over', async () => {
+  const desk = applicationDesk(database)
+  const other = await arrangeSpace(database.owner, { name: '大廳' })
+  const sent = await desk.apply(member, [use(72), use(240, other)])
+  const { charges } = await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const fees = charges.filter(({ kind }) => kind === 'fee').map(({ id }) => id)
+  await desk.charge(clerk, sent.id, fees, 'paid')
+  await tellApplicants(database.db, new Date(+testNow + recallMs))
+  expect(await remindOfPayments(database.db, new Date('2026-06-07T12:00:00+08:00'))).toBe(0)
 })
 
 test('what is no longer asked for is dropped when a use is approved again', async () => {
