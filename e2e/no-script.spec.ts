@@ -70,8 +70,10 @@ test('a space leads to its times, and others are found by size', async ({ page }
   await expect(page.getByText('共 1 個空間')).toBeVisible()
   await page.getByRole('link', { name: /^看時段、申請.*後院亭仔腳/ }).click()
   await expect(page).toHaveURL(/\?base=1&space=\d+&people=30$/)
-  expect((await page.goto(`${pages.applySpace()}?base=77`))!.status()).toBe(400)
+  expect((await page.goto(`${pages.applySpace()}?people=7`))!.status()).toBe(400)
   await expect(page.getByText('這組篩選條件讀不懂')).toBeVisible()
+  expect((await page.goto(`${pages.applySpace()}?base=77`))!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '這裡現在沒有外借' })).toBeVisible()
 })
 
 test('the forms and links of bases, figures and the map work', async ({ page }) => {

@@ -6,7 +6,9 @@ export type BaseWithSpaces = LentSpace['base'] & { spaces: readonly LentSpace[] 
 export const peopleChoices = ['10', '20', '30'] as const
 
 type ChosenSpaces = {
-  /** Undefined when a filter is invalid. */
+  /** A base or a space that is not lent, or not any more: such as in a link that somebody has kept. */
+  isGone: boolean
+  /** Undefined when a filter is invalid, or names what is not lent. */
   found: BaseWithSpaces[] | undefined
   /** May have no matching spaces. */
   chosen: BaseWithSpaces | undefined
@@ -23,22 +25,26 @@ export function chooseSpaces(spaces: readonly LentSpace[], filters: URLSearchPar
     (name) => filters.get(name) ?? '',
   )
   const whole = all.find(({ id }) => String(id) === base)
-  const isKnown =
+  const isReadable = isIdOrEmpty(base) && isIdOrEmpty(space) && isOneOf(people, ['', ...peopleChoices])
+  const isLent =
     isOneOf(base, ['', ...bases.map(({ id }) => String(id))]) &&
-    isOneOf(people, ['', ...peopleChoices]) &&
     isOneOf(space, ['', ...(whole?.spaces ?? []).map(({ id }) => String(id))])
-  if (!isKnown) return { found: undefined, chosen: undefined, space: undefined, bases }
+  if (!isReadable || !isLent)
+    return { isGone: isReadable, found: undefined, chosen: undefined, space: undefined, bases }
   const fitting = all
     .filter(({ id }) => base === '' || String(id) === base)
     .map((one) => ({ ...one, spaces: one.spaces.filter((space) => space.people >= Number(people)) }))
   const found = fitting.filter((one) => one.spaces.length > 0)
   const one = whole?.spaces.find(({ id }) => String(id) === space)
   return {
+    isGone: false,
     found,
     chosen: base === '' ? undefined : fitting[0],
     space: whole && one && { base: whole, space: one },
     bases,
   }
 }
+
+const isIdOrEmpty = (value: string): boolean => /^\d{0,9}$/.test(value)
 
 const isOneOf = (value: string, known: readonly string[]): boolean => known.includes(value)

@@ -11,24 +11,25 @@ import { sumUpBases } from './find-bases.ts'
 export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
   const read = context.get(readerContext)
   const now = pageTime()
-  const { found, chosen, space, bases } = chooseSpaces(
+  const { isGone, found, chosen, space, bases } = chooseSpaces(
     await read(listSpaces, { query: {} }),
     url.searchParams,
   )
   const asked = url.searchParams.get('week') ?? ''
   const shown = space && (await readWeek(read, { spaceId: space.space.id, asked, now }))
-  const isRefused = found === undefined || (space !== undefined && shown === undefined)
+  const isRefused = !isGone && (found === undefined || (space !== undefined && shown === undefined))
   const one = space && shown && { ...space, shown }
   return data(
     pageData({
+      isGone,
       isRefused,
       // What is shown decides what is sent.
       chosen: isRefused || one ? undefined : chosen,
       one,
-      listed: isRefused || chosen !== undefined ? [] : sumUpBases(found),
+      listed: isRefused || chosen !== undefined ? [] : sumUpBases(found ?? []),
       hasSpaces: bases.length > 0,
       now,
     }),
-    { status: isRefused ? 400 : 200 },
+    { status: isGone ? 404 : isRefused ? 400 : 200 },
   )
 }

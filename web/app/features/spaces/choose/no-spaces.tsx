@@ -22,7 +22,13 @@ const noSuchBase = {
   to: pages.applySpace(),
   link: '看全部基地',
 }
-const kinds = { nothingFits, nothingAtAll, noSuchBase }
+const notLent = {
+  heading: '這裡現在沒有外借',
+  advice: '連結裡的基地或空間已經不外借了。看看別的空間，或打電話問附近的基地。',
+  to: pages.applySpace(),
+  link: '看全部空間',
+}
+const kinds = { nothingFits, nothingAtAll, noSuchBase, notLent }
 
 export function NoSpaces({ kind, onLeave }: { kind: keyof typeof kinds; onLeave?: () => void }) {
   const { heading, advice, to, link } = kinds[kind]

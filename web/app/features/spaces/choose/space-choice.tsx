@@ -11,18 +11,20 @@ import { BaseChoice } from './base-choice.tsx'
 import { BaseSpaces } from './base-spaces.tsx'
 import { ChosenSpace } from './chosen-space.tsx'
 import type { loadSpaces } from './load-spaces.ts'
+import { NoSpaces } from './no-spaces.tsx'
 
 /** One step after the other: a base, one of its spaces, and the application for times. */
 export function SpaceChoice({ hint }: { hint?: ReactNode }) {
-  const { isRefused, chosen, one, listed, hasSpaces, now } = usePageData<typeof loadSpaces>()
+  const { isGone, isRefused, chosen, one, listed, hasSpaces, now } = usePageData<typeof loadSpaces>()
   const list = useSurfacePath()(pages.applySpace())
   return (
     <>
       <LazyPauseNote />
       {isRefused && <UnreadableFilters list={list} />}
+      {isGone && <NoSpaces kind="notLent" />}
       {chosen && <BaseSpaces base={chosen} />}
       {one && <ChosenSpace key={one.space.id} {...one} now={now} />}
-      {!isRefused && !chosen && !one && <BaseChoice bases={listed} {...{ hasSpaces, hint }} />}
+      {!isGone && !isRefused && !chosen && !one && <BaseChoice bases={listed} {...{ hasSpaces, hint }} />}
       {!one && <LazyOwnApplications now={now} />}
       <Section id="how" title="怎麼申請">
         <Steps
