@@ -4,6 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { ownApplicationsPath } from '#features/spaces/space-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -64,6 +65,6 @@ const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; lab
     return { to: `${pages.bookingConfirmation({ bookingId })}#feedback`, label: '給老師和基地的話' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }
   if (classId !== null) return { to: pages.classDetail({ classId }), label: '看這一班' }
-  if (kind.startsWith('space_')) return { to: `${pages.applySpace()}#own-applications`, label: '看我的申請' }
+  if (kind.startsWith('space_')) return { to: ownApplicationsPath(), label: '看我的申請' }
   return { to: pages.calendar(), label: '看我的行事曆' }
 }

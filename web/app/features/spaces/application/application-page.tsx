@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/applications'
 import { lazy, useEffect, useRef } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { ownApplicationsPath } from '#features/spaces/space-path.ts'
 import { applicationStateWords } from '#text/application-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -71,10 +72,7 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
         <SurfaceLink to={`${pages.applySpace()}?base=${base.id}`} className={buttonClass()}>
           再借{base.name}的空間
         </SurfaceLink>
-        <SurfaceLink
-          to={`${pages.applySpace()}#own-applications`}
-          className={buttonClass({ variant: 'quiet' })}
-        >
+        <SurfaceLink to={ownApplicationsPath()} className={buttonClass({ variant: 'quiet' })}>
           我的申請
         </SurfaceLink>
       </p>

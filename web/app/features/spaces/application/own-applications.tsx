@@ -5,6 +5,7 @@ import { taipeiDay, taipeiSpan } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
+import { ownApplicationsId } from '#features/spaces/space-path.ts'
 import { applicationStateWords } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { cardLinkClass } from '#ui/card.tsx'
@@ -13,8 +14,6 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './own-applications.module.css'
 
 type Page = Answer<typeof listApplications>
-
-const ownApplicationsId = 'own-applications'
 
 const read = (query: { cursor?: string }) =>
   callApi<typeof listApplications>('GET /api/space-application', { query }, { isBackground: true })

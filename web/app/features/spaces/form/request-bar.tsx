@@ -20,15 +20,21 @@ const hourMs = 60 * 60 * 1000
 export function RequestBar({ uses, spaces, check, hint, children }: RequestBarProps) {
   const fee = check.checked?.feeTwd ?? estimate(uses, spaces)
   const problems = check.checked?.uses.filter(({ problem }) => problem !== null).length ?? 0
+  const deposit = depositOf(uses, spaces)
   const isPaidOnSite = spaces.every(
     ({ id, payWithinDays }) => payWithinDays === null || !uses.some((use) => use.spaceId === id),
   )
   return (
     <div className={styles.bar}>
       <p className={styles.words} aria-live="polite">
-        <strong>{uses.length === 0 ? '還沒有選時段' : `${uses.length} 個時段・${feeWords(fee)}`}</strong>
+        <strong>
+          {uses.length === 0
+            ? '還沒有選時段'
+            : [`${uses.length} 個時段`, feeWords(fee), ...deposit].join('・')}
+        </strong>
         <span className={styles.note}>
-          {hint || noteOf({ times: uses.length, problems, fee, isPaidOnSite })}
+          {hint ||
+            noteOf({ times: uses.length, problems, isFree: fee === 0 && deposit.length === 0, isPaidOnSite })}
         </span>
       </p>
       {uses.length > 0 && children}
@@ -36,13 +42,20 @@ export function RequestBar({ uses, spaces, check, hint, children }: RequestBarPr
   )
 }
 
-type Noted = { times: number; problems: number; fee: number; isPaidOnSite: boolean }
+type Noted = { times: number; problems: number; isFree: boolean; isPaidOnSite: boolean }
 
-const noteOf = ({ times, problems, fee, isPaidOnSite }: Noted): string => {
+const noteOf = ({ times, problems, isFree, isPaidOnSite }: Noted): string => {
   if (times === 0) return '先點開始的那一格，再點結束的那一格'
   if (problems > 0) return `有 ${problems} 個時段不能借，請改或移除`
-  if (fee === 0) return ''
+  if (isFree) return ''
   return isPaidOnSite ? '費用在使用當天現場繳' : '繳費期限寫在使用規則'
+}
+
+/** One for each space. */
+const depositOf = (uses: readonly WantedUse[], spaces: readonly LentSpaceFacts[]): string[] => {
+  const used = spaces.filter(({ id }) => uses.some(({ spaceId }) => spaceId === id))
+  const deposit = used.reduce((sum, { depositTwd }) => sum + depositTwd, 0)
+  return deposit === 0 ? [] : [`押金 ${feeWords(deposit)}`]
 }
 
 /** Until the server has answered. */

@@ -99,7 +99,8 @@ export const WeekGrid = memo(function WeekGrid(props: WeekGridProps) {
         ))}
       </div>
       <p id="grid-help" className={styles.help}>
-        先點開始的那一格，再點結束的那一格。鍵盤：方向鍵移動，Enter 選，Esc 重來。
+        先點開始的那一格，再點結束的那一格。
+        <span className={styles.keys}>鍵盤：方向鍵移動，Enter 選，Esc 重來。</span>
       </p>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
     </div>

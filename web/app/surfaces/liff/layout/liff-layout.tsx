@@ -10,6 +10,7 @@ import { ScriptNonce } from '#document/script-nonce.ts'
 import { continueBooking } from '#features/booking/continue-booking.ts'
 import { hasStoredDays } from '#features/booking/selection-cookie.ts'
 import { OfferLineApp } from '#features/site/offer-line-app.tsx'
+import { ownApplicationsId } from '#features/spaces/space-path.ts'
 import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
 import { liffLoginWay, resumeLiffSession, startLiffOnTouch } from '#surfaces/liff/line/resume-session.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
@@ -76,7 +77,7 @@ const useLine = (liffId: string | undefined): void => {
     if (
       hasStoredDays() ||
       document.documentElement.dataset['text'] !== undefined ||
-      hash === '#own-applications'
+      hash === `#${ownApplicationsId}`
     )
       showPage()
     if (liffId === undefined) return undefined

@@ -5,6 +5,7 @@ import { authState, loggedOut, type AuthState } from '#client/session/auth-state
 import { endLogin, startLogin } from '#client/session/login.ts'
 import { useStore } from '#client/use-store.ts'
 import { useMenuNews } from '#features/notifications/use-menu-news.ts'
+import { ownApplicationsPath } from '#features/spaces/space-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
@@ -17,7 +18,7 @@ const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
   { to: pages.following(), name: '我的收藏', icon: 'heart' },
   { to: pages.classHistory(), name: '上課紀錄', icon: 'ticket' },
-  { to: `${pages.applySpace()}#own-applications`, name: '借用場地', icon: 'seat' },
+  { to: ownApplicationsPath(), name: '借用場地', icon: 'seat' },
   { to: pages.profile(), name: '會員資料', icon: 'user' },
 ]
 
