@@ -161,7 +161,9 @@ test.describe('without scripts', () => {
   })
 
   test('an address that names no space or no date is refused', async ({ page }) => {
-    for (const query of ['base=1&space=999', 'base=1&space=2&week=2026-02-30', 'space=2'])
-      expect((await page.goto(`${pages.applySpace()}?${query}`))!.status(), query).toBe(400)
+    const statusOf = async (query: string) => (await page.goto(`${pages.applySpace()}?${query}`))!.status()
+    for (const query of ['base=1&space=2&week=2026-02-30', 'space=2'])
+      expect(await statusOf(query), query).toBe(400)
+    expect(await statusOf('base=1&space=999')).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
-import { useStep } from 'contract/spaces/applications'
 import type { SpaceDay } from 'contract/spaces/availability'
+import { firstStart, useStep } from 'contract/spaces/use-limits'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { windowOf, type AppliedSpace } from './read-spaces.ts'
 
@@ -36,7 +36,7 @@ export function problemOfTimes(span: Span, space: AppliedSpace, now: Date): stri
   if (!isOnStep(startsAt) || !isOnStep(endsAt)) return `時間請以 ${useStep} 分鐘為單位。`
   if (taipeiDate(startsAt) !== taipeiDate(new Date(endsAt.getTime() - 1))) return notOneDay
   if (startsAt < earliest)
-    return `要在 ${space.applyHoursAhead} 小時前申請，現在最早可以借 ${taipeiDayTime(earliest)}。`
+    return `要在 ${space.applyHoursAhead} 小時前申請，現在最早可以借 ${taipeiDayTime(firstStart(earliest))}。`
   if (taipeiDate(startsAt) > latest) return tooFar(latest)
   return null
 }

@@ -25,7 +25,9 @@ export function chooseSpaces(spaces: readonly LentSpace[], filters: URLSearchPar
     (name) => filters.get(name) ?? '',
   )
   const whole = all.find(({ id }) => String(id) === base)
-  const isReadable = isIdOrEmpty(base) && isIdOrEmpty(space) && isOneOf(people, ['', ...peopleChoices])
+  const isReadable =
+    (base === '' ? space === '' : isId(base) && (space === '' || isId(space))) &&
+    isOneOf(people, ['', ...peopleChoices])
   const isLent =
     isOneOf(base, ['', ...bases.map(({ id }) => String(id))]) &&
     isOneOf(space, ['', ...(whole?.spaces ?? []).map(({ id }) => String(id))])
@@ -45,6 +47,6 @@ export function chooseSpaces(spaces: readonly LentSpace[], filters: URLSearchPar
   }
 }
 
-const isIdOrEmpty = (value: string): boolean => /^\d{0,9}$/.test(value)
+const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value)
 
 const isOneOf = (value: string, known: readonly string[]): boolean => known.includes(value)

@@ -1,3 +1,4 @@
+import { firstStart } from 'contract/spaces/use-limits'
 import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
@@ -36,7 +37,7 @@ export function WeekHead({ week, availability }: Pick<SpaceWeek, 'week' | 'avail
         )}
       </nav>
       <p className={styles.window}>
-        {`現在可以申請 ${taipeiDeadline(new Date(availability.earliest))} 到 ${taipeiDay(dayOf(availability.latest))}的時段。`}
+        {`現在可以申請 ${taipeiDeadline(firstStart(new Date(availability.earliest)))} 到 ${taipeiDay(dayOf(availability.latest))}的時段。`}
         {preparation(availability)}
       </p>
     </div>
