@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: bb582fa171f9c5bc417d5431ee9fd80ffc59e3fbe9443ab2c34a8da89202ca49
+-- Written by npm run db; migrations: f20862055242b29c132f60f2e44527864357392475c9030962b5228ba596e060
 --
 -- PostgreSQL database dump
 --
@@ -1581,6 +1581,25 @@ $$;
 
 
 --
+-- Name: closed_by(integer, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: spaces; Owner: -
+--
+
+CREATE FUNCTION spaces.closed_by(space integer, starts_at timestamp with time zone, ends_at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select format('「%s」%s 停班停課：%s', s.name, to_char(c.date, 'FMMM月FMDD日'), c.reason)
+  from places.spaces s
+  join spaces.closed_times c on c.base_id = s.base_id
+    and c.date between (closed_by.starts_at at time zone 'Asia/Taipei')::date and (closed_by.ends_at at time zone 'Asia/Taipei')::date
+  where s.id = space
+    and (c.date + c.from_time) at time zone 'Asia/Taipei' < closed_by.ends_at
+    and (c.date + c.until_time) at time zone 'Asia/Taipei' > closed_by.starts_at
+  order by c.created_at limit 1
+$$;
+
+
+--
 -- Name: in_the_way(integer, tstzrange); Type: FUNCTION; Schema: spaces; Owner: -
 --
 
@@ -1700,9 +1719,15 @@ CREATE FUNCTION spaces.reserve_use() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  closed text;
 begin
   delete from spaces.reservations r where r.use_id = new.id;
   if new.state = 'approved' then
+    closed := spaces.closed_by(new.space_id, new.starts_at, new.ends_at);
+    if closed is not null then
+      raise exception using errcode = 'HK409', message = 'space_closed', detail = closed;
+    end if;
     insert into spaces.reservations (space_id, starts_at, ends_at, during, use_id)
       values (new.space_id, new.starts_at, new.ends_at, new.during, new.id);
   end if;
@@ -1925,6 +1950,7 @@ CREATE TABLE booking.closures (
     undo_act_id uuid,
     armed_for timestamp with time zone,
     started_at timestamp with time zone,
+    only_bases integer[],
     CONSTRAINT closures_check CHECK ((num_nonnulls(county, base_id) = 1)),
     CONSTRAINT closures_check1 CHECK (((way = 'postpone'::text) = (postpone_days IS NOT NULL))),
     CONSTRAINT closures_check2 CHECK (((way = 'online'::text) = (online_url IS NOT NULL))),
@@ -3506,6 +3532,22 @@ ALTER TABLE spaces.charges ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+
+--
+-- Name: closed_times; Type: VIEW; Schema: spaces; Owner: -
+--
+
+CREATE VIEW spaces.closed_times AS
+ SELECT b.id AS base_id,
+    c.date,
+    COALESCE(c.from_time, '00:00:00'::time without time zone) AS from_time,
+    COALESCE(c.until_time, '24:00:00'::time without time zone) AS until_time,
+    c.reason,
+    c.created_at
+   FROM (booking.closures c
+     JOIN places.bases b ON (((b.id = c.base_id) OR ((b.county = c.county) AND ((c.only_bases IS NULL) OR (b.id = ANY (c.only_bases)))))))
+  WHERE ((c.undone_at IS NULL) AND ((c.armed_for IS NULL) OR (c.started_at IS NOT NULL)));
 
 
 --
@@ -7927,6 +7969,13 @@ GRANT UPDATE(started_at) ON TABLE booking.closures TO hangkhau_app;
 
 
 --
+-- Name: COLUMN closures.only_bases; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT INSERT(only_bases) ON TABLE booking.closures TO hangkhau_app;
+
+
+--
 -- Name: TABLE feedback; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -9653,6 +9702,13 @@ GRANT UPDATE(state) ON TABLE spaces.charges TO hangkhau_app;
 --
 
 GRANT INSERT(due_at),UPDATE(due_at) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: TABLE closed_times; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.closed_times TO hangkhau_app;
 
 
 --

@@ -137,6 +137,7 @@ export const refusals = {
     status: 409,
     message: '同一個空間同一時間只能有一個活動，請改時間、換空間，或先處理那一筆。',
   },
+  space_closed: { status: 409, message: '停班停課的時間不能核准。請改時間，或先收回停班停課。' },
   application_closed: {
     status: 409,
     message: '這份申請已經結束，不能再改。需要場地的話，請送一份新的申請。',

@@ -124,7 +124,14 @@ export const decideApplication = endpoint({
     revision,
   }),
   output: staffApplication,
-  errors: ['not_found', 'space_taken', 'rivals_changed', 'application_changed', 'use_decided'],
+  errors: [
+    'not_found',
+    'space_taken',
+    'space_closed',
+    'rivals_changed',
+    'application_changed',
+    'use_decided',
+  ],
 })
 
 export const reopenUses = endpoint({

@@ -67,7 +67,7 @@ test('space applications of the base are counted while a use that has not begun 
   const { owner } = database
   const member = await arrangeMember(owner)
   const spaceId = await arrangeSpace(owner)
-  const soon = await arrangeApplication(owner, { memberId: member.accountId, spaceId, startsAt: [24, 48] })
+  const soon = await arrangeApplication(owner, { memberId: member.accountId, spaceId, startsAt: [24, 96] })
   await arrangeApplication(owner, { memberId: member.accountId, spaceId, startsAt: [-24] })
   const count = async (actor = manager) => (await read(testNow, actor)).applications
   expect(await count()).toBe(1)

@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { beginAct } from '#booking/acts/tell-bookings.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { basesFor } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { lockSpacesOf } from '#spaces/closing/lock-spaces-of.ts'
 import { planClosedUses } from '#spaces/closing/plan-closed-uses.ts'
 import { chooseClosedDays, requireNoClash, type ClosedDay } from './choose-closed-days.ts'
 import { finishClosure, requestMs } from './finish-closure.ts'
@@ -33,10 +35,16 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
     const later = await readLaterDays(tx, [...known.keys()])
     const days = chooseClosedDays(body.days, known, later)
     await requireNoClash(tx, days)
+    const bases = basesFor(actor, 'closure.apply')
+    await lockSpacesOf(tx, body.place, bases)
     const useIds = await requireShownUses(tx, body, { actor, now })
     if (days.length === 0 && useIds.length === 0) throw refuse('closure_changed')
     requireArmable(body, days, now)
-    const id = await insertClosure(tx, { ...body, closed: days }, { accountId, now })
+    const id = await insertClosure(
+      tx,
+      { ...body, closed: days },
+      { accountId, onlyBases: bases === 'all' ? null : bases, now },
+    )
     await planClosedUses(tx, id, useIds)
     return { id }
   }
@@ -66,16 +74,16 @@ const requireArmable = (
 const insertClosure = async (
   tx: Tx,
   { date, place, from, until, reason, applyAt, closed }: Body & { closed: readonly ClosedDay[] },
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, onlyBases, now }: { accountId: string; onlyBases: number[] | null; now: Date },
 ): Promise<string> => {
   const id = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
   await sql`
     with c as (
       insert into booking.closures (id, date, county, base_id, from_time, until_time, reason, created_at, created_by,
-        is_running, finished_at, armed_for)
+        is_running, finished_at, armed_for, only_bases)
       values (${id}, ${date}, ${'county' in place ? place.county : null}, ${'baseId' in place ? place.baseId : null},
         ${from ?? null}, ${until ?? null}, ${reason}, ${now}, ${accountId}, ${applyAt === undefined}, ${now},
-        ${applyAt ?? null}) returning id)
+        ${applyAt ?? null}, ${onlyBases}) returning id)
     insert into booking.closure_days (closure_id, class_day_id, way, link_url, shift_days, is_on_date)
     select c.id, w."classDayId", w.way, w."linkUrl", w."shiftDays", w."isOnDate"
     from c, jsonb_to_recordset(${JSON.stringify(closed)}::jsonb)

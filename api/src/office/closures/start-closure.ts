@@ -1,20 +1,29 @@
 import type { ClosureChoice } from 'contract/office/closures'
+import type { CountyId } from 'contract/places/counties'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { lockSpacesOf } from '#spaces/closing/lock-spaces-of.ts'
 import { planLateUses } from '#spaces/closing/plan-closed-uses.ts'
 import { chooseClosedDays, findClashesOf, type ClosedDay } from './choose-closed-days.ts'
-import { closedSpan, type ClosedTime } from './list-closable-days.ts'
+import { closedSpan, type ClosedTime, type ClosurePlace } from './list-closable-days.ts'
 import { readLaterDays, type PlannedDay } from './plan-closure.ts'
+
+type ClosedPlace = { county: CountyId | null; baseId: number | null; onlyBases: number[] | null }
+
+const placeOf = ({ county, baseId }: ClosedPlace): ClosurePlace =>
+  county === null ? { baseId: baseId! } : { county }
 
 /** Plans again from the days as they are now; what no longer works is skipped with a reason. */
 export async function startClosure(tx: Tx, closureId: string, now: Date): Promise<void> {
-  const started = await sql<ClosedTime>`
+  const started = await sql<ClosedTime & ClosedPlace>`
     update booking.closures set started_at = ${now}, is_running = true
     where id = ${closureId} and armed_for <= ${now} and started_at is null and undone_at is null
     returning date::text, coalesce(to_char(from_time, 'HH24:MI'), '00:00') as from,
-      coalesce(to_char(until_time, 'HH24:MI'), '24:00') as until`.execute(tx)
+      coalesce(to_char(until_time, 'HH24:MI'), '24:00') as until,
+      county, base_id as "baseId", only_bases as "onlyBases"`.execute(tx)
   const [closed] = started.rows
   if (closed === undefined) return
+  await lockSpacesOf(tx, placeOf(closed), closed.onlyBases ?? 'all')
   await planLateUses(tx, closureId, closedSpan(closed), now)
   const { choices, known } = await readChoices(tx, closureId)
   const later = await readLaterDays(tx, [...known.keys()])

@@ -137,6 +137,7 @@ export interface BookingClosures {
   id: Generated<string>;
   is_running: Generated<boolean>;
   online_url: string | null;
+  only_bases: number[] | null;
   postpone_days: number | null;
   reason: string;
   started_at: Timestamp | null;
@@ -823,6 +824,15 @@ export interface SpacesCharges {
   use_id: number | null;
 }
 
+export interface SpacesClosedTimes {
+  base_id: number | null;
+  created_at: Timestamp | null;
+  date: string | null;
+  from_time: string | null;
+  reason: string | null;
+  until_time: string | null;
+}
+
 export interface SpacesClosureUses {
   closure_id: string;
   note: string | null;
@@ -944,6 +954,7 @@ export interface DB {
   "site.settings": SiteSettings;
   "spaces.applications": SpacesApplications;
   "spaces.charges": SpacesCharges;
+  "spaces.closed_times": SpacesClosedTimes;
   "spaces.closure_uses": SpacesClosureUses;
   "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { lockSpaces } from '#spaces/application/lock-application.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import { renewDeadlines } from '#spaces/payments/write-charges.ts'
+import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { isAhead } from './closable-uses.ts'
 import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
 
@@ -35,9 +36,7 @@ async function whyKept(tx: Tx, use: ClosedUse, now: Date): Promise<string | unde
   if (use.state !== 'cancelled' || use.wasState === null) return '之後又有人更動過，維持現在的安排。'
   if (!isAhead({ ...use, state: use.wasState }, now)) return '時間已經過了，維持取消。'
   const { rows } = await sql<{ inTheWay: string | null }>`
-    select spaces.in_the_way(u.space_id, u.during) as "inTheWay" from spaces.uses u where u.id = ${use.id}`.execute(
-    tx,
-  )
+    select ${inTheWayOfUse} as "inTheWay" from spaces.uses u where u.id = ${use.id}`.execute(tx)
   const { inTheWay } = rows[0]!
   return inTheWay === null ? undefined : `${inTheWay}，維持取消。`
 }

@@ -18,7 +18,7 @@ const lostWords = '這個時段核准給另一份申請了。'
 
 /**
  * All or nothing. Refuses `invalid_input` for a rejection without a reason, `use_decided` for a use that is not pending,
- * `application_changed`, `rivals_changed`, and `space_taken` by name.
+ * `application_changed`, `rivals_changed`, and `space_taken` and `space_closed` by name.
  */
 export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
   staffVerb(deps, 'decide_application', change, async (tx, locked, now) => {

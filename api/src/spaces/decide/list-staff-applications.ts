@@ -71,6 +71,7 @@ const clearUses = (actor: Account, now: Date) => sql`(
     and not exists (
       select from spaces.uses w
       where w.application_id = l.id and w.state = 'pending' and w.starts_at > ${now} and (
+        spaces.closed_by(w.space_id, w.starts_at, w.ends_at) is not null or
         exists (select from spaces.reservations r where r.space_id = w.space_id and r.during && w.during)
         or exists (select from spaces.uses o where o.space_id = w.space_id and o.during && w.during
           and o.state = 'pending' and o.starts_at > ${now} and o.id <> w.id))))`

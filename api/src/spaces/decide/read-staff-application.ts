@@ -8,6 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { findApplication } from '#spaces/application/read-application.ts'
 import { revisionOf } from '#spaces/application/revision.ts'
 import { readUnused } from '#spaces/marks/read-unused.ts'
+import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { findRivals } from './find-rivals.ts'
 
 /** Who of staff it was, at an event `e`. */
@@ -59,7 +60,7 @@ async function readInTheWay(
   useIds: readonly number[],
 ): Promise<Map<number, string | null>> {
   const { rows } = await sql<{ id: number; words: string | null }>`
-    select u.id, spaces.in_the_way(u.space_id, u.during) as words from spaces.uses u
+    select u.id, ${inTheWayOfUse} as words from spaces.uses u
     where u.id = any(${useIds as number[]}::int[])`.execute(db)
   return new Map(rows.map(({ id, words }) => [id, words]))
 }

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
-import { arrangeBasics, arrangeMember, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { readDays } from './read-days.ts'
 
 const database = useTestDatabase()
@@ -80,4 +81,30 @@ test.each([
 test('one that has begun at its hour counts', async () => {
   await close({}, `armed_for = created_at, started_at = created_at`)
   expect((await read())[0]!.opens).toEqual([])
+})
+
+test('staff of some bases close those of a county alone', async () => {
+  await close({ base: null, county: 'changhua' }, `only_bases = '{7}'`)
+  expect((await read())[0]).toEqual(usual)
+  await database.owner.query(`update booking.closures set only_bases = '{7,1}'`)
+  expect((await read())[0]!.opens).toEqual([])
+})
+
+test('what was applied for in time is not approved for a closed time, and staff see why', async () => {
+  const desk = applicationDesk(database)
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const sent = await desk.apply(member, [
+    { spaceId, startsAt: hoursAhead(50).toISOString(), endsAt: hoursAhead(52).toISOString() },
+  ])
+  const approve = () => desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  // 12:00–14:00 in Taipei.
+  await close({ from: '13:30' })
+  const why = '「陶房」6月3日 停班停課：颱風'
+  expect((await desk.read(manager, sent.id)).weighed).toMatchObject([{ inTheWay: why }])
+  expect(asRefusal(await approve().catch((error: unknown) => error))).toMatchObject({
+    code: 'space_closed',
+    message: `${why}。停班停課的時間不能核准。請改時間，或先收回停班停課。`,
+  })
+  await database.owner.query(`update booking.closures set from_time = '14:00'`)
+  expect((await approve()).state).toBe('approved')
 })

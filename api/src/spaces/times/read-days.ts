@@ -35,11 +35,9 @@ export async function readDaysOfBases(
       select array_agg(to_char(h.opens_at, 'HH24:MI') || '–' || to_char(h.closes_at, 'HH24:MI') order by h.opens_at) as spans
       from places.opening_hours h where h.base_id = b.id and h.weekday = extract(dow from d.day)) hours on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('from', coalesce(to_char(c.from_time, 'HH24:MI'), '00:00'),
-        'until', coalesce(to_char(c.until_time, 'HH24:MI'), '24:00'), 'reason', c.reason) order by c.created_at) as times
-      from booking.closures c
-      where c.date = d.day and c.undone_at is null and (c.armed_for is null or c.started_at is not null)
-        and (c.base_id = b.id or c.county = b.county)) closures on true
+      select jsonb_agg(jsonb_build_object('from', to_char(c.from_time, 'HH24:MI'),
+        'until', to_char(c.until_time, 'HH24:MI'), 'reason', c.reason) order by c.created_at) as times
+      from spaces.closed_times c where c.base_id = b.id and c.date = d.day) closures on true
     left join catalog.holidays holiday on holiday.day = d.day and holiday.is_off
     where b.id = any(${baseIds as number[]}::int[])
     order by b.id, d.day`.execute(db)

@@ -12,8 +12,8 @@ test('a tapped sentence replaces another one, and follows what was typed', () =>
 
 test('each sentence may be sent as it is', () => {
   for (const reason of readyReasons)
-    expect(decideApplication.body.safeParse({ approve: [], reject: [1], reason, rivals: [] }).success).toBe(
-      true,
-    )
+    expect(
+      decideApplication.body.safeParse({ approve: [], reject: [1], reason, rivals: [], revision: 0 }).success,
+    ).toBe(true)
   for (const question of readyQuestions) expect(askApplicant.body.safeParse({ question }).success).toBe(true)
 })

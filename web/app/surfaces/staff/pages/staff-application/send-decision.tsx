@@ -23,7 +23,7 @@ type SendDecisionProps = {
 }
 
 /** Somebody else has been here meanwhile: what is shown is old. */
-const stale = ['rivals_changed', 'application_changed', 'use_decided', 'space_taken']
+const stale = ['rivals_changed', 'application_changed', 'use_decided', 'space_taken', 'space_closed']
 
 export function SendDecision({ application, typed, type, onDone }: SendDecisionProps) {
   const [isStale, setStale] = useState(false)

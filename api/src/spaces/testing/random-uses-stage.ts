@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { beforeAll, expect } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
+import type { Account } from '#platform/http/route.ts'
+import { readAvailability } from '#spaces/times/read-availability.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
+import { applicationDesk } from './application-desk.ts'
+import { arrangeClassIn, arrangeSpace } from './arrange-space.ts'
+
+type Member = Awaited<ReturnType<typeof arrangeMember>>
+type World = { members: Member[]; manager: Account; spaces: number[] }
+type Step = () => Promise<unknown>
+/** What the random steps of one seed choose with. */
+export type Chance = { below: (end: number) => number; pick: <T>(list: readonly T[]) => T }
+
+/** To come by the clock of the database too, which says which days of a class need their space. */
+export const randomNow = new Date('2098-06-01T02:00:00Z')
+/** All random times lie between these. */
+export const randomDates = { from: '2098-06-03', to: '2098-06-06' }
+
+const ahead = (hours: number): Date => new Date(randomNow.getTime() + hours * 3_600_000)
+const roundsOfSeed = 25
+const stepsAtOnce = 5
+
+/** What has each space, by the classes and uses themselves; with set-up and clean-up time. */
+const truth = sql<{ spaceId: number; from: Date; to: Date }>`
+  select * from (
+    select d.space_id as "spaceId", d.starts_at - make_interval(mins => s.minutes_before) as from,
+      d.ends_at + make_interval(mins => s.minutes_after) as to
+    from catalog.class_days d join catalog.classes c on c.id = d.class_id join places.spaces s on s.id = d.space_id
+    where c.published_at is not null and d.online_url is null and catalog.takes_place(d, c)
+    union all
+    select space_id, lower(during), upper(during) from spaces.uses where state = 'approved') t
+  order by "spaceId", "from"`
+
+/** Two spaces for which two members apply, while classes are planned there; all at random. */
+export function randomUsesStage() {
+  const database = useTestDatabase()
+  const world = {} as World
+  beforeAll(async () => {
+    await arrangeBasics(database.owner)
+    Object.assign(world, {
+      members: [await arrangeMember(database.owner), await arrangeMember(database.owner)],
+      manager: await arrangeStaff(database.owner, 'base_manager'),
+      spaces: [
+        await arrangeSpace(database.owner, { name: '陶房' }),
+        await arrangeSpace(database.owner, { name: '琴房', minutesBefore: 15, minutesAfter: 30 }),
+      ],
+    } satisfies World)
+  })
+
+  /** No two uses overlap, and the availability says what is taken. Returns how many uses there are. */
+  async function checkTruth(): Promise<number> {
+    const { rows } = await truth.execute(database.db)
+    for (const [index, use] of rows.entries()) {
+      const next = rows[index + 1]
+      if (next?.spaceId === use.spaceId) expect(next.from >= use.to, JSON.stringify([use, next])).toBe(true)
+    }
+    for (const spaceId of world.spaces) {
+      const { taken } = await readAvailability(database.db, spaceId, randomDates, randomNow)
+      const shown = taken
+        .filter(({ state }) => state === 'taken')
+        .map(({ startsAt, endsAt }) => [startsAt, endsAt])
+      const own = rows.filter((use) => use.spaceId === spaceId)
+      expect(shown).toEqual(own.map(({ from, to }) => [from.toISOString(), to.toISOString()]))
+    }
+    return rows.length
+  }
+
+  /** Several steps at once, many times; each may be refused, none may fail. `more`: besides those of applicants and classes. `afterEach`: round. */
+  async function runSeed(
+    seed: number,
+    more: (chance: Chance) => Step[] = () => [],
+    afterEach: Step = async () => undefined,
+  ): Promise<void> {
+    await database.owner.query(
+      'delete from spaces.applications; delete from catalog.class_days; delete from catalog.classes',
+    )
+    const below = seededRandom(seed)
+    const chance: Chance = { below, pick: (list) => list[below(list.length)]! }
+    const steps = [...stepsOf(database, world, chance), ...more(chance)]
+    let seen = 0
+    for (let round = 0; round < roundsOfSeed; round++) {
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: stepsAtOnce }, () => chance.pick(steps)()),
+      )
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected')
+          expect(asRefusal(outcome.reason)?.code, String(outcome.reason)).not.toBeUndefined()
+      await afterEach()
+      seen += await checkTruth()
+    }
+    expect(seen).toBeGreaterThan(0)
+  }
+
+  return { database, world, runSeed }
+}
+
+function stepsOf(
+  database: ReturnType<typeof useTestDatabase>,
+  { members, manager, spaces }: World,
+  { below: random, pick }: Chance,
+): Step[] {
+  const desk = applicationDesk(database, randomNow)
+  const span = () => {
+    // In the opening hours of June 3rd and 4th, most of the time.
+    const from = pick([48, 72]) + random(22) / 2
+    return [ahead(from), ahead(from + pick([0.5, 1, 2]))] as const
+  }
+  const use = () => {
+    const [startsAt, endsAt] = span()
+    return { spaceId: pick(spaces), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  }
+  const anyApplication = async () => {
+    const { rows } = await sql<{ id: string; memberId: string; useIds: number[] }>`
+    select a.id, a.member_id as "memberId", array_agg(u.id) as "useIds" from spaces.applications a
+    join spaces.uses u on u.application_id = a.id group by a.id order by a.number`.execute(database.db)
+    return rows.length === 0 ? undefined : pick(rows)
+  }
+  const anyDay = async () => {
+    const { rows } = await sql<{ id: number; classId: number }>`
+    select id, class_id as "classId" from catalog.class_days order by id`.execute(database.db)
+    return rows.length === 0 ? undefined : pick(rows)
+  }
+  const memberOf = (memberId: string) => members.find(({ accountId }) => accountId === memberId)!
+  const apply = () => desk.apply(pick(members), [use()])
+  const decide = async () => {
+    const found = await anyApplication()
+    if (found === undefined) return
+    const shown = await desk.read(manager, found.id)
+    const rivals = [...new Set(shown.weighed.flatMap((weighed) => weighed.rivals.map(({ useId }) => useId)))]
+    await desk.decide(manager, found.id, { approve: found.useIds, rivals })
+  }
+  const plan = () =>
+    arrangeClassIn(database.owner, {
+      days: [[...span()]],
+      venue: pick(['陶房', '琴房']),
+      isPublished: random(10) < 7,
+    })
+  const reject = async () => {
+    const found = await anyApplication()
+    if (found) await desk.decide(manager, found.id, { reject: found.useIds, reason: '當天有社區會議' })
+  }
+  return [
+    apply,
+    apply,
+    decide,
+    decide,
+    reject,
+    plan,
+    plan,
+    async () => {
+      const found = await anyApplication()
+      if (found) await desk.reopen(manager, found.id, found.useIds)
+    },
+    async () => {
+      const found = await anyApplication()
+      if (found) await desk.cancel(memberOf(found.memberId), found.id, found.useIds)
+    },
+    async () => {
+      const found = await anyApplication()
+      if (found === undefined) return
+      const { startsAt, endsAt } = use()
+      const moves = [{ useId: found.useIds[0]!, startsAt, endsAt }]
+      await desk.change(memberOf(found.memberId), found.id, { moves })
+    },
+    async () => {
+      const day = await anyDay()
+      const [startsAt, endsAt] = span()
+      if (day)
+        await database.owner.query(
+          `update catalog.class_days set starts_at = $2, ends_at = $3, venue = $4 where id = $1`,
+          [day.id, startsAt, endsAt, pick(['陶房', '琴房', '別處'])],
+        )
+    },
+    async () => {
+      const day = await anyDay()
+      if (day)
+        await database.owner.query(
+          `update catalog.class_days set cancelled_at = case when cancelled_at is null then now() end,
+           cancel_reason = case when cancelled_at is null then '' end where id = $1`,
+          [day.id],
+        )
+    },
+    async () => {
+      const day = await anyDay()
+      if (day)
+        await database.owner.query(
+          `update catalog.classes set published_at = case when published_at is null then timestamptz '2020-01-01' end where id = $1`,
+          [day.classId],
+        )
+    },
+  ]
+}
