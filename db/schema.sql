@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: f20862055242b29c132f60f2e44527864357392475c9030962b5228ba596e060
+-- Written by npm run db; migrations: 4b6ae9f11d5cbca2d47dcf3ff53f0a5c2911bd475df8c51703ee78e730c67d18
 --
 -- PostgreSQL database dump
 --
@@ -3582,7 +3582,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -3663,6 +3663,38 @@ CREATE TABLE spaces.uses (
 
 ALTER TABLE spaces.uses ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME spaces.uses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: wishes; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.wishes (
+    id integer NOT NULL,
+    application_id uuid NOT NULL,
+    space_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    during tstzrange NOT NULL,
+    free_since timestamp with time zone,
+    told_at timestamp with time zone,
+    CONSTRAINT wishes_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+    CONSTRAINT wishes_check1 CHECK ((lower_inc(during) AND (NOT upper_inc(during)) AND (during @> tstzrange(starts_at, ends_at))))
+);
+
+
+--
+-- Name: wishes_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.wishes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.wishes_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -4552,6 +4584,14 @@ ALTER TABLE ONLY spaces.uses
 
 
 --
+-- Name: wishes wishes_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.wishes
+    ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: act_calls_actor; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -5382,6 +5422,20 @@ CREATE INDEX uses_pending ON spaces.uses USING gist (space_id, during) WHERE (st
 --
 
 CREATE INDEX uses_to_decide ON spaces.uses USING btree (starts_at) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: wishes_application_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX wishes_application_id_idx ON spaces.wishes USING btree (application_id);
+
+
+--
+-- Name: wishes_starts_at_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX wishes_starts_at_idx ON spaces.wishes USING btree (starts_at);
 
 
 --
@@ -7107,6 +7161,22 @@ ALTER TABLE ONLY spaces.uses
 
 ALTER TABLE ONLY spaces.uses
     ADD CONSTRAINT uses_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
+-- Name: wishes wishes_application_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.wishes
+    ADD CONSTRAINT wishes_application_id_fkey FOREIGN KEY (application_id) REFERENCES spaces.applications(id) ON DELETE CASCADE;
+
+
+--
+-- Name: wishes wishes_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.wishes
+    ADD CONSTRAINT wishes_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
 
 
 --
@@ -9905,6 +9975,62 @@ GRANT UPDATE(mark) ON TABLE spaces.uses TO hangkhau_app;
 --
 
 GRANT UPDATE(mark_note) ON TABLE spaces.uses TO hangkhau_app;
+
+
+--
+-- Name: TABLE wishes; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.application_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(application_id) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.space_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.starts_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(starts_at) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.ends_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(ends_at) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.during; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(during) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.free_since; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(free_since) ON TABLE spaces.wishes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN wishes.told_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(told_at) ON TABLE spaces.wishes TO hangkhau_app;
 
 
 --

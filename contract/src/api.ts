@@ -58,6 +58,7 @@ import * as availability from '#spaces/availability.ts'
 import * as dayUses from '#spaces/day-uses.ts'
 import * as spaceReport from '#spaces/space-report.ts'
 import * as staffApplications from '#spaces/staff-applications.ts'
+import * as wishes from '#spaces/wishes.ts'
 import * as feedback from './attendance/feedback.ts'
 import * as changes from './changes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -103,6 +104,7 @@ export const endpoints: readonly Endpoint[] = [
   staffSpaces,
   availability,
   spaceApplications,
+  wishes,
   dayUses,
   spaceReport,
   staffApplications,

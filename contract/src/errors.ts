@@ -157,6 +157,10 @@ export const refusals = {
     status: 409,
     message: '你申請中和借到的時段已達 60 個上限，請先取消用不到的，或等用完幾次再申請。',
   },
+  wish_refused: {
+    status: 409,
+    message: '這個時段現在不能申請，請重新整理，看過再試。',
+  },
   closure_clashes: { status: 409, message: '順延或補課的時間，老師或場地已經有別的課，請改選其他處理方式。' },
   message_not_failed: {
     status: 409,

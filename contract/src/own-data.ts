@@ -180,6 +180,15 @@ const exported = z.object({
           markNote: z.string(),
         }),
       ),
+      /** Taken times that may come free. */
+      wishes: z.array(
+        z.object({
+          spaceName: z.string(),
+          startsAt: id.instant,
+          endsAt: id.instant,
+          notifiedAt: z.nullable(id.instant),
+        }),
+      ),
       charges: z.array(
         z.object({
           kind: z.enum(chargeKinds),

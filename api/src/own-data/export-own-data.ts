@@ -139,6 +139,9 @@ const spaceApplications = sql`(
         'endsAt', platform.instant(u.ends_at), 'state', u.state, 'reason', u.reason, 'mark', u.mark, 'markNote', u.mark_note)
         order by u.starts_at, u.id)
       from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = p.id),
+    'wishes', (select coalesce(jsonb_agg(jsonb_build_object('spaceName', r.name, 'startsAt', platform.instant(w.starts_at),
+        'endsAt', platform.instant(w.ends_at), 'notifiedAt', platform.instant(w.told_at)) order by w.starts_at, w.id), '[]')
+      from spaces.wishes w join places.spaces r on r.id = w.space_id where w.application_id = p.id),
     'charges', (select coalesce(jsonb_agg(jsonb_build_object('kind', case when c.use_id is null then 'deposit' else 'fee' end,
         'spaceName', r.name, 'amountTwd', c.amount_twd, 'state', c.state, 'dueAt', platform.instant(c.due_at)) order by c.id), '[]')
       from spaces.charges c join places.spaces r on r.id = c.space_id where c.application_id = p.id),

@@ -7,6 +7,7 @@ import { remindOfPayments } from './payments/remind-of-payments.ts'
 import { remindOfUses } from './telling/remind-of-uses.ts'
 import { tellApplicants } from './telling/tell-applicants.ts'
 import { tellOfClosures } from './telling/tell-of-closures.ts'
+import { deleteOldWishes, tellOfFreeTimes } from './wishes/tell-of-free-times.ts'
 
 const tellEveryMs = 5_000
 
@@ -19,6 +20,11 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     run: async () => ({
       told: (await tellApplicants(db, clock.now())) + (await tellOfClosures(db, clock.now())),
     }),
+  },
+  {
+    name: 'tell_of_free_times',
+    cron: '* * * * *',
+    run: async () => ({ told: await tellOfFreeTimes(db, clock.now()) }),
   },
   {
     name: 'remind_of_uses',
@@ -35,6 +41,11 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     name: 'cancel_unpaid_uses',
     cron: '*/5 * * * *',
     run: async () => ({ cancelled: await cancelOverdue(db, clock.now()) }),
+  },
+  {
+    name: 'delete_old_wishes',
+    cron: '40 4 * * *',
+    run: async () => ({ deleted: await deleteOldWishes(db, clock.now()) }),
   },
   {
     name: 'delete_old_applications',

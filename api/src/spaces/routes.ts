@@ -3,6 +3,7 @@ import { readAvailability as availability } from 'contract/spaces/availability'
 import { listDayUses as dayUses } from 'contract/spaces/day-uses'
 import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
+import * as wishes from 'contract/spaces/wishes'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelUses } from './application/cancel-uses.ts'
 import { changeApplication } from './application/change-application.ts'
@@ -21,6 +22,8 @@ import { readUnused } from './marks/read-unused.ts'
 import { markCharges } from './payments/mark-charges.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
+import { dropWish } from './wishes/drop-wish.ts'
+import { takeWish } from './wishes/take-wish.ts'
 
 /** What anybody may read; pages read it in process. */
 export const availabilityRoutes = ({ db, clock }: Pick<SpaceDeps, 'clock' | 'db'>): Route[] => [
@@ -48,6 +51,12 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     ),
     route(applications.cancelUses, ({ params, body }, { actor }) =>
       cancelUses(deps, { ...params, memberId: actor.accountId, body }),
+    ),
+    route(wishes.takeWish, ({ params, body }, { actor, idempotencyKey: key }) =>
+      takeWish(deps, { ...params, ...body }, { actor, key }),
+    ),
+    route(wishes.dropWish, ({ params, body }, { actor }) =>
+      dropWish(deps, { ...params, ...body, memberId: actor.accountId }),
     ),
     route(staff.listStaffApplications, ({ query }, { actor }) =>
       listStaffApplications(db, query, { actor, now: clock.now() }),

@@ -16,6 +16,8 @@ export const validApplications: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/space-application/:applicationId': { answer: '不會用火' },
   'POST /api/space-application/:applicationId/cancel': { useIds: [1] },
+  'POST /api/space-application/:applicationId/wish/take': { wishId: 1 },
+  'POST /api/space-application/:applicationId/wish/drop': { wishId: 1 },
   'POST /api/admin/space-application/:applicationId/decide': {
     approve: [1],
     reject: [],

@@ -43,6 +43,7 @@ export const noticeKinds = [
   'space_day_before',
   'space_payment_due',
   'space_unpaid',
+  'space_free',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -69,6 +69,8 @@ export type SpaceUse = z.output<typeof use>
 
 export const applicationEvents = [
   'sent',
+  /** A wished time that came free. */
+  'added',
   'asked',
   'answered',
   'changed',
@@ -147,16 +149,34 @@ export const application = z.extend(card, {
   events: z.array(event),
 })
 
+/** `waiting`: somebody else has it. `late`: it is too near to apply for. */
+export const wishStates = ['waiting', 'free', 'late'] as const
+export type WishState = (typeof wishStates)[number]
+
+/** A time that somebody else had when the application was sent. */
+const wish = z.object({
+  id: id.serialId,
+  spaceName: z.string(),
+  startsAt: id.instant,
+  endsAt: id.instant,
+  state: z.enum(wishStates),
+})
+export type SpaceWish = z.output<typeof wish>
+
 /** As the applicant sees it. */
-const ownApplication = z.extend(application, {
+export const ownApplication = z.extend(application, {
   /** How to get into the spaces of approved uses that are not over; of those that say so. */
   keyNotes: z.array(z.object({ spaceName: z.string(), note: z.string() })),
+  /** Those that are still to come; none when all uses are cancelled. */
+  wishes: z.array(wish),
 })
 export type SpaceApplication = z.output<typeof ownApplication>
 
 const checkedUse = z.object({
   /** In zh-TW, why this use is not possible; null: it is. */
   problem: z.nullable(z.string()),
+  /** Somebody else has it, and nothing else speaks against it: one may wait until it comes free. */
+  isTaken: z.boolean(),
   /** Others have applied for this time. */
   isContested: z.boolean(),
   /** The nearest free time of the same length in this space, when this one is not possible; null: none within two weeks. */
@@ -182,7 +202,7 @@ export const applyForSpaces = endpoint({
   method: 'POST',
   path: '/api/space-application',
   summary:
-    'Applies for spaces of one base, on one or several dates. All uses are possible, or nothing is stored.',
+    'Applies for spaces of one base, on one or several dates. All uses are possible, or nothing is stored; with `waitsForTaken` those that somebody else has become wishes.',
   access: 'member',
   needsConsent: true,
   idempotent: true,
@@ -192,6 +212,8 @@ export const applyForSpaces = endpoint({
     /** The rules of the spaces. */
     agreesToRules: z.literal(true),
     uses: wantedUses,
+    /** At least one use must be possible. */
+    waitsForTaken: z.optional(z.boolean()),
   }),
   output: ownApplication,
   errors: ['not_found', 'uses_over_limit', 'applying_paused'],

@@ -252,6 +252,14 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '已經繳了的話，請馬上打電話到基地，時段還空著就能恢復；還沒繳、還要用，請重新申請。',
     facts: ['phone', 'caseNumber'],
   },
+  space_free: {
+    ...ofSpace,
+    priority: 'normal',
+    colour: 'green',
+    heading: '你在等的場地時段空出來了',
+    hint: '還要借的話，打開這份申請，按「申請這一天」。其他在等的人也會收到通知，時段不會為你保留。',
+    facts: ['address', 'phone', 'caseNumber'],
+  },
   space_day_before: {
     ...base,
     topic: 'reminder',

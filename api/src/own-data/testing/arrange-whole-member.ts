@@ -191,7 +191,11 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
        insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state, mark, mark_note)
        select a.id, s.id, $7, $7::timestamptz + interval '2 hours', tstzrange($7, $7::timestamptz + interval '2 hours'),
          'approved', 'excused', $8
-       from application a, space s returning id, application_id)
+       from application a, space s returning id, application_id),
+     wish as (
+       insert into spaces.wishes (application_id, space_id, starts_at, ends_at, during)
+       select a.id, s.id, t, t + interval '2 hours', tstzrange(t, t + interval '2 hours')
+       from application a, space s, (select $7::timestamptz + interval '7 days' as t) next_week)
      insert into spaces.events (application_id, at, kind, use_ids, words) select application_id, $7, 'sent', array[id], '' from use`,
     [
       `${word}的空間`,

@@ -878,6 +878,17 @@ export interface SpacesUses {
   state: Generated<string>;
 }
 
+export interface SpacesWishes {
+  application_id: string;
+  during: string;
+  ends_at: Timestamp;
+  free_since: Timestamp | null;
+  id: Generated<number>;
+  space_id: number;
+  starts_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
 export interface DB {
   "audit.results": AuditResults;
   "booking.act_calls": BookingActCalls;
@@ -959,4 +970,5 @@ export interface DB {
   "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;
   "spaces.uses": SpacesUses;
+  "spaces.wishes": SpacesWishes;
 }

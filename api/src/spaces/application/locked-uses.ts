@@ -1,3 +1,4 @@
+import type { WantedUse } from 'contract/spaces/applications'
 import { refuse } from '#platform/refuse.ts'
 import type { LockedUse } from './lock-application.ts'
 
@@ -14,3 +15,11 @@ export const isLive = ({ state }: LockedUse): boolean => state === 'pending' || 
 
 /** The applicant may still move or withdraw it. */
 export const isOpen = (use: LockedUse, now: Date): boolean => isLive(use) && use.startsAt > now
+
+/** The wanted and borrowed times, as others are weighed beside them. */
+export const besideOf = (uses: readonly LockedUse[]): WantedUse[] =>
+  uses.filter(isLive).map(({ spaceId, startsAt, endsAt }) => ({
+    spaceId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))

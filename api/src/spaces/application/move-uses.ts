@@ -7,7 +7,7 @@ import { requireSpaces } from '#spaces/apply/require-spaces.ts'
 import { duringOf } from '#spaces/times/problem-of-use.ts'
 import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import type { LockedApplication } from './lock-application.ts'
-import { isLive, isOpen, requireUses } from './locked-uses.ts'
+import { besideOf, isOpen, requireUses } from './locked-uses.ts'
 
 type Moves = NonNullable<Received<typeof changeApplication>['body']['moves']>
 
@@ -32,13 +32,7 @@ export async function moveUses(
     moved.map((move) => move.wanted),
     now,
   )
-  const beside = uses
-    .filter((use) => !ids.includes(use.id) && isLive(use))
-    .map(({ spaceId, startsAt, endsAt }) => ({
-      spaceId,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    }))
+  const beside = besideOf(uses.filter(({ id }) => !ids.includes(id)))
   const wanted = moved.map((move) => move.wanted)
   const { weighed } = await weighUses(tx, wanted, { spaces, now, exceptUseIds: ids, beside })
   const fields = moved.flatMap(({ use }, index) => {

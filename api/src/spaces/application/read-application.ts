@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { chargesOf, feeOfUse } from '#spaces/payments/owed.ts'
+import { readWishes } from '#spaces/wishes/read-wishes.ts'
 import { stateOfApplication } from './application-state.ts'
 
 /** What a use `u` is at a moment. */
@@ -34,7 +35,7 @@ export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
   ),
 })
 
-type With<Event> = Omit<SpaceApplication, 'events' | 'keyNotes'> & { events: Event[] }
+type With<Event> = Omit<SpaceApplication, 'events' | 'keyNotes' | 'wishes'> & { events: Event[] }
 
 /** The application that fulfils the condition; undefined when there is none. `more`: of each event `e`. */
 export async function findApplication<Event extends ApplicationEvent>(
@@ -68,7 +69,11 @@ export async function readOwnApplication(
 ): Promise<SpaceApplication> {
   const found = await findApplication(db, ownApplication(applicationId, memberId), now)
   if (found === undefined) throw refuse('not_found')
-  return { ...found, keyNotes: await readKeyNotes(db, applicationId, now) }
+  return {
+    ...found,
+    keyNotes: await readKeyNotes(db, applicationId, now),
+    wishes: await readWishes(db, applicationId, now),
+  }
 }
 
 /** Of the spaces with an approved use that is not over. */

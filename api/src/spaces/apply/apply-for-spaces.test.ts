@@ -95,6 +95,7 @@ describe('a use is refused', () => {
     const [checked] = await check(use(73))
     expect(checked).toEqual({
       problem: '這個時段已經有人借了，或有課。',
+      isTaken: true,
       isContested: false,
       instead: { startsAt: hoursAhead(74).toISOString(), endsAt: hoursAhead(76).toISOString() },
     })
@@ -129,7 +130,7 @@ describe('a use is refused', () => {
 
 test('a time that somebody else has applied for may be applied for, and says so', async () => {
   await desk().apply(member, [use(72)])
-  expect(await check(use(73))).toEqual([{ problem: null, isContested: true, instead: null }])
+  expect(await check(use(73))).toEqual([{ problem: null, isTaken: false, isContested: true, instead: null }])
 })
 
 test('nobody applies twice for the same time', async () => {

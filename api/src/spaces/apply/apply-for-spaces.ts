@@ -1,9 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import {
-  maxOpenUses,
-  type applyForSpaces as endpoint,
-  type SpaceApplication,
-} from 'contract/spaces/applications'
+import type { applyForSpaces as endpoint, SpaceApplication } from 'contract/spaces/applications'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -15,13 +11,16 @@ import { readOwnApplication } from '#spaces/application/read-application.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import { requireNotPaused } from '#spaces/marks/read-unused.ts'
 import { weighUses } from '#spaces/times/weigh-uses.ts'
+import { findOwnUses, ownUseWords, requireRoomForUses } from './own-uses.ts'
 import { requireSpaces } from './require-spaces.ts'
-import { writeUses } from './write-uses.ts'
+import { writeUses, writeWishes } from './write-uses.ts'
 
 type Body = Received<typeof endpoint>['body']
 export type SpaceDeps = { db: Database; clock: Clock }
 
-/** Refuses `not_found`, `invalid_input` with the uses that are not possible, `uses_over_limit` and `applying_paused`. */
+/**
+ * Uses that somebody else has become wishes, when the applicant waits for them. Refuses `not_found`, `invalid_input` with the uses that are not possible, `uses_over_limit` and `applying_paused`.
+ */
 export const applyForSpaces = (
   { db, clock }: SpaceDeps,
   body: Body,
@@ -34,17 +33,24 @@ export const applyForSpaces = (
     const spaces = await requireSpaces(tx, body.uses, now)
     const { weighed } = await weighUses(tx, body.uses, { spaces, now })
     const own = await findOwnUses(tx, accountId, body.uses)
-    const fields = weighed.flatMap(({ problem }, index) => {
-      const message = problem ?? (own.has(index) ? '這個時段你已經申請過了，請到「我的申請」看結果。' : null)
+    const isPossible = weighed.some(({ problem }, index) => problem === null && !own.has(index))
+    const waits = body.waitsForTaken === true && isPossible
+    const isWish = (index: number) => waits && weighed[index]!.isTaken && !own.has(index)
+    const fields = weighed.flatMap(({ problem, isTaken }, index) => {
+      if (isWish(index)) return []
+      const message = own.has(index) && (problem === null || isTaken) ? ownUseWords : problem
       return message === null ? [] : [{ path: `uses.${index}`, message }]
     })
     const room = Math.min(...spaces.map(({ people }) => people))
     if (body.headcount > room)
       fields.push({ path: 'headcount', message: `選的空間最多 ${room} 人，請改人數或換一個空間。` })
     if (fields.length > 0) throw refuse('invalid_input', { fields })
-    await requireRoomForUses(tx, accountId, body.uses.length, now)
+    const uses = body.uses.filter((_, index) => !isWish(index))
+    const wishes = body.uses.filter((_, index) => isWish(index))
+    await requireRoomForUses(tx, accountId, { uses: uses.length, wishes: wishes.length }, now)
     const id = await writeApplication(tx, { accountId, baseId: spaces[0]!.baseId, body, now })
-    const useIds = await writeUses(tx, { applicationId: id, uses: body.uses, spaces })
+    const useIds = await writeUses(tx, { applicationId: id, uses, spaces })
+    if (wishes.length > 0) await writeWishes(tx, { applicationId: id, uses: wishes, spaces })
     await writeEvent(tx, { applicationId: id, at: now, kind: 'sent', useIds })
     return await readOwnApplication(tx, { applicationId: id, memberId: accountId }, now)
   }
@@ -56,27 +62,6 @@ export const applyForSpaces = (
     lockedId: accountId,
     run,
   })
-}
-
-/** Indexes of the wanted uses that overlap a pending or approved use of the same member in the same space. */
-async function findOwnUses(tx: Tx, memberId: string, uses: Body['uses']): Promise<Set<number>> {
-  const wanted = JSON.stringify(uses.map((use, index) => ({ ...use, index })))
-  const { rows } = await sql<{ index: number }>`
-    select w.index from jsonb_to_recordset(${wanted}::jsonb)
-      as w(index int, "spaceId" int, "startsAt" timestamptz, "endsAt" timestamptz)
-    where exists (select from spaces.applications a join spaces.uses u on u.application_id = a.id
-      where a.member_id = ${memberId} and u.space_id = w."spaceId" and u.state in ('pending', 'approved')
-        and u.starts_at < w."endsAt" and u.ends_at > w."startsAt")`.execute(tx)
-  return new Set(rows.map(({ index }) => index))
-}
-
-const requireRoomForUses = async (tx: Tx, memberId: string, more: number, now: Date): Promise<void> => {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from spaces.applications a join spaces.uses u on u.application_id = a.id
-    where a.member_id = ${memberId} and u.state in ('pending', 'approved') and u.starts_at > ${now}`.execute(
-    tx,
-  )
-  if (rows[0]!.open + more > maxOpenUses) throw refuse('uses_over_limit')
 }
 
 type NewApplication = { accountId: string; baseId: number; body: Body; now: Date }

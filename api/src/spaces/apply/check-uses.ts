@@ -20,7 +20,7 @@ export async function checkUses(
   const proposed = weighed
     .flatMap(({ problem }, index) => (problem === null ? [] : [index]))
     .slice(0, maxProposed)
-  const checked = weighed.map(({ problem, isContested }, index) => {
+  const checked = weighed.map(({ problem, isTaken, isContested }, index) => {
     const use = uses[index]!
     const span = spanOf(use)
     const space = spaces.find(({ id }) => id === use.spaceId)!
@@ -28,6 +28,7 @@ export async function checkUses(
     const instead = isAsked ? nearestFree(span, space, around, now) : null
     return {
       problem,
+      isTaken,
       isContested,
       instead: instead && {
         startsAt: instead.startsAt.toISOString(),

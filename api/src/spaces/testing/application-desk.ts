@@ -4,6 +4,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'
 import { changeApplication } from '#spaces/application/change-application.ts'
+import { readOwnApplication } from '#spaces/application/read-application.ts'
 import { readRevision } from '#spaces/application/revision.ts'
 import { applyForSpaces } from '#spaces/apply/apply-for-spaces.ts'
 import { askApplicant } from '#spaces/decide/ask-applicant.ts'
@@ -12,6 +13,8 @@ import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
 import { reopenUses } from '#spaces/decide/reopen-uses.ts'
 import { markUses } from '#spaces/marks/mark-uses.ts'
 import { markCharges } from '#spaces/payments/mark-charges.ts'
+import { dropWish } from '#spaces/wishes/drop-wish.ts'
+import { takeWish } from '#spaces/wishes/take-wish.ts'
 import { testNow } from '#testing/arrange.ts'
 
 type Decision = {
@@ -36,7 +39,11 @@ const texts = {
 export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow) => {
   const deps = { db, clock: { now: () => now } }
   return {
-    apply: (member: Account, uses: WantedUse[], more: Partial<{ headcount: number }> = {}) =>
+    apply: (
+      member: Account,
+      uses: WantedUse[],
+      more: Partial<{ headcount: number; waitsForTaken: boolean }> = {},
+    ) =>
       applyForSpaces(
         deps,
         { ...texts, ...more, agreesToRules: true, uses },
@@ -46,6 +53,12 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       changeApplication(deps, { applicationId, memberId: member.accountId, body }),
     cancel: (member: Account, applicationId: string, useIds: number[]) =>
       cancelUses(deps, { applicationId, memberId: member.accountId, body: { useIds } }),
+    readOwn: (member: Account, applicationId: string) =>
+      readOwnApplication(db, { applicationId, memberId: member.accountId }, now),
+    take: (member: Account, applicationId: string, wishId: number, key: string = randomUUID()) =>
+      takeWish(deps, { applicationId, wishId }, { actor: member, key }),
+    drop: (member: Account, applicationId: string, wishId: number) =>
+      dropWish(deps, { applicationId, wishId, memberId: member.accountId }),
     read: (staff: Account, applicationId: string) =>
       readStaffApplication(db, { applicationId, actor: staff }, now),
     decide: async (

@@ -7,7 +7,14 @@ import { readDays } from './read-days.ts'
 import type { AppliedSpace } from './read-spaces.ts'
 import { readTaken, type Taken } from './read-taken.ts'
 
-export type WeighedTime = { problem: string | null; isContested: boolean }
+export type WeighedTime = {
+  problem: string | null
+  /** The problem is that somebody else has it. */
+  isTaken: boolean
+  isContested: boolean
+}
+
+const impossible = (problem: string | null): WeighedTime => ({ problem, isTaken: false, isContested: false })
 
 /** What is known about the time around the wanted uses. */
 export type Surroundings = {
@@ -59,7 +66,7 @@ export function weighTime(
 ): WeighedTime {
   const problem =
     problemOfTimes(span, space, now) ?? problemOfHours(span, days.get(taipeiDate(span.startsAt)))
-  if (problem !== null) return { problem, isContested: false }
+  if (problem !== null) return impossible(problem)
   const during = duringOf(span, space)
   const others = taken.filter(
     (other) =>
@@ -70,6 +77,7 @@ export function weighTime(
   const isTaken = others.some(({ state }) => state === 'taken')
   return {
     problem: isTaken ? '這個時段已經有人借了，或有課。' : null,
+    isTaken,
     isContested: others.some(({ state }) => state === 'pending'),
   }
 }
@@ -93,11 +101,11 @@ export async function weighUses(
     const space = spaceOf(use)
     const span = spanOf(use)
     const early = problemOfTimes(span, space, now)
-    if (early !== null || around === undefined) return { problem: early, isContested: false }
+    if (early !== null || around === undefined) return impossible(early)
     const found = weighTime(span, space, around, weighing)
     const isTwice = [...beside, ...uses.slice(0, index)].some((other) => isInTheWay(other, use, space))
-    return found.problem === null && isTwice
-      ? { ...found, problem: '和你選的另一個時段重疊，或中間沒有留整理的時間。' }
+    return isTwice && (found.problem === null || found.isTaken)
+      ? { ...found, problem: '和你選的另一個時段重疊，或中間沒有留整理的時間。', isTaken: false }
       : found
   })
   return { weighed, around }

@@ -4,6 +4,7 @@ import styles from './application-page.module.css'
 
 const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   sent: '你送出申請',
+  added: '你申請了空出來的時段',
   asked: '基地請你補充',
   answered: '你回答了',
   changed: '內容有修改',

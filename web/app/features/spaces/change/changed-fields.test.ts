@@ -20,6 +20,7 @@ const application: SpaceApplication = {
   feeTwd: 0,
   charges: [],
   keyNotes: [],
+  wishes: [],
   events: [],
 }
 

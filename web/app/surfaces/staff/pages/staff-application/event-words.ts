@@ -2,6 +2,7 @@ import type { ApplicationEvent, SpaceUse } from 'contract/spaces/applications'
 
 const kindWords: Record<ApplicationEvent['kind'], string> = {
   sent: '送出申請',
+  added: '申請人加了空出來的',
   asked: '請申請人補件',
   answered: '申請人補件',
   changed: '申請人改了內容',

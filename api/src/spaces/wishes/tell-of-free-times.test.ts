@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { recallMs } from '#spaces/telling/tell-applicants.ts'
+import { at, minutes, useWishStage, waits, words } from '#spaces/testing/wish-stage.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
+
+const { database, people, use, desk, run, runTwice, apply, setClassDay, stateOf } = useWishStage()
+
+const readMessages = async () => {
+  const { rows } = await database.owner.query<{ memberId: string; kind: string; facts: { days: object[] } }>(
+    'select member_id as "memberId", kind, facts from notifications.messages order by id',
+  )
+  return rows
+}
+
+describe('a wished time that comes free', () => {
+  test('is told once, however many processes look, and not before the change can no longer be taken back', async () => {
+    const { id } = await apply()
+    expect(await runTwice(0)).toBe(0)
+    await setClassDay(true)
+    expect(await stateOf(id)).toEqual(['free'])
+    const first = 10 * minutes
+    expect(await run(first)).toBe(0)
+    expect(await run(first + recallMs - 1)).toBe(0)
+    const told = await Promise.all([0, 1, 2, 3].map((ms) => run(first + recallMs + ms)))
+    expect(told.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await run(first + 3 * 86_400_000)).toBe(0)
+    expect(await readMessages()).toMatchObject([
+      {
+        memberId: people.member.accountId,
+        kind: 'space_free',
+        facts: { days: [{ title: '巷口讀書會', venue: '陶房', startsAt: hoursAhead(240).toISOString() }] },
+      },
+    ])
+  })
+
+  test('is told when a borrowed use is withdrawn', async () => {
+    const borrowed = await desk().apply(people.other, [use(264)])
+    await desk().decide(people.manager, borrowed.id, { approve: borrowed.uses.map((one) => one.id) })
+    const sent = await desk().apply(people.member, [use(192), use(264)], waits)
+    await desk().cancel(people.other, borrowed.id, [borrowed.uses[0]!.id])
+    expect(await runTwice(0)).toBe(1)
+    expect(await stateOf(sent.id)).toEqual(['free'])
+  })
+
+  test('is not told when it is taken back in time', async () => {
+    await apply()
+    await setClassDay(true)
+    await run(0)
+    await setClassDay(false)
+    expect(await run(recallMs)).toBe(0)
+    await setClassDay(true)
+    expect(await run(recallMs + minutes)).toBe(0)
+    expect(await run(2 * recallMs + minutes)).toBe(1)
+  })
+
+  test('is told to everybody who waits for it', async () => {
+    await apply()
+    await apply(people.other, 216)
+    await setClassDay(true)
+    expect(await runTwice(0)).toBe(2)
+  })
+
+  test('is told again when it was taken meanwhile, once a day at most', async () => {
+    const { id } = await apply()
+    const again = async (ms: number) => {
+      await setClassDay(false)
+      await run(ms)
+      expect(await stateOf(id, at(ms))).toEqual(['waiting'])
+      await setClassDay(true)
+      return await runTwice(ms + minutes)
+    }
+    await setClassDay(true)
+    expect(await runTwice(0)).toBe(1)
+    expect(await again(60 * minutes)).toBe(0)
+    expect(await run(recallMs + 86_400_000 - 1)).toBe(0)
+    expect(await run(recallMs + 86_400_000)).toBe(1)
+    expect(await again(50 * 60 * minutes)).toBe(1)
+    expect(await readMessages()).toHaveLength(3)
+  })
+
+  test('is not told while nobody could apply for it', async () => {
+    const { id } = await apply()
+    await setClassDay(true)
+    const late = 192.5 * 60 * minutes
+    expect(await runTwice(late)).toBe(0)
+    expect(await stateOf(id, at(late))).toEqual(['late'])
+    await database.owner.query(
+      `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-11', '整修')`,
+    )
+    expect(await runTwice(0)).toBe(0)
+    await database.owner.query('delete from places.closed_days; update places.spaces set is_lent = false')
+    expect(await runTwice(0)).toBe(0)
+    await database.owner.query('update places.spaces set is_lent = true')
+    expect(await runTwice(0)).toBe(1)
+  })
+
+  test('is not told when a closure has emptied the base', async () => {
+    const { id, wishId } = await apply()
+    await setClassDay(true)
+    const close = (column: string, value: string | number, date: string) =>
+      database.owner.query(
+        `insert into booking.closures (date, ${column}, way, reason, created_at) values ($1, $2, 'cancel', '颱風', now())`,
+        [date, value],
+      )
+    await close('base_id', 1, '2026-06-11')
+    expect(await runTwice(0)).toBe(0)
+    expect(await stateOf(id)).toEqual(['waiting'])
+    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('停班停課')
+    await database.owner.query('update booking.closures set undone_at = now()')
+    await close('base_id', 1, '2026-06-12')
+    expect(await runTwice(0)).toBe(1)
+  })
+
+  test('is told to the others although one of them cannot be written', async () => {
+    const failing = await apply()
+    await apply(people.other, 216)
+    await setClassDay(true)
+    await run(0)
+    await database.owner.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger fail before update of told_at on spaces.wishes for each row
+        when (new.id = ${failing.wishId}) execute function fail()`)
+    try {
+      await expect(run(recallMs)).rejects.toThrow('1 applications could not be notified')
+      expect((await readMessages()).map(({ memberId }) => memberId)).toEqual([people.other.accountId])
+    } finally {
+      await database.owner.query('drop trigger fail on spaces.wishes; drop function fail()')
+    }
+    expect(await run(recallMs + minutes)).toBe(1)
+  })
+})
