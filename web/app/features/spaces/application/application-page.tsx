@@ -13,6 +13,7 @@ import { KeyNotes } from './key-notes.tsx'
 import type { LoadedApplication } from './load-application.ts'
 import { OwnCharges } from './own-charges.tsx'
 import { OwnUses } from './own-uses.tsx'
+import { OwnWishes } from './own-wishes.tsx'
 import styles from './application-page.module.css'
 
 const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
@@ -65,6 +66,7 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
       <OwnCharges application={application} now={now} />
       <OwnUses application={application} now={now} />
+      <OwnWishes application={application} now={now} />
       <KeyNotes application={application} />
       <ApplicationFacts application={application} now={now} />
       <ApplicationEvents application={application} />

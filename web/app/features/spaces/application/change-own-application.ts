@@ -9,12 +9,14 @@ import { settleAction } from '#client/settle-action.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { errorsByField } from '#features/spaces/form/errors-by-field.ts'
 import type { RefusedApplication } from '#features/spaces/form/send-application.ts'
+import { dropWish, takeWish } from './send-wish.ts'
 
 type Changes = Sent<typeof changeApplication>['body']
 
 export type ApplicationChange =
   | { intent: 'withdraw'; useIds: number[]; done: string }
   | { intent: 'answer'; answer: string }
+  | { intent: 'take' | 'drop'; wishId: number; span: string }
   /** Made on a view of its own, from which it leads back to the application. */
   | { intent: 'change'; changes: Changes }
 
@@ -23,11 +25,15 @@ export async function changeOwnApplication({ request, params }: ClientActionFunc
   const change = (await request.json()) as ApplicationChange
   const applicationId = params['applicationId'] ?? ''
   if (change.intent === 'change') return await changeAndReturn(applicationId, change)
-  return await settleAction(
-    withLoading(
-      change.intent === 'withdraw' ? withdraw(applicationId, change) : answer(applicationId, change.answer),
-    ),
-  )
+  return await settleAction(withLoading(settle(applicationId, change)))
+}
+
+const settle = async (applicationId: string, change: Exclude<ApplicationChange, { intent: 'change' }>) => {
+  if (change.intent === 'withdraw') return await withdraw(applicationId, change)
+  if (change.intent === 'answer') return await answer(applicationId, change.answer)
+  await (change.intent === 'take' ? takeWish : dropWish)(applicationId, change.wishId)
+  showSuccess(change.intent === 'take' ? `已申請：${change.span}` : `不再等：${change.span}`)
+  focusPage()
 }
 
 const withdraw = async (
@@ -37,9 +43,11 @@ const withdraw = async (
   const sent = { params: { applicationId }, body: { useIds } }
   await callApi<typeof cancelUses>('POST /api/space-application/:applicationId/cancel', sent)
   showSuccess(done)
-  // The focused button disappears with what was withdrawn, so the focus must be moved.
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusPage()
 }
+
+/** The focused button disappears with what was withdrawn or waited for. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 const send = (applicationId: string, body: Changes) =>
   callApi<typeof changeApplication>('PATCH /api/space-application/:applicationId', {

@@ -16,11 +16,11 @@ export const draftOf = (application: SpaceApplication): ApplicationDraft => ({
   uses: application.uses.map(({ spaceId, startsAt, endsAt }) => ({ spaceId, startsAt, endsAt })),
 })
 
-type Texts = Omit<ApplicationBody, 'agreesToRules' | 'uses'>
+type Texts = Omit<ApplicationBody, 'agreesToRules' | 'uses' | 'waitsForTaken'>
 
 /** Only what differs: what staff have weighed is refused once a use is approved, even unchanged. */
 export function changedFields(application: SpaceApplication, draft: ApplicationDraft): Partial<Texts> {
-  const { agreesToRules: _, uses: __, ...texts } = bodyOf(draft)
+  const { agreesToRules: _, uses: __, waitsForTaken: ___, ...texts } = bodyOf(draft)
   const changed = Object.entries(texts).filter(([name, value]) => application[name as keyof Texts] !== value)
   return Object.fromEntries(changed)
 }

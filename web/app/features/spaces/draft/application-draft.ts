@@ -18,6 +18,8 @@ export type DraftFields = {
 export type ApplicationDraft = DraftFields & {
   /** In the order of their times. */
   uses: readonly WantedUse[]
+  /** What somebody else has is not applied for now, but waited for. */
+  waitsForTaken: boolean
   /** The last of the three steps that is shown. */
   step: 1 | 2 | 3
   /** When the applicant left for a login in order to send; 0: they did not. */
@@ -34,6 +36,7 @@ export const emptyDraft: ApplicationDraft = {
   contactPhone: '',
   agreesToRules: false,
   uses: [],
+  waitsForTaken: true,
   step: 1,
   sendingSince: 0,
 }

@@ -34,7 +34,7 @@ const stepIds = ['', 'times', 'what-for', 'contact'] as const
 export function ApplicationForm(props: ApplicationFormProps) {
   const { base, open, latest, now, hint, children } = props
   const { draft } = open
-  const { uses, step } = draft
+  const { uses, waitsForTaken, step } = draft
   const check = useCheckedUses(uses)
   const { send, isLogin, isBusy, refused } = useSending(open)
   const { errors, attempt, refuse } = useErrors(refused)
@@ -69,7 +69,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <ErrorSummary problems={summaryOf(errors)} attempt={attempt} />
       <FormStep id="times" number={1} title="要借的時段">
         <ChosenTimes
-          {...{ base, uses, check, latest, now }}
+          {...{ base, uses, check, waitsForTaken, latest, now }}
           refusals={uses.map((_, index) => errors[`uses.${index}`])}
         />
       </FormStep>
@@ -84,7 +84,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           <RulesField {...{ draft, errors, spaces }} onChange={changeDraft} />
         </FormStep>
       )}
-      <RequestBar {...{ uses, check, hint }} spaces={base.spaces}>
+      <RequestBar {...{ uses, check, waitsForTaken, hint }} spaces={base.spaces}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {step < 3 ? '下一步' : isLogin ? '送出申請' : <LoginWords />}
         </Button>

@@ -4,7 +4,7 @@ import type { ApplicationDraft } from '#features/spaces/draft/application-draft.
 import { plainDigits, readPhone } from '#text/plain-digits.ts'
 import type { DraftErrors } from './errors-by-field.ts'
 
-export type ApplicationBody = Sent<typeof applyForSpaces>['body']
+export type ApplicationBody = Sent<typeof applyForSpaces>['body'] & { waitsForTaken: boolean }
 
 type Step = ApplicationDraft['step']
 
@@ -68,6 +68,7 @@ export const bodyOf = (draft: ApplicationDraft): ApplicationBody => ({
   contactPhone: readPhone(draft.contactPhone),
   agreesToRules: true,
   uses: [...draft.uses],
+  waitsForTaken: draft.waitsForTaken,
 })
 
 /** The id of the element that shows a field. */

@@ -39,7 +39,7 @@ const send = async ({ baseId, body }: SentApplication): Promise<string> => {
   const idempotencyKey = orderKey.keyFor(body)
   const call = () =>
     callApi<typeof applyForSpaces>('POST /api/space-application', { body }, { idempotencyKey })
-  const { id } = await withLoading(call()).catch(async (error: unknown) => {
+  const { id, wishes } = await withLoading(call()).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'consent_required') throw error
     const { agreeAgain } = await importConsent()
     if (await agreeAgain('申請場地')) return await withLoading(call())
@@ -47,6 +47,9 @@ const send = async ({ baseId, body }: SentApplication): Promise<string> => {
   })
   orderKey.forget()
   forgetDraft(baseId)
-  showSuccess('申請已經送出。')
+  showSuccess(sentWords(wishes.length), 8000)
   return surfacePath(pages.spaceApplication({ applicationId: id }))
 }
+
+const sentWords = (wishes: number): string =>
+  wishes === 0 ? '申請已經送出。' : `申請已經送出。另外 ${wishes} 個時段有人借了，空出來會通知你。`

@@ -13,10 +13,12 @@ type ChosenTimeProps = {
   /** Undefined until the server has answered. */
   checked: CheckedUse | undefined
   refusal: string | undefined
+  /** It is not applied for; the applicant is notified when it comes free. */
+  isWaited: boolean
   now: string
 }
 
-export function ChosenTime({ index, use, spaceName, checked, refusal, now }: ChosenTimeProps) {
+export function ChosenTime({ index, use, spaceName, checked, refusal, isWaited, now }: ChosenTimeProps) {
   const problem = checked === undefined ? refusal : (checked.problem ?? undefined)
   const words = (times: { startsAt: string; endsAt: string }) =>
     taipeiSpan(new Date(times.startsAt), new Date(times.endsAt), new Date(now))
@@ -33,7 +35,13 @@ export function ChosenTime({ index, use, spaceName, checked, refusal, now }: Cho
       )}
       {problem !== undefined && (
         <div className={styles.problem}>
-          <FieldNotes id={`use-${index}`} error={problem} />
+          {isWaited ? (
+            <StatusPill state="info" size="small">
+              有人借了，等空出來
+            </StatusPill>
+          ) : (
+            <FieldNotes id={`use-${index}`} error={problem} />
+          )}
           {checked?.instead && (
             <Button size="small" onClick={() => replaceUse(index, checked.instead!)}>
               改成 {words(checked.instead)}

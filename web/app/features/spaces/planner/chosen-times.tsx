@@ -5,6 +5,8 @@ import type { LentBase } from '#features/spaces/space-types.ts'
 import { Button } from '#ui/button.tsx'
 import { ChosenTime } from './chosen-time.tsx'
 import type { CheckState } from './use-checked-uses.ts'
+import { WaitForTaken } from './wait-for-taken.tsx'
+import { waitedUses } from './waited-uses.ts'
 import { WeeklyForm } from './weekly-form.tsx'
 import styles from './chosen-times.module.css'
 
@@ -12,6 +14,7 @@ type ChosenTimesProps = {
   base: LentBase
   uses: readonly WantedUse[]
   check: CheckState
+  waitsForTaken: boolean
   /** The server's refusals by index, when the application was refused. */
   refusals: readonly (string | undefined)[]
   latest: string
@@ -19,8 +22,12 @@ type ChosenTimesProps = {
 }
 
 /** What the application is for, with what is wrong with each time. */
-export function ChosenTimes({ base, uses, check, refusals, latest, now }: ChosenTimesProps) {
+export function ChosenTimes({ base, uses, check, waitsForTaken, ...props }: ChosenTimesProps) {
+  const { refusals, latest, now } = props
   const [repeated, setRepeated] = useState<string>()
+  const checked = check.checked?.uses ?? []
+  const taken = checked.filter(({ isTaken }) => isTaken).length
+  const waited = waitedUses(checked, waitsForTaken)
   if (uses.length === 0) return <p className={styles.none}>還沒有選時段。在上面的格子點開始和結束的時間。</p>
   return (
     <>
@@ -34,7 +41,8 @@ export function ChosenTimes({ base, uses, check, refusals, latest, now }: Chosen
                 use={use}
                 now={now}
                 spaceName={base.spaces.find(({ id }) => id === use.spaceId)?.name ?? ''}
-                checked={check.checked?.uses[index]}
+                checked={checked[index]}
+                isWaited={waited.has(index)}
                 refusal={refusals[index]}
               />
               <div className={styles.actions}>
@@ -58,6 +66,13 @@ export function ChosenTimes({ base, uses, check, refusals, latest, now }: Chosen
           )
         })}
       </ul>
+      {taken > 0 && (
+        <WaitForTaken
+          taken={taken}
+          hasPossible={checked.some(({ problem }) => problem === null)}
+          waits={waitsForTaken}
+        />
+      )}
       {check.isMissing && <p className={styles.note}>現在沒辦法檢查這些時段，送出時會再檢查一次。</p>}
     </>
   )
