@@ -3,8 +3,9 @@ import { examplePath } from './support/example-pages.ts'
 import { sharedWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { arrangeMessages } from './support/sweep/arrange-messages.ts'
+import { arrangeWishes } from './support/sweep/arrange-wishes.ts'
 import { openReader } from './support/sweep/open-reader.ts'
-import { readExamples } from './support/sweep/read-examples.ts'
+import { readExamples, sweepingMember } from './support/sweep/read-examples.ts'
 import { sweepPage } from './support/sweep/sweep-page.ts'
 import { groups } from './support/sweep/swept-pages.ts'
 import { keepOpen, test } from './support/test.ts'
@@ -18,6 +19,7 @@ test.beforeAll(sharedWorld)
 test.beforeAll(async ({ baseURL }) => {
   await withDatabase(baseURL, async (client) => {
     await arrangeMessages(client)
+    await arrangeWishes(client, sweepingMember)
     known = await readExamples(client)
   })
 })
