@@ -11,7 +11,8 @@ export const isLate = (now: Date): RawBuilder<boolean> =>
 
 /** A closure (停班停課) that has begun has the time of a wish `w` at base `s`: it empties spaces that nobody can use then. */
 export const isClosed = sql<boolean>`exists (select from booking.closures c
-  where c.undone_at is null and (c.armed_for is null or c.started_at is not null)
+  where c.date = (w.starts_at at time zone 'Asia/Taipei')::date
+    and c.undone_at is null and (c.armed_for is null or c.started_at is not null)
     and (c.base_id = s.id or c.county = s.county) and tstzrange(w.starts_at, w.ends_at) && ${closedTime})`
 
 /** Somebody could apply now for the time of a wish `w` for a space `r` of base `s`. */

@@ -70,6 +70,17 @@ describe('taking a wish', () => {
     expect(await stateOf(id)).toEqual(['free'])
   })
 
+  test('is refused when another use of the application leaves no time to clean up', async () => {
+    const { id, wishId, useId } = await apply()
+    await setClassDay(true)
+    const [startsAt, endsAt] = [hoursAhead(238), hoursAhead(240)].map((when) => when.toISOString())
+    await desk().change(people.member, id, { moves: [{ useId, startsAt: startsAt!, endsAt: endsAt! }] })
+    await database.owner.query('update places.spaces set minutes_after = 30')
+    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('整理的時間')
+    await desk().cancel(people.member, id, [useId])
+    expect(await desk().take(people.member, id, wishId).catch(code)).toBe('not_found')
+  })
+
   test('is refused while the member may not apply, and over the limit of uses', async () => {
     const { id, wishId } = await apply()
     await setClassDay(true)

@@ -42,6 +42,14 @@ describe('a wished time that comes free', () => {
     expect(await stateOf(sent.id)).toEqual(['free'])
   })
 
+  test('is told when the class moves to another time', async () => {
+    await apply()
+    await database.owner.query(
+      `update catalog.class_days set starts_at = starts_at + interval '2 hours', ends_at = ends_at + interval '2 hours'`,
+    )
+    expect(await runTwice(0)).toBe(1)
+  })
+
   test('is not told when it is taken back in time', async () => {
     await apply()
     await setClassDay(true)
