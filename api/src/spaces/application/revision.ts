@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 
-/** How often its applicant has changed an application, by moving a time, in its text, or with an answer. */
+/** How often its applicant has changed an application, by moving or adding a time, in its text, or with an answer. */
 export const revisionOf = (
   a = sql`a`,
 ): RawBuilder<number> => sql<number>`(select count(*)::int from spaces.events e
-  where e.application_id = ${a}.id and e.kind in ('changed', 'answered'))`
+  where e.application_id = ${a}.id and e.kind in ('added', 'changed', 'answered'))`
 
 /** Of the application with this id; call it with the application locked, so that it stays so. */
 export async function readRevision(db: Database | Tx, applicationId: string): Promise<number> {

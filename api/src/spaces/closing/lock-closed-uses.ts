@@ -27,8 +27,7 @@ export type ClosedUses = OfClosure & {
   uses: readonly ClosedUse[]
 }
 
-/** In which the base is not open, by a closure `c`. */
-export const closedTime = sql`tstzrange((c.date + coalesce(c.from_time, '00:00')) at time zone 'Asia/Taipei',
+const closedTime = sql`tstzrange((c.date + coalesce(c.from_time, '00:00')) at time zone 'Asia/Taipei',
   (c.date + coalesce(c.until_time, '24:00')) at time zone 'Asia/Taipei')`
 
 /** The applicant, staff and other processes wait; undefined when there is nothing left to do. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { closedTime } from '#spaces/closing/lock-closed-uses.ts'
 
 /** A wish `w` that is not over, and whose application was not withdrawn as a whole. */
 export const isComing = (now: Date): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (
@@ -9,11 +8,8 @@ export const isComing = (now: Date): RawBuilder<boolean> => sql<boolean>`(w.star
 export const isLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(w.starts_at < ${now}::timestamptz + make_interval(hours => r.apply_hours_ahead))`
 
-/** A closure (停班停課) that has begun has the time of a wish `w` at base `s`: it empties spaces that nobody can use then. */
-export const isClosed = sql<boolean>`exists (select from booking.closures c
-  where c.date = (w.starts_at at time zone 'Asia/Taipei')::date
-    and c.undone_at is null and (c.armed_for is null or c.started_at is not null)
-    and (c.base_id = s.id or c.county = s.county) and tstzrange(w.starts_at, w.ends_at) && ${closedTime})`
+/** A closure (停班停課) has the time of a wish `w`: it empties spaces that nobody can use then. */
+const isClosed = sql<boolean>`(spaces.closed_by(w.space_id, w.starts_at, w.ends_at) is not null)`
 
 /** Somebody could apply now for the time of a wish `w` for a space `r` of base `s`. */
 export const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(

@@ -62,7 +62,6 @@ async function problemOfWish(
   const { problem, isTaken } = (await weighUses(tx, [wish], weighing)).weighed[0]!
   if (isTaken) return '這個時段又有人借了，空出來會再通知你。'
   if (problem !== null) return problem
-  if (wish.isClosed) return '這一天停班停課，基地不開放。'
   if (wish.headcount > space.people)
     return `這個空間最多 ${space.people} 人，請先按「修改內容」改人數，再申請這一天。`
   return (await findOwnUses(tx, memberId, [wish])).size > 0 ? ownUseWords : null

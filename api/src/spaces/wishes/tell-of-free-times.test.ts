@@ -113,7 +113,7 @@ describe('a wished time that comes free', () => {
     await close('base_id', 1, '2026-06-11')
     expect(await runTwice(0)).toBe(0)
     expect(await stateOf(id)).toEqual(['waiting'])
-    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('停班停課')
+    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('休館：颱風')
     await database.owner.query('update booking.closures set undone_at = now()')
     await close('base_id', 1, '2026-06-12')
     expect(await runTwice(0)).toBe(1)
