@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 4b6ae9f11d5cbca2d47dcf3ff53f0a5c2911bd475df8c51703ee78e730c67d18
+-- Written by npm run db; migrations: a81eb79fcc89c041f7a9d89155d0e172e32aa4db8cc73a23dec8541558538c4a
 --
 -- PostgreSQL database dump
 --
@@ -3570,6 +3570,90 @@ CREATE TABLE spaces.closure_uses (
 
 
 --
+-- Name: draw_entries; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.draw_entries (
+    draw_id integer NOT NULL,
+    use_no integer NOT NULL,
+    code text NOT NULL,
+    use_id integer,
+    space_id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    key text NOT NULL,
+    place integer,
+    outcome text NOT NULL,
+    waits_as integer,
+    passed_down_at timestamp with time zone,
+    confirm_by timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    CONSTRAINT draw_entries_check CHECK (((waits_as IS NOT NULL) = (outcome = 'waiting'::text))),
+    CONSTRAINT draw_entries_check1 CHECK (((place IS NULL) = (outcome = 'same_group'::text))),
+    CONSTRAINT draw_entries_check2 CHECK (((passed_down_at IS NULL) OR (outcome = 'waiting'::text))),
+    CONSTRAINT draw_entries_check3 CHECK (((confirm_by IS NOT NULL) = ((outcome = 'won'::text) OR (passed_down_at IS NOT NULL)))),
+    CONSTRAINT draw_entries_code_check CHECK ((code ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'::text)),
+    CONSTRAINT draw_entries_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT draw_entries_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'waiting'::text, 'same_group'::text]))),
+    CONSTRAINT draw_entries_place_check CHECK ((place > 0))
+);
+
+
+--
+-- Name: draw_spaces; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.draw_spaces (
+    draw_id integer NOT NULL,
+    space_id integer NOT NULL,
+    days daterange NOT NULL,
+    is_cancelled boolean DEFAULT false NOT NULL
+);
+
+
+--
+-- Name: draws; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.draws (
+    id integer NOT NULL,
+    base_id integer NOT NULL,
+    title text NOT NULL,
+    uses_from date NOT NULL,
+    uses_to date NOT NULL,
+    registers_until timestamp with time zone NOT NULL,
+    draws_at timestamp with time zone NOT NULL,
+    confirm_days integer NOT NULL,
+    seed text DEFAULT encode((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'::text) NOT NULL,
+    commitment text GENERATED ALWAYS AS (encode(sha256((seed)::bytea), 'hex'::text)) STORED NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    mediated_at timestamp with time zone,
+    drawn_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT draws_check CHECK ((uses_to >= uses_from)),
+    CONSTRAINT draws_check1 CHECK ((draws_at > registers_until)),
+    CONSTRAINT draws_check2 CHECK (((drawn_at IS NULL) OR (cancelled_at IS NULL))),
+    CONSTRAINT draws_confirm_days_check CHECK (((confirm_days >= 1) AND (confirm_days <= 14))),
+    CONSTRAINT draws_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT draws_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 60)))
+);
+
+
+--
+-- Name: draws_id_seq; Type: SEQUENCE; Schema: spaces; Owner: -
+--
+
+ALTER TABLE spaces.draws ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME spaces.draws_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: events; Type: TABLE; Schema: spaces; Owner: -
 --
 
@@ -3582,7 +3666,7 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text, 'drawn'::text, 'confirmed'::text, 'unconfirmed'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -4536,6 +4620,46 @@ ALTER TABLE ONLY spaces.closure_uses
 
 
 --
+-- Name: draw_entries draw_entries_draw_id_place_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_entries
+    ADD CONSTRAINT draw_entries_draw_id_place_key UNIQUE (draw_id, place);
+
+
+--
+-- Name: draw_entries draw_entries_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_entries
+    ADD CONSTRAINT draw_entries_pkey PRIMARY KEY (draw_id, use_no);
+
+
+--
+-- Name: draw_spaces draw_spaces_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_spaces
+    ADD CONSTRAINT draw_spaces_pkey PRIMARY KEY (draw_id, space_id);
+
+
+--
+-- Name: draw_spaces draws_no_overlap; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_spaces
+    ADD CONSTRAINT draws_no_overlap EXCLUDE USING gist (space_id WITH =, days WITH &&) WHERE ((NOT is_cancelled));
+
+
+--
+-- Name: draws draws_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draws
+    ADD CONSTRAINT draws_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: events events_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5373,6 +5497,41 @@ CREATE INDEX closure_uses_to_tell ON spaces.closure_uses USING btree (closure_id
 --
 
 CREATE INDEX closure_uses_use_id_idx ON spaces.closure_uses USING btree (use_id);
+
+
+--
+-- Name: draw_entries_to_confirm; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX draw_entries_to_confirm ON spaces.draw_entries USING btree (confirm_by) WHERE ((confirmed_at IS NULL) AND (confirm_by IS NOT NULL));
+
+
+--
+-- Name: draw_entries_use; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX draw_entries_use ON spaces.draw_entries USING btree (use_id) WHERE (use_id IS NOT NULL);
+
+
+--
+-- Name: draw_entries_waiting; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX draw_entries_waiting ON spaces.draw_entries USING btree (draw_id, place) WHERE ((outcome = 'waiting'::text) AND (passed_down_at IS NULL));
+
+
+--
+-- Name: draws_base_id_id_idx; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX draws_base_id_id_idx ON spaces.draws USING btree (base_id, id);
+
+
+--
+-- Name: draws_to_do; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX draws_to_do ON spaces.draws USING btree (draws_at) WHERE ((drawn_at IS NULL) AND (cancelled_at IS NULL));
 
 
 --
@@ -7105,6 +7264,54 @@ ALTER TABLE ONLY spaces.closure_uses
 
 ALTER TABLE ONLY spaces.closure_uses
     ADD CONSTRAINT closure_uses_use_id_fkey FOREIGN KEY (use_id) REFERENCES spaces.uses(id) ON DELETE CASCADE;
+
+
+--
+-- Name: draw_entries draw_entries_draw_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_entries
+    ADD CONSTRAINT draw_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES spaces.draws(id) ON DELETE CASCADE;
+
+
+--
+-- Name: draw_entries draw_entries_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_entries
+    ADD CONSTRAINT draw_entries_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
+-- Name: draw_entries draw_entries_use_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_entries
+    ADD CONSTRAINT draw_entries_use_id_fkey FOREIGN KEY (use_id) REFERENCES spaces.uses(id) ON DELETE SET NULL;
+
+
+--
+-- Name: draw_spaces draw_spaces_draw_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_spaces
+    ADD CONSTRAINT draw_spaces_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES spaces.draws(id) ON DELETE CASCADE;
+
+
+--
+-- Name: draw_spaces draw_spaces_space_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draw_spaces
+    ADD CONSTRAINT draw_spaces_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
+
+
+--
+-- Name: draws draws_base_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.draws
+    ADD CONSTRAINT draws_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
 
 
 --
@@ -9842,6 +10049,230 @@ GRANT UPDATE(told_at) ON TABLE spaces.closure_uses TO hangkhau_app;
 --
 
 GRANT UPDATE(undo_told_at) ON TABLE spaces.closure_uses TO hangkhau_app;
+
+
+--
+-- Name: TABLE draw_entries; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.draw_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(draw_id) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.use_no; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(use_no) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.code; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(code) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.use_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(use_id) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.space_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.starts_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(starts_at) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.ends_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(ends_at) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.key; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(key) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.place; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(place) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.outcome; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(outcome) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.waits_as; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(waits_as) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.passed_down_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(passed_down_at) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.confirm_by; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(confirm_by),UPDATE(confirm_by) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_entries.confirmed_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(confirmed_at) ON TABLE spaces.draw_entries TO hangkhau_app;
+
+
+--
+-- Name: TABLE draw_spaces; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.draw_spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_spaces.draw_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(draw_id) ON TABLE spaces.draw_spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_spaces.space_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE spaces.draw_spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_spaces.days; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(days) ON TABLE spaces.draw_spaces TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draw_spaces.is_cancelled; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(is_cancelled) ON TABLE spaces.draw_spaces TO hangkhau_app;
+
+
+--
+-- Name: TABLE draws; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.base_id; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(base_id) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.title; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(title) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.uses_from; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(uses_from) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.uses_to; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(uses_to) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.registers_until; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(registers_until) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.draws_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(draws_at) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.confirm_days; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(confirm_days) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.made_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(made_at) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.mediated_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(mediated_at) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.drawn_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(drawn_at) ON TABLE spaces.draws TO hangkhau_app;
+
+
+--
+-- Name: COLUMN draws.cancelled_at; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT UPDATE(cancelled_at) ON TABLE spaces.draws TO hangkhau_app;
 
 
 --

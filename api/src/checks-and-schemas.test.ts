@@ -16,6 +16,7 @@ import { inviteStaff } from 'contract/roles/roles'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { applicationFields } from 'contract/spaces/applications'
 import { askApplicant, decideApplication, markCharges, markUses } from 'contract/spaces/staff-applications'
+import { makeDraw } from 'contract/spaces/staff-draws'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse, type ZodMiniType } from 'zod/mini'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -65,6 +66,8 @@ const schemas: Record<string, ZodMiniType> = {
   'spaces.applications.question': askApplicant.body.shape.question,
   'spaces.applications.title': applicationFields.title,
   'spaces.charges.state': markCharges.body.shape.state,
+  'spaces.draws.confirm_days': makeDraw.body.shape.confirmDays,
+  'spaces.draws.title': makeDraw.body.shape.title,
   'spaces.uses.mark': markUses.body.shape.mark,
   'spaces.uses.mark_note': markUses.body.shape.note,
   'spaces.uses.reason': decideApplication.body.shape.reason,
@@ -107,6 +110,7 @@ const unwritten = `
   identity.passkey_challenges.challenge identity.passkey_challenges.purpose identity.passkeys.counter
   identity.passkeys.credential_id identity.passkeys.public_key
   spaces.applications.code spaces.charges.amount_twd spaces.closure_uses.state spaces.closure_uses.was_state spaces.events.kind
+  spaces.draws.seed spaces.draw_entries.code spaces.draw_entries.key spaces.draw_entries.place spaces.draw_entries.outcome
   spaces.events.words spaces.uses.state spaces.applications.purpose
   identity.role_invitations.role identity.sessions.revoked_reason identity.sessions.salt identity.staff_roles.role`
   .trim()

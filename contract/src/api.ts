@@ -56,8 +56,10 @@ import * as staffSettings from '#site/staff-settings.ts'
 import * as spaceApplications from '#spaces/applications.ts'
 import * as availability from '#spaces/availability.ts'
 import * as dayUses from '#spaces/day-uses.ts'
+import * as draws from '#spaces/draws.ts'
 import * as spaceReport from '#spaces/space-report.ts'
 import * as staffApplications from '#spaces/staff-applications.ts'
+import * as staffDraws from '#spaces/staff-draws.ts'
 import * as wishes from '#spaces/wishes.ts'
 import * as feedback from './attendance/feedback.ts'
 import * as changes from './changes.ts'
@@ -108,6 +110,8 @@ export const endpoints: readonly Endpoint[] = [
   dayUses,
   spaceReport,
   staffApplications,
+  draws,
+  staffDraws,
   news,
   classFilterOptions,
   classList,

@@ -145,6 +145,16 @@ export const refusals = {
   rivals_changed: { status: 409, message: '同一時段的申請和剛才不一樣了，請重新整理，看過再決定。' },
   application_changed: { status: 409, message: '申請人剛剛改了這份申請，請重新整理，看過再決定。' },
   use_decided: { status: 409, message: '有些時段已經有人處理過了，請重新整理，看過再決定。' },
+  drawn_by_lot: { status: 409, message: '這個時段要抽籤，抽籤以前不能核准；不核准可以。' },
+  lot_waits: {
+    status: 409,
+    message: '這個時段還有備取在前面，會依順序遞補，不能先核准別人。請重新整理看最新的順序。',
+  },
+  draws_overlap: {
+    status: 409,
+    message: '選的空間在這些日子已經有另一次抽籤，請改日子、換空間，或先取消那一次。',
+  },
+  draw_over: { status: 409, message: '已經抽籤了，不能取消。' },
   use_not_begun: {
     status: 409,
     message: '只能記錄已經核准、已經開始的時段。請重新整理後再試。',

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { cancelUnconfirmed } from './lots/cancel-unconfirmed.ts'
+import { passDown } from './lots/pass-down.ts'
+import { runDraws } from './lots/run-draws.ts'
+import { tellContested } from './lots/tell-contested.ts'
 import { cancelOverdue } from './payments/cancel-overdue.ts'
 import { remindOfPayments } from './payments/remind-of-payments.ts'
 import { remindOfUses } from './telling/remind-of-uses.ts'
@@ -46,6 +50,26 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     name: 'delete_old_wishes',
     cron: '40 4 * * *',
     run: async () => ({ deleted: await deleteOldWishes(db, clock.now()) }),
+  },
+  {
+    name: 'mediate_draws',
+    cron: '* * * * *',
+    run: async () => ({ told: await tellContested(db, clock.now()) }),
+  },
+  {
+    name: 'run_draws',
+    cron: '* * * * *',
+    run: async () => ({ drawn: await runDraws(db, clock.now()) }),
+  },
+  {
+    name: 'cancel_unconfirmed_uses',
+    cron: '*/5 * * * *',
+    run: async () => ({ cancelled: await cancelUnconfirmed(db, clock.now()) }),
+  },
+  {
+    name: 'pass_down_uses',
+    cron: '* * * * *',
+    run: async () => ({ passed: await passDown(db, clock.now()) }),
   },
   {
     name: 'delete_old_applications',

@@ -1,8 +1,10 @@
 import * as applications from 'contract/spaces/applications'
 import { readAvailability as availability } from 'contract/spaces/availability'
 import { listDayUses as dayUses } from 'contract/spaces/day-uses'
+import * as draws from 'contract/spaces/draws'
 import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
+import * as staffDraws from 'contract/spaces/staff-draws'
 import * as wishes from 'contract/spaces/wishes'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelUses } from './application/cancel-uses.ts'
@@ -16,6 +18,12 @@ import { decideApplication } from './decide/decide-application.ts'
 import { listStaffApplications } from './decide/list-staff-applications.ts'
 import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
+import { cancelDraw } from './lots/cancel-draw.ts'
+import { confirmUses } from './lots/confirm-uses.ts'
+import { listDraws, listStaffDraws } from './lots/list-draws.ts'
+import { makeDraw } from './lots/make-draw.ts'
+import { readDraw } from './lots/read-draw.ts'
+import { readStaffDraw } from './lots/read-staff-draw.ts'
 import { listDayUses } from './marks/list-day-uses.ts'
 import { markUses } from './marks/mark-uses.ts'
 import { readUnused } from './marks/read-unused.ts'
@@ -28,6 +36,8 @@ import { takeWish } from './wishes/take-wish.ts'
 /** What anybody may read; pages read it in process. */
 export const availabilityRoutes = ({ db, clock }: Pick<SpaceDeps, 'clock' | 'db'>): Route[] => [
   route(availability, ({ params, query }) => readAvailability(db, params.spaceId, query, clock.now())),
+  route(draws.listDraws, async () => ({ items: await listDraws(db, clock.now()) })),
+  route(draws.readDraw, ({ params }) => readDraw(db, params.drawId, clock.now())),
 ]
 
 export const spacesRoutes = (deps: SpaceDeps): Route[] => {
@@ -58,6 +68,9 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     route(wishes.dropWish, ({ params, body }, { actor }) =>
       dropWish(deps, { ...params, ...body, memberId: actor.accountId }),
     ),
+    route(applications.confirmUses, ({ params, body }, { actor }) =>
+      confirmUses(deps, { ...params, memberId: actor.accountId, body }),
+    ),
     route(staff.listStaffApplications, ({ query }, { actor }) =>
       listStaffApplications(db, query, { actor, now: clock.now() }),
     ),
@@ -82,6 +95,25 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     ),
     route(staff.markUses, ({ params, body }, { actor, idempotencyKey: key }) =>
       markUses(deps, { ...params, actor, key, body }),
+    ),
+    ...staffDrawRoutes(deps),
+  ]
+}
+
+const staffDrawRoutes = (deps: SpaceDeps): Route[] => {
+  const { db, clock } = deps
+  return [
+    route(staffDraws.listStaffDraws, async (_, { actor }) => ({
+      items: await listStaffDraws(db, actor, clock.now()),
+    })),
+    route(staffDraws.readStaffDraw, ({ params }, { actor }) =>
+      readStaffDraw(db, { ...params, actor }, clock.now()),
+    ),
+    route(staffDraws.makeDraw, ({ body }, { actor, idempotencyKey: key }) =>
+      makeDraw(deps, { actor, key, body }),
+    ),
+    route(staffDraws.cancelDraw, ({ params }, { actor, idempotencyKey: key }) =>
+      cancelDraw(deps, { ...params, actor, key }),
     ),
   ]
 }

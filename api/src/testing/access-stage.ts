@@ -30,6 +30,7 @@ export type WantedBooking = {
   isToday: boolean
   teacherIds: number[]
   applicationId: string
+  drawId: number
 }
 
 /** An application for a space of base 1, of two weeks later. */
@@ -53,6 +54,16 @@ const arrangeApplication = async (owner: pg.Pool, memberId: string): Promise<str
       new Date(testNow.getTime() + 14 * dayMs),
       new Date(testNow.getTime() + 14.1 * dayMs),
     ],
+  )
+  return rows[0]!.id
+}
+
+/** A draw for spaces of base 1, which is still to come. */
+const arrangeDraw = async (owner: pg.Pool): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into spaces.draws (base_id, title, uses_from, uses_to, registers_until, draws_at, confirm_days, made_at)
+     values (1, '夏季場地抽籤', '2026-08-01', '2026-08-31', '2026-07-01', '2026-07-08', 3, $1) returning id`,
+    [testNow],
   )
   return rows[0]!.id
 }
@@ -104,6 +115,7 @@ export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<A
     isToday: true,
     teacherIds: [teacherId],
     applicationId: await arrangeApplication(owner, member.accountId),
+    drawId: await arrangeDraw(owner),
   }
   return { actors, booking }
 }

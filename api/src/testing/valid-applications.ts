@@ -18,6 +18,17 @@ export const validApplications: Record<string, Record<string, unknown>> = {
   'POST /api/space-application/:applicationId/cancel': { useIds: [1] },
   'POST /api/space-application/:applicationId/wish/take': { wishId: 1 },
   'POST /api/space-application/:applicationId/wish/drop': { wishId: 1 },
+  'POST /api/space-application/:applicationId/confirm': { useIds: [1] },
+  'POST /api/admin/space-draw': {
+    baseId: 1,
+    title: '春季場地抽籤',
+    spaceIds: [1],
+    usesFrom: '2030-02-01',
+    usesTo: '2030-02-28',
+    registersUntil: '2030-01-10T04:00:00.000Z',
+    drawsAt: '2030-01-17T04:00:00.000Z',
+    confirmDays: 3,
+  },
   'POST /api/admin/space-application/:applicationId/decide': {
     approve: [1],
     reject: [],

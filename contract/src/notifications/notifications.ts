@@ -44,6 +44,9 @@ export const noticeKinds = [
   'space_payment_due',
   'space_unpaid',
   'space_free',
+  'space_mediation',
+  'space_drawn',
+  'space_unconfirmed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { phone } from '#phone.ts'
 import { cursor } from '#query.ts'
+import { drawPhases, lotOutcomes } from './draws.ts'
 import { maxUses } from './use-limits.ts'
 
 export { maxUses, useStep } from './use-limits.ts'
@@ -93,6 +94,10 @@ export const applicationEvents = [
   'deposit_returned',
   /** Cancelled, because it was not paid in time. */
   'overdue',
+  /** A draw gave no place, or a later one; confirmed by the applicant, or cancelled because that was missing. */
+  'drawn',
+  'confirmed',
+  'unconfirmed',
 ] as const
 
 export const event = z.object({
@@ -162,6 +167,35 @@ const wish = z.object({
   state: z.enum(wishStates),
 })
 export type SpaceWish = z.output<typeof wish>
+const otherTime = z.object({ startsAt: id.instant, endsAt: id.instant })
+
+/** A draw that decides about a time. */
+const drawOfTime = z.object({
+  id: id.serialId,
+  title: z.string(),
+  registersUntil: id.instant,
+  drawsAt: id.instant,
+})
+
+/** What a draw means for one of the own times. */
+const ownLot = z.object({
+  useId: id.serialId,
+  draw: z.extend(drawOfTime, { phase: z.enum(drawPhases) }),
+  /** Applied for, or moved to this time, after the registering: decided by staff after the draw. */
+  isLate: z.boolean(),
+  /** How many other applications want this time; 0 after the draw. */
+  rivals: z.int(),
+  /** While it is mediated: the nearest time that nobody wants. */
+  instead: z.nullable(otherTime),
+  /** Null until it is drawn. */
+  outcome: z.nullable(z.enum(lotOutcomes)),
+  waitsAs: z.nullable(z.int()),
+  isPassedDown: z.boolean(),
+  /** Until when an approved time is to be confirmed. */
+  confirmBy: z.nullable(id.instant),
+  confirmedAt: z.nullable(id.instant),
+})
+export type OwnLot = z.output<typeof ownLot>
 
 /** As the applicant sees it. */
 export const ownApplication = z.extend(application, {
@@ -169,6 +203,8 @@ export const ownApplication = z.extend(application, {
   keyNotes: z.array(z.object({ spaceName: z.string(), note: z.string() })),
   /** Those that are still to come; none when all uses are cancelled. */
   wishes: z.array(wish),
+  /** Of the times that a draw decides or has decided. */
+  lots: z.array(ownLot),
 })
 export type SpaceApplication = z.output<typeof ownApplication>
 
@@ -180,7 +216,9 @@ const checkedUse = z.object({
   /** Others have applied for this time. */
   isContested: z.boolean(),
   /** The nearest free time of the same length in this space, when this one is not possible; null: none within two weeks. */
-  instead: z.nullable(z.object({ startsAt: id.instant, endsAt: id.instant })),
+  instead: z.nullable(otherTime),
+  /** The draw that decides who gets this time; null: staff do. */
+  draw: z.nullable(drawOfTime),
 })
 export type CheckedUse = z.output<typeof checkedUse>
 
@@ -280,6 +318,18 @@ export const cancelUses = endpoint({
   method: 'POST',
   path: '/api/space-application/:applicationId/cancel',
   summary: 'Withdraws some of the uses, or all. What is withdrawn already stays so.',
+  access: 'member',
+  perMinute: 30,
+  params,
+  body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
+  output: ownApplication,
+  errors: ['not_found', 'application_closed'],
+})
+
+export const confirmUses = endpoint({
+  method: 'POST',
+  path: '/api/space-application/:applicationId/confirm',
+  summary: 'Confirms times that were won in a draw. What is confirmed already stays so.',
   access: 'member',
   perMinute: 30,
   params,

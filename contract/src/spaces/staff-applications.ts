@@ -69,6 +69,8 @@ const weighedUse = z.object({
   useId: id.serialId,
   /** In zh-TW, what has the space at that time; null: it is free. */
   inTheWay: z.nullable(z.string()),
+  /** In zh-TW, which draw decides about it, or who waits for it before; null: it may be approved. */
+  heldBy: z.nullable(z.string()),
   /** Pending uses that are rejected when this one is approved. */
   rivals: z.array(rival),
 })
@@ -131,6 +133,8 @@ export const decideApplication = endpoint({
     'rivals_changed',
     'application_changed',
     'use_decided',
+    'drawn_by_lot',
+    'lot_waits',
   ],
 })
 

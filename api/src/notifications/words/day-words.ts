@@ -114,6 +114,8 @@ const changeWords = {
   closed: '取消',
   lent_again: '照常借用',
   in_review_again: '繼續審核',
+  waiting: '備取',
+  same_group: '沒有參加抽籤',
 } as const satisfies Record<NonNullable<DayChange['kind']>, string>
 
 const stateWords = {

@@ -47,6 +47,8 @@ export type DayChange = {
     | 'closed'
     | 'lent_again'
     | 'in_review_again'
+    | 'waiting'
+    | 'same_group'
     | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
@@ -68,6 +70,10 @@ export type NoticeFacts = {
   question?: string | null
   /** What is to be paid for approved uses of spaces; `dueAt` null: on the day of the use. */
   payment?: { feeTwd: number; depositTwd: number; dueAt: string | null } | null
+  /** Until when what was won in a draw is to be confirmed. */
+  confirmBy?: string | null
+  /** When a contested time is drawn by lot. */
+  drawsAt?: string | null
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 

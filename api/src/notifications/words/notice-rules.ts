@@ -260,6 +260,27 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '還要借的話，打開這份申請，按「申請這一天」。其他在等的人也會收到通知，時段不會為你保留。',
     facts: ['address', 'phone', 'caseNumber'],
   },
+  space_mediation: {
+    ...ofSpace,
+    isUrgent: false,
+    colour: 'amber',
+    heading: '有別人也想借同一個時段',
+    hint: '打開申請，可以看還有哪些時間空著：能改的話就不用抽籤。不改也可以，照原來的時段參加抽籤。',
+    facts: ['phone', 'caseNumber'],
+  },
+  space_drawn: {
+    ...ofSpace,
+    colour: 'soft',
+    heading: '抽籤結果：這次沒有抽到',
+    hint: '備取的時段空出來，會依順序遞補並通知你，到使用的前一天為止。抽籤的順序和算法，公布在抽籤的那一頁。',
+    facts: ['reason', 'phone', 'caseNumber'],
+  },
+  space_unconfirmed: {
+    ...ofSpace,
+    heading: '沒有在期限前確認，場地取消了',
+    hint: '時段讓給備取的下一位。還要用的話，請看看別的時間，重新申請。',
+    facts: ['phone', 'caseNumber'],
+  },
   space_day_before: {
     ...base,
     topic: 'reminder',

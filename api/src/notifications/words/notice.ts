@@ -1,5 +1,5 @@
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
-import { untilWords } from 'contract/spaces/due-words'
+import { dueWords, untilWords } from 'contract/spaces/due-words'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
 import { factWords, money } from './fact-words.ts'
@@ -49,7 +49,13 @@ const paymentWords = ({ payment }: NoticeFacts): string[] => {
   return [`${parts.join('、')}，${untilWords(dueAt === null ? null : new Date(dueAt))}`]
 }
 
-const deadlineWords = ({ heldUntil, opensAt, decision }: NoticeFacts): string[] => [
+const deadlineWords = ({ heldUntil, opensAt, confirmBy, drawsAt, decision }: NoticeFacts): string[] => [
+  ...(confirmBy
+    ? [
+        `抽到的時段，請在 ${dueWords(new Date(confirmBy))}打開申請按「確認要用」，沒有確認會取消，讓給備取的下一位。`,
+      ]
+    : []),
+  ...(drawsAt ? [`下面的時段有別人也想借，${taipeiDayTime(new Date(drawsAt))} 抽籤決定。`] : []),
   ...(heldUntil ? [`請在 ${taipeiDayTime(new Date(heldUntil))} 前確認。`] : []),
   ...(opensAt ? [`${taipeiDayTime(new Date(opensAt))} 開放報名。`] : []),
   ...(decision ? [decisionWords(decision)] : []),

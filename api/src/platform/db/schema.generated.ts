@@ -844,6 +844,47 @@ export interface SpacesClosureUses {
   was_state: string | null;
 }
 
+export interface SpacesDrawEntries {
+  code: string;
+  confirm_by: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  draw_id: number;
+  ends_at: Timestamp;
+  key: string;
+  outcome: string;
+  passed_down_at: Timestamp | null;
+  place: number | null;
+  space_id: number;
+  starts_at: Timestamp;
+  use_id: number | null;
+  use_no: number;
+  waits_as: number | null;
+}
+
+export interface SpacesDraws {
+  base_id: number;
+  cancelled_at: Timestamp | null;
+  commitment: Generated<string>;
+  confirm_days: number;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  mediated_at: Timestamp | null;
+  registers_until: Timestamp;
+  seed: Generated<string>;
+  title: string;
+  uses_from: string;
+  uses_to: string;
+}
+
+export interface SpacesDrawSpaces {
+  days: string;
+  draw_id: number;
+  is_cancelled: Generated<boolean>;
+  space_id: number;
+}
+
 export interface SpacesEvents {
   actor_id: string | null;
   application_id: string;
@@ -967,6 +1008,9 @@ export interface DB {
   "spaces.charges": SpacesCharges;
   "spaces.closed_times": SpacesClosedTimes;
   "spaces.closure_uses": SpacesClosureUses;
+  "spaces.draw_entries": SpacesDrawEntries;
+  "spaces.draw_spaces": SpacesDrawSpaces;
+  "spaces.draws": SpacesDraws;
   "spaces.events": SpacesEvents;
   "spaces.reservations": SpacesReservations;
   "spaces.uses": SpacesUses;

@@ -7,6 +7,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { readOwnLots } from '#spaces/lots/read-own-lots.ts'
 import { chargesOf, feeOfUse } from '#spaces/payments/owed.ts'
 import { readWishes } from '#spaces/wishes/read-wishes.ts'
 import { stateOfApplication } from './application-state.ts'
@@ -35,7 +36,7 @@ export const toCard = ({ question, ...row }: CardRow): ApplicationCard => ({
   ),
 })
 
-type With<Event> = Omit<SpaceApplication, 'events' | 'keyNotes' | 'wishes'> & { events: Event[] }
+type With<Event> = Omit<SpaceApplication, 'events' | 'keyNotes' | 'wishes' | 'lots'> & { events: Event[] }
 
 /** The application that fulfils the condition; undefined when there is none. `more`: of each event `e`. */
 export async function findApplication<Event extends ApplicationEvent>(
@@ -73,6 +74,7 @@ export async function readOwnApplication(
     ...found,
     keyNotes: await readKeyNotes(db, applicationId, now),
     wishes: await readWishes(db, applicationId, now),
+    lots: await readOwnLots(db, applicationId, now),
   }
 }
 

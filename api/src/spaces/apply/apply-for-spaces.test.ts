@@ -97,6 +97,7 @@ describe('a use is refused', () => {
       problem: '這個時段已經有人借了，或有課。',
       isTaken: true,
       isContested: false,
+      draw: null,
       instead: { startsAt: hoursAhead(74).toISOString(), endsAt: hoursAhead(76).toISOString() },
     })
     expect(await problemOf(use(74))).toBe(null)
@@ -130,7 +131,9 @@ describe('a use is refused', () => {
 
 test('a time that somebody else has applied for may be applied for, and says so', async () => {
   await desk().apply(member, [use(72)])
-  expect(await check(use(73))).toEqual([{ problem: null, isTaken: false, isContested: true, instead: null }])
+  expect(await check(use(73))).toEqual([
+    { problem: null, isTaken: false, isContested: true, draw: null, instead: null },
+  ])
 })
 
 test('nobody applies twice for the same time', async () => {

@@ -1,6 +1,7 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { checkUses as endpoint } from 'contract/spaces/applications'
 import type { Database } from '#platform/db/database.ts'
+import { drawsOfTimes } from '#spaces/lots/draws-of-times.ts'
 import { nearestFree } from '#spaces/times/nearest-free.ts'
 import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import { feeOf } from './fee-of.ts'
@@ -17,6 +18,7 @@ export async function checkUses(
 ): Promise<Answer<typeof endpoint>> {
   const spaces = await requireSpaces(db, uses, now)
   const { weighed, around } = await weighUses(db, uses, { spaces, now })
+  const draws = await drawsOfTimes(db, uses)
   const proposed = weighed
     .flatMap(({ problem }, index) => (problem === null ? [] : [index]))
     .slice(0, maxProposed)
@@ -30,6 +32,7 @@ export async function checkUses(
       problem,
       isTaken,
       isContested,
+      draw: problem === null ? (draws.get(index) ?? null) : null,
       instead: instead && {
         startsAt: instead.startsAt.toISOString(),
         endsAt: instead.endsAt.toISOString(),

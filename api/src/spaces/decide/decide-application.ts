@@ -1,6 +1,5 @@
 import type { Received } from 'contract/endpoint'
 import type { decideApplication as endpoint, StaffApplication } from 'contract/spaces/staff-applications'
-import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedApplication } from '#spaces/application/lock-application.ts'
@@ -8,9 +7,13 @@ import { requireUses } from '#spaces/application/locked-uses.ts'
 import { readRevision } from '#spaces/application/revision.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
-import { writeCharges } from '#spaces/payments/write-charges.ts'
+import { requireNotHeld } from '#spaces/lots/read-holds.ts'
+import { settleLots } from '#spaces/lots/settle-lots.ts'
+import { approveUses } from './approve-uses.ts'
+import { endQuestion } from './end-question.ts'
 import { findRivals, type Rival } from './find-rivals.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
+import { writeState } from './write-state.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -18,7 +21,7 @@ const lostWords = '這個時段核准給另一份申請了。'
 
 /**
  * All or nothing. Refuses `invalid_input` for a rejection without a reason, `use_decided` for a use that is not pending,
- * `application_changed`, `rivals_changed`, and `space_taken` and `space_closed` by name.
+ * `application_changed`, `rivals_changed`, and `space_taken`, `space_closed`, `drawn_by_lot` and `lot_waits` by name.
  */
 export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
   staffVerb(deps, 'decide_application', change, async (tx, locked, now) => {
@@ -27,16 +30,15 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     await requireSeen(tx, locked.id, change.body.revision)
     const approved = locked.uses.filter(({ id }) => approve.includes(id))
     await lockSpaces(tx, [...new Set(approved.map(({ spaceId }) => spaceId))])
+    await requireNotHeld(tx, approve, now)
     const rivals = await findRivals(tx, { applicationId: locked.id, useIds: approve, now, isLocked: true })
     requireSameRivals(rivals, change.body.rivals)
     const event = { applicationId: locked.id, at: now, actorId: change.actor.accountId, words: reason.trim() }
     // Of a decision that rejects too, the reason says why.
     const toApproved = reject.length > 0 ? '' : reason.trim()
-    await writeState(tx, { useIds: approve, state: 'approved', reason: toApproved })
-    await writeCharges(tx, approve, now)
+    await approveUses(tx, { ...event, useIds: approve, reason: toApproved, words: toApproved }, now)
+    await settleLots(tx, approve, now)
     await writeState(tx, { useIds: reject, state: 'rejected', reason: reason.trim() })
-    if (approve.length > 0)
-      await writeEvent(tx, { ...event, kind: 'approved', useIds: approve, words: toApproved })
     if (reject.length > 0) await writeEvent(tx, { ...event, kind: 'rejected', useIds: reject })
     await rejectRivals(tx, rivals, { ...event, words: lostWords })
     await endQuestion(tx, locked.id)
@@ -63,26 +65,6 @@ function requireSameRivals(rivals: readonly Rival[], shown: readonly number[]): 
   const wanted = new Set(shown)
   if (found.size !== wanted.size || [...found].some((useId) => !wanted.has(useId)))
     throw refuse('rivals_changed')
-}
-
-type Written = { useIds: readonly number[]; state: 'approved' | 'rejected' | 'pending'; reason: string }
-
-/** A trigger reserves what is approved and gives up the rest. */
-export async function writeState(tx: Tx, { useIds, state, reason }: Written): Promise<void> {
-  if (useIds.length === 0) return
-  await sql`
-    update spaces.uses set state = ${state}, reason = ${reason} where id = any(${useIds as number[]}::int[])`.execute(
-    tx,
-  )
-}
-
-/** Nobody need answer when everything is decided. */
-async function endQuestion(tx: Tx, applicationId: string): Promise<void> {
-  await sql`
-    update spaces.applications a set question = null where a.id = ${applicationId} and a.question is not null
-      and not exists (select from spaces.uses u where u.application_id = a.id and u.state = 'pending')`.execute(
-    tx,
-  )
 }
 
 async function rejectRivals(

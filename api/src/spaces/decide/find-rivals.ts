@@ -1,6 +1,7 @@
 import type { RivalUse } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { isWaiting } from '#spaces/lots/draw-columns.ts'
 
 export type Rival = RivalUse & {
   /** The use whose time it wants too. */
@@ -15,7 +16,10 @@ type Wanted = {
   isLocked?: boolean
 }
 
-/** Pending uses of other applications at the time of these, oldest application first. */
+/**
+ * Pending uses of other applications at the time of these, oldest application first. Those that wait after a draw are none:
+ * they go on waiting.
+ */
 export async function findRivals(
   db: Database | Tx,
   { applicationId, useIds, now, isLocked = false }: Wanted,
@@ -29,6 +33,7 @@ export async function findRivals(
       and u.application_id <> ${applicationId} and u.starts_at > ${now}
     join spaces.applications a on a.id = u.application_id
     where own.id = any(${useIds as number[]}::int[])
+      and not exists (select from spaces.draw_entries e where ${isWaiting(now)})
     order by a.number, u.id ${isLocked ? sql`for no key update of u` : sql``}`.execute(db)
   return rows
 }

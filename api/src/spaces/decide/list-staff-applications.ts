@@ -9,6 +9,7 @@ import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { stateOfApplication } from '#spaces/application/application-state.ts'
 import { stateOfUse } from '#spaces/application/read-application.ts'
 import { revisionOf } from '#spaces/application/revision.ts'
+import { isOfDraw, isOpenDraw } from '#spaces/lots/draw-columns.ts'
 
 const pageSize = 50
 
@@ -71,8 +72,9 @@ const clearUses = (actor: Account, now: Date) => sql`(
     and not exists (
       select from spaces.uses w
       where w.application_id = l.id and w.state = 'pending' and w.starts_at > ${now} and (
-        spaces.closed_by(w.space_id, w.starts_at, w.ends_at) is not null or
-        exists (select from spaces.reservations r where r.space_id = w.space_id and r.during && w.during)
+        spaces.closed_by(w.space_id, w.starts_at, w.ends_at) is not null
+        or exists (select from spaces.draws d, lateral (select w.space_id, w.starts_at) u where ${isOpenDraw} and ${isOfDraw})
+        or exists (select from spaces.reservations r where r.space_id = w.space_id and r.during && w.during)
         or exists (select from spaces.uses o where o.space_id = w.space_id and o.during && w.during
           and o.state = 'pending' and o.starts_at > ${now} and o.id <> w.id))))`
 

@@ -7,6 +7,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findApplication } from '#spaces/application/read-application.ts'
 import { revisionOf } from '#spaces/application/revision.ts'
+import { readHolds } from '#spaces/lots/read-holds.ts'
 import { readUnused } from '#spaces/marks/read-unused.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { findRivals } from './find-rivals.ts'
@@ -34,6 +35,7 @@ export async function readStaffApplication(
     await countApproved(db, applicationId, now),
     await readApplicant(db, applicationId),
   ]
+  const holds = await readHolds(db, useIds, now)
   const unused = await readUnused(db, memberId, now)
   const mayPhone = can(actor, 'class.change', { baseId: found.base.id })
   return {
@@ -42,6 +44,7 @@ export async function readStaffApplication(
     weighed: useIds.map((useId) => ({
       useId,
       inTheWay: inTheWay.get(useId) ?? null,
+      heldBy: holds.get(useId)?.words ?? null,
       rivals: rivals
         .filter(({ ofUseId }) => ofUseId === useId)
         .map(({ ofUseId: _ofUseId, ...rival }) => rival),

@@ -5,8 +5,8 @@ import { refuse } from '#platform/refuse.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
-import { writeState } from './decide-application.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
+import { writeState } from './write-state.ts'
 
 /**
  * The uses are pending again, with the rivals that lost by them unless their applicants have been told; also one that was

@@ -3,6 +3,7 @@ import { writeMessages, type NewMessage } from '#notifications/outbox/write-mess
 import type { FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { isToConfirm } from '#spaces/lots/settle-lots.ts'
 import { paymentOf } from '#spaces/payments/owed.ts'
 import { factUse } from './fact-use.ts'
 
@@ -22,6 +23,8 @@ type Told = {
   /** Uses that were decided, or reopened after the member was told of a decision. */
   days: FactDay[]
   payment: Payment
+  /** Until when what was won in a draw is to be confirmed. */
+  confirmBy: string | null
 }
 
 /** One message for all that staff did to an application and have not taken back; returns how many were written. */
@@ -62,13 +65,15 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
           and exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids))
           and (u.state <> 'pending' or exists (select from spaces.events b
             where b.application_id = a.id and b.told_at < ${now} and b.kind in ('approved', 'rejected')
-              and u.id = any(b.use_ids)))) d), '[]') as days, ${paymentOf} as payment
+              and u.id = any(b.use_ids)))) d), '[]') as days, ${paymentOf} as payment,
+      (select platform.instant(min(e.confirm_by)) from spaces.uses u join spaces.draw_entries e on ${isToConfirm}
+        where u.application_id = a.id and u.starts_at > ${now}) as "confirmBy"
     from told t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
     group by a.id, s.id`.execute(tx)
   return rows
 }
 
-const toMessages = ({ memberId, lastEventId, question, days, payment }: Told): NewMessage[] => {
+const toMessages = ({ memberId, lastEventId, question, days, payment, confirmBy }: Told): NewMessage[] => {
   const message = { memberId, bookingId: null, classId: null }
   const asked: NewMessage[] =
     question === null
@@ -82,13 +87,18 @@ const toMessages = ({ memberId, lastEventId, question, days, payment }: Told): N
           },
         ]
   const decided: NewMessage[] =
-    days.length === 0 ? [] : [{ ...message, cause: `space:${lastEventId}`, ...decisionOf(days, payment) }]
+    days.length === 0
+      ? []
+      : [{ ...message, cause: `space:${lastEventId}`, ...decisionOf(days, { payment, confirmBy }) }]
   return [...asked, ...decided]
 }
 
-const decisionOf = (days: FactDay[], payment: Payment): Pick<NewMessage, 'kind' | 'facts'> => {
+const decisionOf = (
+  days: FactDay[],
+  toDo: Pick<Told, 'payment' | 'confirmBy'>,
+): Pick<NewMessage, 'kind' | 'facts'> => {
   const kind = kindOf(days)
-  return { kind, facts: kind === 'space_decided' ? { days, payment } : { days } }
+  return { kind, facts: kind === 'space_decided' ? { days, ...toDo } : { days } }
 }
 
 const kindOf = (days: readonly FactDay[]): 'space_decided' | 'space_rejected' | 'space_reopened' => {

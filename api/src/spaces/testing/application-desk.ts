@@ -11,6 +11,7 @@ import { askApplicant } from '#spaces/decide/ask-applicant.ts'
 import { decideApplication } from '#spaces/decide/decide-application.ts'
 import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
 import { reopenUses } from '#spaces/decide/reopen-uses.ts'
+import { confirmUses } from '#spaces/lots/confirm-uses.ts'
 import { markUses } from '#spaces/marks/mark-uses.ts'
 import { markCharges } from '#spaces/payments/mark-charges.ts'
 import { dropWish } from '#spaces/wishes/drop-wish.ts'
@@ -42,7 +43,7 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
     apply: (
       member: Account,
       uses: WantedUse[],
-      more: Partial<{ headcount: number; waitsForTaken: boolean }> = {},
+      more: Partial<{ headcount: number; waitsForTaken: boolean; contactPhone: string; title: string }> = {},
     ) =>
       applyForSpaces(
         deps,
@@ -59,6 +60,8 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       takeWish(deps, { applicationId, wishId }, { actor: member, key }),
     drop: (member: Account, applicationId: string, wishId: number) =>
       dropWish(deps, { applicationId, wishId, memberId: member.accountId }),
+    confirm: (member: Account, applicationId: string, useIds: number[]) =>
+      confirmUses(deps, { applicationId, memberId: member.accountId, body: { useIds } }),
     read: (staff: Account, applicationId: string) =>
       readStaffApplication(db, { applicationId, actor: staff }, now),
     decide: async (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { inEach } from '#platform/jobs/in-each.ts'
 import { factUse } from '#spaces/telling/fact-use.ts'
 import { recallMs } from '#spaces/telling/tell-applicants.ts'
 import { isComing, isFree } from './is-free.ts'
@@ -13,19 +14,8 @@ const dayMs = 86_400_000
  * longer be taken back. An application that fails delays no other.
  */
 export async function tellOfFreeTimes(db: Database, now: Date): Promise<number> {
-  const failures: unknown[] = []
-  let told = 0
-  for (const applicationId of await noteFreeTimes(db, now))
-    await transact(db, (tx) => tellApplicant(tx, applicationId, now)).then(
-      (count) => (told += count),
-      (error: unknown) => failures.push(error),
-    )
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `the applicants of ${failures.length} applications could not be notified`,
-    )
-  return told
+  const applicationIds = await noteFreeTimes(db, now)
+  return await inEach(applicationIds, (id) => transact(db, (tx) => tellApplicant(tx, id, now)))
 }
 
 /** A wish `w` has been free for so long, and its applicant does not know it of this time, nor of another within a day. */

@@ -27,6 +27,9 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   deposit_waived: '押金免收',
   deposit_returned: '基地退還押金',
   overdue: '到期沒有繳費，系統取消',
+  drawn: '抽籤結果',
+  confirmed: '你確認要用',
+  unconfirmed: '到期沒有確認，系統取消',
 }
 
 export function ApplicationEvents({ application }: { application: SpaceApplication }) {

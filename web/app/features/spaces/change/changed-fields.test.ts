@@ -21,6 +21,7 @@ const application: SpaceApplication = {
   charges: [],
   keyNotes: [],
   wishes: [],
+  lots: [],
   events: [],
 }
 

@@ -28,16 +28,18 @@ const rival = (useId: number, applicationId: string): RivalUse => ({
 const weighed = (useId: number, facts: Partial<WeighedUse> = {}): WeighedUse => ({
   useId,
   inTheWay: null,
+  heldBy: null,
   rivals: [],
   ...facts,
 })
 const application = {
-  uses: [wanted(1), wanted(2), wanted(3), wanted(4, 'approved'), wanted(5)],
+  uses: [wanted(1), wanted(2), wanted(3), wanted(4, 'approved'), wanted(5), wanted(6)],
   weighed: [
     weighed(1, { rivals: [rival(91, 'a'), rival(92, 'b')] }),
     weighed(2, { rivals: [rival(91, 'a'), rival(94, 'a')] }),
     weighed(3, { inTheWay: '「陶藝教室」已經有課' }),
     weighed(5, { rivals: [rival(93, 'c')] }),
+    weighed(6, { heldBy: '「夏季場地抽籤」6月3日（三）10:00 抽籤，抽籤以前不能核准' }),
   ],
 }
 

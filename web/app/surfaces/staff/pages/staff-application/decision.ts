@@ -18,14 +18,17 @@ export const typedOf = (text: string): Typed => {
 type Weighed = Pick<StaffApplication, 'uses' | 'weighed'>
 
 export const weighedOf = ({ weighed }: Pick<StaffApplication, 'weighed'>, useId: number) =>
-  weighed.find((each) => each.useId === useId) ?? { useId, inTheWay: null, rivals: [] }
+  weighed.find((each) => each.useId === useId) ?? { useId, inTheWay: null, heldBy: null, rivals: [] }
 
 export const pendingOf = ({ uses }: Pick<StaffApplication, 'uses'>): SpaceUse[] =>
   uses.filter(({ state }) => state === 'pending')
 
-/** The pending uses whose space nothing else has. */
+/** The pending uses whose space nothing else has, and no draw decides. */
 export const freeOf = (application: Weighed): SpaceUse[] =>
-  pendingOf(application).filter(({ id }) => weighedOf(application, id).inTheWay === null)
+  pendingOf(application).filter(({ id }) => {
+    const { inTheWay, heldBy } = weighedOf(application, id)
+    return inTheWay === null && heldBy === null
+  })
 
 export type Chosen = {
   approve: number[]

@@ -25,6 +25,9 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   deposit_waived: '押金免收',
   deposit_returned: '退還押金',
   overdue: '到期沒有繳費，系統取消',
+  drawn: '抽籤結果',
+  confirmed: '申請人確認要用',
+  unconfirmed: '到期沒有確認，系統取消',
 }
 
 /** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */

@@ -23,7 +23,15 @@ type SendDecisionProps = {
 }
 
 /** Somebody else has been here meanwhile: what is shown is old. */
-const stale = ['rivals_changed', 'application_changed', 'use_decided', 'space_taken', 'space_closed']
+const stale = [
+  'rivals_changed',
+  'application_changed',
+  'use_decided',
+  'space_taken',
+  'space_closed',
+  'drawn_by_lot',
+  'lot_waits',
+]
 
 export function SendDecision({ application, typed, type, onDone }: SendDecisionProps) {
   const [isStale, setStale] = useState(false)

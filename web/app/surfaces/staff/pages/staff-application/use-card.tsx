@@ -28,7 +28,7 @@ type UseCardProps = {
 }
 
 export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
-  const { inTheWay, rivals } = weighedOf(application, use.id)
+  const { inTheWay, heldBy, rivals } = weighedOf(application, use.id)
   const isPending = use.state === 'pending'
   const when = taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))
   const { word, pill } = stateWordsOfUse[use.state]
@@ -40,7 +40,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
           <p>{use.spaceName}</p>
         </div>
         {isPending && acts ? (
-          <Choices {...{ use, when, choice, acts }} isFree={inTheWay === null} />
+          <Choices {...{ use, when, choice, acts }} isFree={inTheWay === null && heldBy === null} />
         ) : (
           <StatusPill state={pill} size="small">
             {word}
@@ -56,6 +56,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       {isPending && inTheWay !== null && (
         <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
       )}
+      {isPending && inTheWay === null && heldBy !== null && <Warning words={`${heldBy}。`} />}
       {isPending && rivals.length > 0 && (
         <Rivals {...{ application, use, rivals, now }} isApproved={choice === 'approve'} />
       )}

@@ -1,0 +1,50 @@
+import { can } from 'contract/can'
+import type { StaffDraw } from 'contract/spaces/staff-draws'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { once } from '#platform/idempotency.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
+import { readableDraw, readStaffDraw, type OfDraw } from './read-staff-draw.ts'
+
+/** Repeating it changes nothing. Refuses `not_found`, `forbidden`, and `draw_over` when it is drawn. */
+export async function cancelDraw(
+  { db, clock }: SpaceDeps,
+  { drawId, actor, key }: OfDraw & { key: string | undefined },
+): Promise<StaffDraw> {
+  const now = clock.now()
+  const { accountId } = actor
+  const run = async (tx: Tx): Promise<StaffDraw> => {
+    await cancel(tx, drawId, now)
+    return await readStaffDraw(tx, { drawId, actor }, now)
+  }
+  await requireAllowed(db, { drawId, actor })
+  return await once(db, {
+    accountId,
+    key,
+    request: { verb: 'cancel_draw', drawId },
+    now,
+    lockedId: accountId,
+    run,
+  })
+}
+
+async function requireAllowed(db: Database, { drawId, actor }: OfDraw): Promise<void> {
+  const { rows } = await sql<{ baseId: number }>`
+    select d.base_id as "baseId" from spaces.draws d where ${readableDraw({ drawId, actor })}`.execute(db)
+  if (rows[0] === undefined) throw refuse('not_found')
+  if (!can(actor, 'application.decide', rows[0])) throw refuse('forbidden')
+}
+
+/** Waits for a process that draws it. */
+async function cancel(tx: Tx, drawId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ isDrawn: boolean }>`
+    select drawn_at is not null as "isDrawn" from spaces.draws where id = ${drawId} for no key update`.execute(
+    tx,
+  )
+  if (rows[0]?.isDrawn !== false) throw refuse('draw_over')
+  await sql`update spaces.draws set cancelled_at = coalesce(cancelled_at, ${now}) where id = ${drawId}`.execute(
+    tx,
+  )
+  await sql`update spaces.draw_spaces set is_cancelled = true where draw_id = ${drawId}`.execute(tx)
+}

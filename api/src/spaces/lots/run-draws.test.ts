@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
+import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
+import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import {
+  announceDraw,
+  arrangeStrangers,
+  drawsIn,
+  registersFor,
+  type Stranger,
+} from '#spaces/testing/arrange-draw.ts'
+import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
+import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
+import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
+import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
+import { passDown } from './pass-down.ts'
+import { readDraw } from './read-draw.ts'
+import { runDraws } from './run-draws.ts'
+import { tellContested } from './tell-contested.ts'
+
+const database = useTestDatabase()
+let manager: Awaited<ReturnType<typeof arrangeStaff>>
+let strangers: Stranger[]
+let space: number
+beforeAll(async () => {
+  await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
+  await arrangeBasics(database.owner)
+  manager = await arrangeStaff(database.owner, 'base_manager')
+  strangers = await arrangeStrangers(database, 6)
+})
+beforeEach(async () => {
+  await removeClasses(database.owner)
+  await database.owner.query(
+    `delete from notifications.deliveries; delete from notifications.messages; delete from spaces.applications;
+     delete from spaces.draws; delete from places.spaces`,
+  )
+  space = await arrangeSpace(database.owner)
+})
+
+const desk = (hours = 0) => applicationDesk(database, hoursAhead(hours))
+const use = (from: number, hours = 2) => ({
+  spaceId: space,
+  startsAt: hoursAhead(from).toISOString(),
+  endsAt: hoursAhead(from + hours).toISOString(),
+})
+const announce = () => announceDraw(database, manager, { spaceIds: [space] })
+/** Of one stranger; returns what is needed to go on. */
+const apply = async (no: number, uses = [use(120)], at = 0) => {
+  const member = strangers[no]!
+  const sent = await desk(at).apply(member, uses, { contactPhone: member.phone, title: `第 ${no} 團` })
+  return { id: sent.id, code: sent.code, useIds: sent.uses.map(({ id }) => id), member }
+}
+const draw = () => runDraws(database.db, hoursAhead(drawsIn))
+const entriesOf = async (id: number) => (await readDraw(database.db, id, hoursAhead(drawsIn))).entries
+const stateOf = async (useId: number) => {
+  const { rows } = await database.owner.query<{ state: string }>(
+    'select state from spaces.uses where id = $1',
+    [useId],
+  )
+  return rows[0]!.state
+}
+const code = (refused: unknown) => asRefusal(refused)?.code
+const messages = async (kind: string) => {
+  const { rows } = await sql<{ memberId: string; facts: { days: object[] } }>`
+    select member_id as "memberId", facts from notifications.messages where kind = ${kind} order by id`.execute(
+    database.db,
+  )
+  return rows
+}
+
+test('anybody computes the order from the seed, whose hash was published before', async () => {
+  const { id, commitment, seed } = await announce()
+  expect(seed).toBeNull()
+  await Promise.all([0, 1, 2, 3, 4].map((no) => apply(no)))
+  const before = await readDraw(database.db, id, hoursAhead(drawsIn - 1))
+  expect(before).toMatchObject({ seed: null, commitment, entrants: 5, entries: [], phase: 'mediating' })
+  expect(await draw()).toBe(1)
+  const drawn = await readDraw(database.db, id, hoursAhead(drawsIn))
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect(hash(drawn.seed!)).toBe(commitment)
+  const keys = drawn.entries.map((entry) => hash(`${drawn.seed}:${entry.code}:${entry.useId}`))
+  expect(drawn.entries.map(({ key }) => key)).toEqual(keys.toSorted())
+  expect(keys).toEqual(keys.toSorted())
+  expect(drawn.entries.map(({ outcome, waitsAs }) => [outcome, waitsAs])).toEqual([
+    ['won', null],
+    ...[1, 2, 3, 4].map((waitsAs) => ['waiting', waitsAs]),
+  ])
+})
+
+test('who is first has the time, the others wait; each is told once, also when several processes draw', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
+  const drawn = await Promise.all([draw(), draw(), draw(), draw()])
+  expect(drawn.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await draw()).toBe(0)
+  const entries = await entriesOf(id)
+  expect(entries).toHaveLength(3)
+  const states = await Promise.all(entries.map(({ useId }) => stateOf(useId)))
+  expect(states).toEqual(['approved', 'pending', 'pending'])
+  expect(await readReservations(database.owner, space)).toMatchObject([{ startsAt: hoursAhead(120) }])
+  expect(await messages('space_drawn')).toHaveLength(2)
+  const winner = sent.find(({ useIds }) => useIds[0] === entries[0]!.useId)!
+  const own = await desk(drawsIn).readOwn(winner.member, winner.id)
+  expect(own.events.at(-1)).toMatchObject({ kind: 'approved', words: '「夏季場地抽籤」抽籤正取' })
+  await tellApplicants(database.db, new Date(+hoursAhead(drawsIn) + recallMs))
+  // 10:00 of June 3rd, and two days: until the end of June 5th.
+  expect(await messages('space_decided')).toMatchObject([
+    { memberId: winner.member.accountId, facts: { confirmBy: '2026-06-05T16:00:00.000Z' } },
+  ])
+})
+
+test('what a class has is given to nobody, and times of others beside it are won', async () => {
+  const { id } = await announce()
+  const taken = await apply(0, [use(120, 3)])
+  const beside = await apply(1, [use(122, 2)])
+  await arrangeClassIn(database.owner, { days: [[hoursAhead(120), hoursAhead(122)]] })
+  await draw()
+  const outcomes = new Map((await entriesOf(id)).map(({ useId, outcome }) => [useId, outcome]))
+  expect(outcomes.get(taken.useIds[0]!)).toBe('waiting')
+  expect(outcomes.get(beside.useIds[0]!)).toBe('won')
+})
+
+test('while a draw is to come staff may reject, and not approve; outside its days as usual', async () => {
+  const { id } = await announce()
+  const [inside, other, outside] = [await apply(0), await apply(1), await apply(2, [use(72)])]
+  const refused: unknown = await desk()
+    .decide(manager, inside.id, { approve: inside.useIds })
+    .catch((error: unknown) => error)
+  expect(asRefusal(refused)).toMatchObject({
+    code: 'drawn_by_lot',
+    message: '「夏季場地抽籤」6月3日（三）10:00 抽籤，抽籤以前不能核准。',
+  })
+  const { weighed } = await desk().read(manager, inside.id)
+  expect(weighed[0]!.heldBy).toContain('夏季場地抽籤')
+  await desk().decide(manager, other.id, { reject: other.useIds, reason: '人數太多' })
+  await desk().decide(manager, outside.id, { approve: outside.useIds })
+  await draw()
+  expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(inside.useIds)
+})
+
+test('what is applied for or moved there after the registering takes no part and is decided after the draw', async () => {
+  const { id } = await announce()
+  const punctual = await apply(0)
+  const late = await apply(1, [use(144)], registersFor)
+  const moved = await apply(2, [use(168)])
+  await desk(registersFor + 1).change(moved.member, moved.id, {
+    moves: [{ useId: moved.useIds[0]!, ...use(192) }],
+  })
+  const own = await desk(registersFor + 1).readOwn(late.member, late.id)
+  expect(own.lots).toMatchObject([{ isLate: true, draw: { phase: 'mediating' } }])
+  expect(
+    await desk(registersFor + 1)
+      .decide(manager, late.id, { approve: late.useIds })
+      .catch(code),
+  ).toBe('drawn_by_lot')
+  await draw()
+  expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(punctual.useIds)
+  const decided = await desk(drawsIn).decide(manager, late.id, { approve: late.useIds })
+  expect(decided.uses[0]!.state).toBe('approved')
+})
+
+test('a group has one entry in a contest, whatever names it applies under: the one that was sent first', async () => {
+  const { id } = await announce()
+  const first = await apply(0)
+  const { phone } = strangers[0]!
+  const again = await desk().apply(strangers[1]!, [use(121)], { contactPhone: phone, title: '另一個名字' })
+  const elsewhere = await desk().apply(strangers[1]!, [use(144)], { contactPhone: phone })
+  const stranger = await apply(2, [use(120)])
+  await draw()
+  const entries = new Map((await entriesOf(id)).map((entry) => [entry.useId, entry]))
+  expect(entries.get(again.uses[0]!.id)).toMatchObject({ outcome: 'same_group', place: null })
+  expect(entries.get(elsewhere.uses[0]!.id)).toMatchObject({ outcome: 'won' })
+  const places = [first, stranger].map(({ useIds }) => entries.get(useIds[0]!)!.place)
+  expect(places).not.toContain(null)
+  expect(await stateOf(again.uses[0]!.id)).toBe('pending')
+})
+
+test('a winner confirms until the end of a day; what is not confirmed goes to the next in order', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no, [use(192)])))
+  await draw()
+  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
+  const [winner, second, third] = order as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]]
+  const end = new Date('2026-06-05T16:00:00Z')
+  expect(await desk(drawsIn).confirm(second.member, second.id, second.useIds).catch(code)).toBe(
+    'application_closed',
+  )
+  expect(await cancelUnconfirmed(database.db, new Date(+end - 1))).toBe(0)
+  expect(await passDown(database.db, new Date(+end - 1))).toBe(0)
+  const cancelled = await Promise.all([1, 2, 3].map(() => cancelUnconfirmed(database.db, end)))
+  expect(cancelled.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await stateOf(winner.useIds[0]!)).toBe('cancelled')
+  const late = applicationDesk(database, end)
+  expect(await late.decide(manager, third.id, { approve: third.useIds }).catch(code)).toBe('lot_waits')
+  const passed = await Promise.all([1, 2, 3].map(() => passDown(database.db, end)))
+  expect(passed.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await stateOf(second.useIds[0]!)).toBe('approved')
+  expect(await stateOf(third.useIds[0]!)).toBe('pending')
+  const { lots } = await late.readOwn(second.member, second.id)
+  expect(lots).toMatchObject([
+    { isPassedDown: true, confirmBy: '2026-06-08T16:00:00.000Z', confirmedAt: null },
+  ])
+  const confirmed = await late.confirm(second.member, second.id, second.useIds)
+  expect(await late.confirm(second.member, second.id, second.useIds)).toEqual(confirmed)
+  expect(confirmed.lots[0]!.confirmedAt).toBe(end.toISOString())
+  expect(await messages('space_unconfirmed')).toMatchObject([{ memberId: winner.member.accountId }])
+})
+
+test('a winner who withdraws makes room; nobody gets a time in its last 24 hours', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
+  await draw()
+  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await desk(60).cancel(order[1]!.member, order[1]!.id, order[1]!.useIds)
+  expect(await passDown(database.db, hoursAhead(96))).toBe(0)
+  expect(await passDown(database.db, new Date(+hoursAhead(96) - 1))).toBe(1)
+  expect(await stateOf(order[2]!.useIds[0]!)).toBe('approved')
+})
+
+test('who waits and moves to another time waits no more', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1].map((no) => apply(no)))
+  await draw()
+  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
+  await desk(60).change(order[1]!.member, order[1]!.id, {
+    moves: [{ useId: order[1]!.useIds[0]!, ...use(168) }],
+  })
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  expect(await passDown(database.db, hoursAhead(61))).toBe(0)
+  await desk(61).decide(manager, order[1]!.id, { approve: order[1]!.useIds })
+})
+
+test('staff who approve the next in order settle its entry, and leave the others waiting', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
+  await draw()
+  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await desk(60).decide(manager, order[1]!.id, { approve: order[1]!.useIds })
+  expect(await entriesOf(id)).toMatchObject([{}, { isPassedDown: true }, { isPassedDown: false }])
+  expect(await stateOf(order[2]!.useIds[0]!)).toBe('pending')
+  expect(await cancelUnconfirmed(database.db, hoursAhead(119))).toBe(0)
+})
+
+test('one entry that cannot be approved does not stop the others', async () => {
+  const { id } = await announce()
+  const [broken, fine] = [await apply(0, [use(120)]), await apply(1, [use(144)])]
+  await database.owner.query(
+    `create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+     create trigger fail before update on spaces.uses for each row when (new.id = ${broken.useIds[0]!})
+       execute function public.fail()`,
+  )
+  try {
+    expect(await draw()).toBe(1)
+    const outcomes = new Map((await entriesOf(id)).map(({ useId, outcome }) => [useId, outcome]))
+    expect(outcomes.get(broken.useIds[0]!)).toBe('waiting')
+    expect(outcomes.get(fine.useIds[0]!)).toBe('won')
+    expect(await passDown(database.db, hoursAhead(50))).toBe(0)
+  } finally {
+    await database.owner.query('drop trigger fail on spaces.uses; drop function public.fail()')
+  }
+  expect(await passDown(database.db, hoursAhead(50))).toBe(1)
+})
+
+test('when the registering ends, who wants a contested time is told once and shown what else is free', async () => {
+  await announce()
+  const [one, other, alone] = [await apply(0), await apply(1), await apply(2, [use(144)])]
+  expect(await tellContested(database.db, new Date(+hoursAhead(registersFor) - 1))).toBe(0)
+  const told = await Promise.all([1, 2, 3].map(() => tellContested(database.db, hoursAhead(registersFor))))
+  expect(told.reduce((sum, count) => sum + count)).toBe(2)
+  expect(new Set((await messages('space_mediation')).map(({ memberId }) => memberId))).toEqual(
+    new Set([one.member.accountId, other.member.accountId]),
+  )
+  const { lots } = await desk(registersFor).readOwn(one.member, one.id)
+  expect(lots).toMatchObject([
+    { rivals: 1, isLate: false, outcome: null, instead: { startsAt: expect.any(String) } },
+  ])
+  expect((await desk(registersFor).readOwn(alone.member, alone.id)).lots).toMatchObject([
+    { rivals: 0, instead: null },
+  ])
+})
+
+test('the case stays in the log of the draw when its applicant deletes everything', async () => {
+  const { id } = await announce()
+  const sent = await apply(0)
+  await draw()
+  await database.owner.query('delete from spaces.applications where id = $1', [sent.id])
+  expect(await entriesOf(id)).toMatchObject([{ code: sent.code, useId: sent.useIds[0] }])
+})

@@ -1,0 +1,86 @@
+import { inLotOrder } from 'contract/spaces/lot-rule'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import { inEach } from '#platform/jobs/in-each.ts'
+import { chooseLots, contestsOf } from './choose-lots.ts'
+import { isOfDraw, isOpenDraw } from './draw-columns.ts'
+import { keyOfLot } from './key-of-lot.ts'
+import { lockDrawn } from './lock-drawn.ts'
+import { readWishes, type DrawnWish } from './read-wishes.ts'
+import { tellOfDraw } from './tell-of-draw.ts'
+import { confirmBy, tryLot } from './try-lot.ts'
+import { writeEntries, type Entry } from './write-entries.ts'
+
+type Draw = { id: number; seed: string; confirmDays: number; title: string }
+
+/** Draws each draw whose time has come, once, in any number of processes; returns how many. Throws after all were tried. */
+export async function runDraws(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from spaces.draws d where ${isOpenDraw} and d.draws_at <= ${now} order by d.id`.execute(db)
+  return await inEach(rows, async ({ id }) => ((await transact(db, (tx) => drawOne(tx, id, now))) ? 1 : 0))
+}
+
+async function drawOne(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const draw = await lockDraw(tx, id)
+  if (draw === undefined) return false
+  const isWanted = sql<boolean>`u.state = 'pending' and exists (
+    select from spaces.draws d where d.id = ${id} and ${isOfDraw})`
+  await lockDrawn(tx, id, isWanted)
+  const { wishes } = await readWishes(tx, id, now)
+  const { lots, sameGroup } = chooseLots(wishes)
+  const keyed = (wish: DrawnWish) => ({ ...wish, key: keyOfLot(draw.seed, wish) })
+  const entries = [
+    ...(await walk(tx, inLotOrder(lots.map(keyed)), { draw, contests: contestOfUse(wishes), now })),
+    ...sameGroup.map((wish): Entry => ({ ...keyed(wish), ...outside, outcome: 'same_group' })),
+  ]
+  await writeEntries(tx, id, entries)
+  await tellOfDraw(tx, { draw, entries, now })
+  await sql`update spaces.draws set drawn_at = ${now} where id = ${id}`.execute(tx)
+  return true
+}
+
+const outside = { place: null, waitsAs: null, confirmBy: null } as const
+
+/** Undefined when another process draws it, or has. */
+async function lockDraw(tx: Tx, id: number): Promise<Draw | undefined> {
+  const { rows } = await sql<Draw>`
+    select d.id, d.seed, d.confirm_days as "confirmDays", d.title from spaces.draws d
+    where d.id = ${id} and ${isOpenDraw} for no key update skip locked`.execute(tx)
+  return rows[0]
+}
+
+const contestOfUse = (wishes: readonly DrawnWish[]): Map<number, number> => {
+  const contests = contestsOf(wishes)
+  return new Map(wishes.map(({ useId }, index) => [useId, contests[index]!]))
+}
+
+type Walk = { draw: Draw; contests: ReadonlyMap<number, number>; now: Date }
+
+/** In the order of the draw, each gets its time when it is still free. */
+async function walk(
+  tx: Tx,
+  ordered: readonly (DrawnWish & { key: string })[],
+  { draw, contests, now }: Walk,
+): Promise<Entry[]> {
+  const waiting = new Map<number, number>()
+  const entries: Entry[] = []
+  for (const [index, lot] of ordered.entries()) {
+    const tried = await tryLot(tx, lot, { words: `「${draw.title}」抽籤正取`, now })
+    const drawn = { ...lot, place: index + 1 }
+    if (tried === 'approved')
+      entries.push({
+        ...drawn,
+        outcome: 'won',
+        waitsAs: null,
+        confirmBy: confirmBy(now, draw.confirmDays, lot.startsAt),
+      })
+    else {
+      const contest = contests.get(lot.useId)!
+      const waitsAs = (waiting.get(contest) ?? 0) + 1
+      waiting.set(contest, waitsAs)
+      entries.push({ ...drawn, outcome: 'waiting', waitsAs, confirmBy: null })
+    }
+  }
+  return entries
+}

@@ -1,0 +1,50 @@
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { asRefusal } from '#platform/http/problem.ts'
+import { approveUses } from '#spaces/decide/approve-uses.ts'
+
+type Lot = { useId: number; applicationId: string }
+
+/** Says in the history of the application why it was approved. */
+type Approval = { words: string; now: Date }
+
+/** `failed`: something else than the time stood in the way; the others of the draw go on. */
+export type Tried = 'approved' | 'taken' | 'failed'
+
+/** Approves a use as staff would, when its time is free. The application and the space are locked. */
+export async function tryLot(
+  tx: Tx,
+  { useId, applicationId }: Lot,
+  { words, now }: Approval,
+): Promise<Tried> {
+  if (!(await isFree(tx, useId))) return 'taken'
+  await sql`savepoint lot`.execute(tx)
+  try {
+    await approveUses(tx, { applicationId, useIds: [useId], reason: '', words, actorId: null }, now)
+    await sql`release savepoint lot`.execute(tx)
+    return 'approved'
+  } catch (error) {
+    const code = asRefusal(error)?.code
+    // The whole draw runs again, or in the next minute.
+    if (code === 'overloaded') throw error
+    await sql`rollback to savepoint lot`.execute(tx)
+    return code === 'space_taken' ? 'taken' : 'failed'
+  }
+}
+
+async function isFree(tx: Tx, useId: number): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select spaces.in_the_way(u.space_id, u.during) is null as "isFree" from spaces.uses u where u.id = ${useId}`.execute(
+    tx,
+  )
+  return rows[0]?.isFree === true
+}
+
+const dayMs = 86_400_000
+
+/** The end of the last day on which a time can be confirmed, and at the latest when it begins. */
+export function confirmBy(now: Date, confirmDays: number, startsAt: Date): Date {
+  const end = startOfTaipeiDay(taipeiDate(now)).getTime() + (confirmDays + 1) * dayMs
+  return new Date(Math.min(end, startsAt.getTime()))
+}
