@@ -36,6 +36,8 @@ export const unlistedPages = {
   // Beyond the specification: checks whether a printed learning record is genuine.
   recordCheck: '/learning-record',
   checkedRecord: '/learning-record/:code',
+  // Beyond the specification: how a draw for spaces is, or was, decided.
+  spaceDraw: '/apply/space/draw/:drawId',
 } as const
 
 /** Behind the login guard. */

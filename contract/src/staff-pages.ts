@@ -40,6 +40,9 @@ export const staffPages = {
   /** 場地申請 */
   staffApplications: `${staffPrefix}/space-application`,
   staffApplication: `${staffPrefix}/space-application/:applicationId`,
+  /** 場地抽籤 */
+  staffDraws: `${staffPrefix}/space-draw`,
+  staffDraw: `${staffPrefix}/space-draw/:drawId`,
   /** How much the spaces are used in a month. */
   staffSpaceReport: `${staffPrefix}/space-report`,
   staffClosedDays: `${staffPrefix}/closed-day`,

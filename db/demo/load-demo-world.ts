@@ -5,6 +5,7 @@ import pg from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { landmarks } from './landmarks.ts'
 import { insertApplications } from './load-applications.ts'
+import { insertDraws } from './load-draws.ts'
 import { insertNews } from './load-news.ts'
 import { insertPersonas } from './load-personas.ts'
 import { insertClosedDays, insertPlaces } from './load-places.ts'
@@ -57,6 +58,7 @@ export async function loadDemoWorld(
     await insertFollows(client, world, now)
     await insertRecord(client, world, now)
     await insertApplications(client, world.cast, now)
+    await insertDraws(client, now)
     // Nobody has typed these rows.
     await client.query('delete from platform.changes')
     await client.query('commit')

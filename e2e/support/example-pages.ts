@@ -10,6 +10,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   baseTeamId: 1,
   teacherId: 1,
   spaceId: 1,
+  drawId: 1,
   courseId: 1,
   holidayId: 1,
   closedDayId: 1,

@@ -129,7 +129,7 @@ describe('a wished time that comes free', () => {
       create trigger fail before update of told_at on spaces.wishes for each row
         when (new.id = ${failing.wishId}) execute function fail()`)
     try {
-      await expect(run(recallMs)).rejects.toThrow('1 applications could not be notified')
+      await expect(run(recallMs)).rejects.toThrow('1 of 2 failed')
       expect((await readMessages()).map(({ memberId }) => memberId)).toEqual([people.other.accountId])
     } finally {
       await database.owner.query('drop trigger fail on spaces.wishes; drop function fail()')

@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import type { cancelUses, changeApplication } from 'contract/spaces/applications'
+import type { cancelUses, changeApplication, confirmUses } from 'contract/spaces/applications'
 import { data, replace, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -15,6 +15,7 @@ type Changes = Sent<typeof changeApplication>['body']
 
 export type ApplicationChange =
   | { intent: 'withdraw'; useIds: number[]; done: string }
+  | { intent: 'confirm'; useIds: number[] }
   | { intent: 'answer'; answer: string }
   | { intent: 'take' | 'drop'; wishId: number; span: string }
   /** Made on a view of its own, from which it leads back to the application. */
@@ -25,14 +26,31 @@ export async function changeOwnApplication({ request, params }: ClientActionFunc
   const change = (await request.json()) as ApplicationChange
   const applicationId = params['applicationId'] ?? ''
   if (change.intent === 'change') return await changeAndReturn(applicationId, change)
-  return await settleAction(withLoading(settle(applicationId, change)))
+  return await settleAction(withLoading(make(applicationId, change)))
 }
 
-const settle = async (applicationId: string, change: Exclude<ApplicationChange, { intent: 'change' }>) => {
-  if (change.intent === 'withdraw') return await withdraw(applicationId, change)
-  if (change.intent === 'answer') return await answer(applicationId, change.answer)
-  await (change.intent === 'take' ? takeWish : dropWish)(applicationId, change.wishId)
-  showSuccess(change.intent === 'take' ? `已申請：${change.span}` : `不再等：${change.span}`)
+const make = (
+  applicationId: string,
+  change: Exclude<ApplicationChange, { intent: 'change' }>,
+): Promise<void> => {
+  if (change.intent === 'withdraw') return withdraw(applicationId, change)
+  if (change.intent === 'confirm') return confirm(applicationId, change.useIds)
+  return change.intent === 'answer' ? answer(applicationId, change.answer) : settleWish(applicationId, change)
+}
+
+const settleWish = async (
+  applicationId: string,
+  { intent, wishId, span }: ApplicationChange & { intent: 'take' | 'drop' },
+): Promise<void> => {
+  await (intent === 'take' ? takeWish : dropWish)(applicationId, wishId)
+  showSuccess(intent === 'take' ? `已申請：${span}` : `不再等：${span}`)
+  focusPage()
+}
+
+const confirm = async (applicationId: string, useIds: number[]): Promise<void> => {
+  const sent = { params: { applicationId }, body: { useIds } }
+  await callApi<typeof confirmUses>('POST /api/space-application/:applicationId/confirm', sent)
+  showSuccess('已確認，這個時段幫你留好了。')
   focusPage()
 }
 
@@ -46,7 +64,7 @@ const withdraw = async (
   focusPage()
 }
 
-/** The focused button disappears with what was withdrawn or waited for. */
+/** The focused button disappears. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 const send = (applicationId: string, body: Changes) =>

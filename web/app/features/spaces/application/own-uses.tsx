@@ -1,4 +1,4 @@
-import type { SpaceApplication, SpaceUse } from 'contract/spaces/applications'
+import type { OwnLot, SpaceApplication, SpaceUse } from 'contract/spaces/applications'
 import { Link, useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { markWords, reasonLabel } from '#text/application-words.ts'
@@ -9,12 +9,13 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
 import { isOpenUse, spanOf } from './open-use.ts'
+import { OwnLotNote } from './own-lot.tsx'
 import styles from './application-page.module.css'
 
 type OwnUsesProps = { application: SpaceApplication; now: number }
 
 /** The times with what was decided; those that are still to come can be withdrawn. */
-export function OwnUses({ application: { uses, charges }, now }: OwnUsesProps) {
+export function OwnUses({ application: { uses, charges, lots }, now }: OwnUsesProps) {
   const hasPaid = charges.some(({ state }) => state === 'paid')
   const { submit } = useFetcher()
   const open = uses.filter((use) => isOpenUse(use, now))
@@ -38,6 +39,7 @@ export function OwnUses({ application: { uses, charges }, now }: OwnUsesProps) {
             key={use.id}
             use={use}
             now={now}
+            lots={lots.filter(({ useId }) => useId === use.id)}
             onWithdraw={isOpenUse(use, now) ? () => withdraw([use], spanOf(use, now)) : undefined}
           />
         ))}
@@ -55,9 +57,14 @@ export function OwnUses({ application: { uses, charges }, now }: OwnUsesProps) {
   )
 }
 
-type UseRowProps = { use: SpaceUse; now: number; onWithdraw: (() => void) | undefined }
+type UseRowProps = {
+  use: SpaceUse
+  now: number
+  lots: readonly OwnLot[]
+  onWithdraw: (() => void) | undefined
+}
 
-function UseRow({ use, now, onWithdraw }: UseRowProps) {
+function UseRow({ use, now, lots, onWithdraw }: UseRowProps) {
   const { word, pill } = stateWordsOfUse[use.state]
   const span = spanOf(use, now)
   return (
@@ -79,6 +86,9 @@ function UseRow({ use, now, onWithdraw }: UseRowProps) {
           {reasonLabel(use.state)}：{use.reason}
         </p>
       )}
+      {lots.map((lot) => (
+        <OwnLotNote key={lot.draw.id} lot={lot} use={use} now={now} />
+      ))}
       {onWithdraw && (
         <div className={styles.actions}>
           <Link to={`?move=${use.id}`} className={buttonClass({ size: 'small' })}>

@@ -1,4 +1,5 @@
 import { listSpaces } from 'contract/places/places'
+import { listDraws } from 'contract/spaces/draws'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
@@ -17,6 +18,7 @@ export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
   )
   const asked = url.searchParams.get('week') ?? ''
   const shown = space && (await readWeek(read, { spaceId: space.space.id, asked, now }))
+  const draws = isGone || space !== undefined ? [] : (await read(listDraws, {})).items
   const isRefused = !isGone && (found === undefined || (space !== undefined && shown === undefined))
   const one = space && shown && { ...space, shown }
   return data(
@@ -28,6 +30,7 @@ export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
       one,
       listed: isRefused || chosen !== undefined ? [] : sumUpBases(found ?? []),
       hasSpaces: bases.length > 0,
+      draws: draws.filter(({ baseId }) => chosen === undefined || chosen.id === baseId),
       now,
     }),
     { status: isGone ? 404 : isRefused ? 400 : 200 },

@@ -4,6 +4,7 @@ import { usePageData } from '#client/page-data.ts'
 import { useSurfacePath } from '#client/surface-path.ts'
 import { UnreadableFilters } from '#features/site/unreadable-filters.tsx'
 import { LazyOwnApplications } from '#features/spaces/application/lazy-own-applications.tsx'
+import { DrawList } from '#features/spaces/draw/draw-list.tsx'
 import { LazyPauseNote } from '#features/spaces/pause/lazy-pause-note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Steps } from '#ui/steps.tsx'
@@ -15,7 +16,7 @@ import { NoSpaces } from './no-spaces.tsx'
 
 /** One step after the other: a base, one of its spaces, and the application for times. */
 export function SpaceChoice({ hint }: { hint?: ReactNode }) {
-  const { isGone, isRefused, chosen, one, listed, hasSpaces, now } = usePageData<typeof loadSpaces>()
+  const { isGone, isRefused, chosen, one, listed, hasSpaces, draws, now } = usePageData<typeof loadSpaces>()
   const list = useSurfacePath()(pages.applySpace())
   return (
     <>
@@ -25,6 +26,7 @@ export function SpaceChoice({ hint }: { hint?: ReactNode }) {
       {chosen && <BaseSpaces base={chosen} />}
       {one && <ChosenSpace key={one.space.id} {...one} now={now} />}
       {!isGone && !isRefused && !chosen && !one && <BaseChoice bases={listed} {...{ hasSpaces, hint }} />}
+      {draws.length > 0 && <DrawList draws={draws} />}
       {!one && <LazyOwnApplications now={now} />}
       <Section id="how" title="怎麼申請">
         <Steps

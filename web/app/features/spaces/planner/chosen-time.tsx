@@ -1,6 +1,7 @@
 import type { CheckedUse, WantedUse } from 'contract/spaces/applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { replaceUse } from '#features/spaces/draft/application-draft.ts'
+import { DrawNote } from '#features/spaces/draw/draw-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -33,6 +34,7 @@ export function ChosenTime({ index, use, spaceName, checked, refusal, isWaited, 
           有別人也在申請
         </StatusPill>
       )}
+      {checked?.draw && problem === undefined && <DrawNote draw={checked.draw} now={now} />}
       {problem !== undefined && (
         <div className={styles.problem}>
           {isWaited ? (

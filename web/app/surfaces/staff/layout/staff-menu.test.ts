@@ -24,6 +24,7 @@ test('the menu lists what the roles may open', () => {
     '今天的課',
     '停班停課',
     '場地申請',
+    '場地抽籤',
     '空間使用',
     '訊息紀錄',
     '課後意見',

@@ -33,6 +33,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffHome: { ...day, words: '今天的課', icon: 'calendar' },
   staffClosures: { ...day, words: '停班停課', icon: 'alert', needs: 'closure.read' },
   staffApplications: { ...day, words: '場地申請', icon: 'seat', needs: 'application.read' },
+  staffDraws: { ...day, words: '場地抽籤', icon: 'ticket', needs: 'application.read' },
   staffSpaceReport: { ...day, words: '空間使用', icon: 'chart', needs: 'application.read' },
   staffMessages: { ...day, words: '訊息紀錄', icon: 'mail', needs: 'message.read' },
   staffFeedback: { ...day, words: '課後意見', icon: 'chart', needs: 'feedback.read' },

@@ -33,13 +33,12 @@ const weighed = (useId: number, facts: Partial<WeighedUse> = {}): WeighedUse => 
   ...facts,
 })
 const application = {
-  uses: [wanted(1), wanted(2), wanted(3), wanted(4, 'approved'), wanted(5), wanted(6)],
+  uses: [wanted(1), wanted(2), wanted(3), wanted(4, 'approved'), wanted(5)],
   weighed: [
     weighed(1, { rivals: [rival(91, 'a'), rival(92, 'b')] }),
     weighed(2, { rivals: [rival(91, 'a'), rival(94, 'a')] }),
     weighed(3, { inTheWay: '「陶藝教室」已經有課' }),
     weighed(5, { rivals: [rival(93, 'c')] }),
-    weighed(6, { heldBy: '「夏季場地抽籤」6月3日（三）10:00 抽籤，抽籤以前不能核准' }),
   ],
 }
 
@@ -73,4 +72,13 @@ test('a draft comes back, anything else is empty', () => {
   const typed = { choices: { 1: 'approve' }, reason: '鑰匙在櫃檯' } as const
   expect(typedOf(JSON.stringify(typed))).toEqual(typed)
   expect(typedOf('')).toEqual({ choices: {}, reason: '' })
+})
+
+test('what a draw decides, or somebody waits for, cannot be approved', () => {
+  const held = {
+    uses: [wanted(1), wanted(2)],
+    weighed: [weighed(1, { heldBy: '抽籤以前不能核准' }), weighed(2)],
+  }
+  expect(freeOf(held).map(({ id }) => id)).toEqual([2])
+  expect(chosenOf(held, { 1: 'approve', 2: 'approve' }).approve).toEqual([2])
 })

@@ -1,0 +1,22 @@
+import { pages } from 'contract/pages'
+import type { CheckedUse } from 'contract/spaces/applications'
+import { Link } from 'react-router'
+import { atWords } from './draw-words.ts'
+import styles from './draw.module.css'
+
+type DrawNoteProps = { draw: NonNullable<CheckedUse['draw']>; now: string }
+
+/** Beside a time that somebody is about to apply for. */
+export function DrawNote({ draw: { id, title, registersUntil, drawsAt }, now }: DrawNoteProps) {
+  const isLate = Date.parse(registersUntil) <= Date.parse(now)
+  return (
+    <p className={styles.note}>
+      {isLate
+        ? `這一天由抽籤決定，登記已經截止：可以申請，但不參加抽籤，${atWords(drawsAt)}抽籤以後由基地決定。`
+        : `這一天由抽籤決定：登記到 ${atWords(registersUntil)}，${atWords(drawsAt)}抽籤。`}
+      <Link to={pages.spaceDraw({ drawId: id })} className={styles.link}>
+        看「{title}」
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { StaffDrawEntry } from 'contract/spaces/staff-draws'
+import { atWords, outcomeWords } from '#features/spaces/draw/draw-words.ts'
+import { stateWordsOfUse } from '#text/use-words.ts'
+
+type Standing = Pick<
+  StaffDrawEntry,
+  'outcome' | 'waitsAs' | 'isPassedDown' | 'state' | 'confirmBy' | 'confirmedAt'
+>
+
+/** 「正取・7月10日（五）24:00 前確認」, 「備取 1」, 「正取・已取消」 */
+export function standingWords(entry: Standing): string {
+  const { outcome, state, confirmBy, confirmedAt } = entry
+  if (outcome === null) return '參加抽籤'
+  const words = outcomeWords({ ...entry, outcome })
+  if (state === null) return words
+  if (state !== 'approved')
+    return outcome === 'waiting' && state === 'pending' ? words : `${words}・${stateWordsOfUse[state].word}`
+  if (confirmedAt !== null) return `${words}・已確認`
+  return confirmBy === null ? words : `${words}・${atWords(confirmBy)} 前確認`
+}
