@@ -71,7 +71,7 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
 
   const member = await openAs(browser, 'lin')
   await member.goto(pages.spaceApplication({ applicationId: made.wanted.id }))
-  await expect(member.getByText(/由抽籤決定：登記到 .+目前有 1 份別的申請也想借這個時段/)).toBeVisible()
+  await expect(member.getByText(/由抽籤決定：.+登記.+目前有 1 份別的申請也想借這個時段/)).toBeVisible()
   await withDatabase(baseURL, (client) =>
     client.query(
       `update spaces.draws set registers_until = now() - interval '1 minute' where title = '秋季場地抽籤'`,

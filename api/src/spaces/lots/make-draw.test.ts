@@ -129,16 +129,19 @@ test('of cancelling and drawing at the same instant one wins, and the other sees
   }
 })
 
-test('of an approval and an announcement at the same instant neither is overlooked', async () => {
-  const [member] = await arrangeStrangers(database, 1)
-  for (let round = 0; round < 10; round++) {
-    const desk = applicationDesk(database)
-    const sent = await desk.apply(member!, [use(120)])
-    const approve = sent.uses.map(({ id }) => id)
-    const [decided, made] = await Promise.allSettled([desk.decide(manager, sent.id, { approve }), announce()])
-    expect(made.status).toBe('fulfilled')
-    if (decided.status === 'rejected') expect(code(decided.reason)).toBe('drawn_by_lot')
-    await database.owner.query('delete from spaces.draws; delete from spaces.applications')
+test('an announcement waits for an approval that is being written', async () => {
+  const approving = await database.owner.connect()
+  try {
+    await approving.query('begin')
+    await approving.query('select from places.spaces where id = $1 for no key update', [space])
+    let isMade = false
+    const made = announce().then(() => (isMade = true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isMade).toBe(false)
+    await approving.query('commit')
+    await made
+  } finally {
+    approving.release()
   }
 })
 

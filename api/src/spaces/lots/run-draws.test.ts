@@ -211,6 +211,20 @@ test('a winner confirms until the end of a day; what is not confirmed goes to th
   expect(await messages('space_unconfirmed')).toMatchObject([{ memberId: winner.member.accountId }])
 })
 
+test('what is confirmed is not cancelled when its time is over, and nobody confirms later', async () => {
+  await announce()
+  const [first, second] = [await apply(0, [use(192)]), await apply(1, [use(216)])]
+  await draw()
+  const end = new Date('2026-06-05T16:00:00Z')
+  await desk(drawsIn).confirm(first.member, first.id, first.useIds)
+  const late = applicationDesk(database, end)
+  expect(await late.confirm(second.member, second.id, second.useIds).catch(code)).toBe('application_closed')
+  expect((await late.confirm(first.member, first.id, first.useIds)).uses[0]!.state).toBe('approved')
+  expect(await cancelUnconfirmed(database.db, end)).toBe(1)
+  expect(await stateOf(first.useIds[0]!)).toBe('approved')
+  expect(await stateOf(second.useIds[0]!)).toBe('cancelled')
+})
+
 test('a winner who withdraws makes room; nobody gets a time in its last 24 hours', async () => {
   const { id } = await announce()
   const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))

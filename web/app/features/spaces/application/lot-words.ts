@@ -1,5 +1,5 @@
 import type { OwnLot, SpaceUse } from 'contract/spaces/applications'
-import { atWords } from '#features/spaces/draw/draw-words.ts'
+import { atWords, beforeWords } from '#features/spaces/draw/draw-words.ts'
 
 const wanted = (rivals: number): string =>
   rivals === 0 ? '目前沒有別人想借這個時段。' : `目前有 ${rivals} 份別的申請也想借這個時段。`
@@ -21,14 +21,14 @@ const beforeDraw = ({ draw: { phase, registersUntil, drawsAt }, isLate, rivals }
   if (isLate) return `這個時段在登記截止以後才選，不參加抽籤；${at}抽籤以後由基地決定。`
   if (phase === 'drawing') return '正在抽籤，結果會通知你。'
   if (phase === 'registering')
-    return `由抽籤決定：登記到 ${atWords(registersUntil)}，${at}抽籤。${wanted(rivals)}`
+    return `由抽籤決定：${beforeWords(registersUntil)}登記，${at}抽籤。${wanted(rivals)}`
   return `${at}抽籤。${wanted(rivals)}${rivals > 0 ? '想避開的話可以改時間；登記已經截止，改過的時段不參加抽籤，由基地決定。' : ''}`
 }
 
 const wonWords = ({ outcome, isPassedDown, confirmBy, confirmedAt }: OwnLot): string => {
   if (outcome !== 'won' && !isPassedDown) return ''
   if (confirmedAt !== null) return '抽籤抽到，你已經確認要用。'
-  return `${isPassedDown ? '遞補到了' : '抽到了（正取）'}。請在 ${atWords(confirmBy!)} 前按「確認要用」，沒有確認會取消，讓給下一位。`
+  return `${isPassedDown ? '遞補到了' : '抽到了（正取）'}。請在 ${beforeWords(confirmBy!)}按「確認要用」，沒有確認會取消，讓給下一位。`
 }
 
 export const isToConfirm = (

@@ -3,7 +3,7 @@ import type { DrawCard } from 'contract/spaces/draws'
 import { Link } from 'react-router'
 import { Section } from '#ui/section.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
-import { atWords, daysOfDraw, phaseWords } from './draw-words.ts'
+import { atWords, beforeWords, daysOfDraw, phaseWords } from './draw-words.ts'
 import styles from './draw.module.css'
 
 /** Times that are decided by lot. */
@@ -24,7 +24,7 @@ export function DrawList({ draws }: { draws: readonly DrawCard[] }) {
             </p>
             <p>
               {draw.phase === 'registering'
-                ? `登記到 ${atWords(draw.registersUntil)}`
+                ? `${beforeWords(draw.registersUntil)}登記`
                 : `${atWords(draw.drawsAt)}抽籤`}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { pages } from 'contract/pages'
 import type { CheckedUse } from 'contract/spaces/applications'
 import { Link } from 'react-router'
-import { atWords } from './draw-words.ts'
+import { atWords, beforeWords } from './draw-words.ts'
 import styles from './draw.module.css'
 
 type DrawNoteProps = { draw: NonNullable<CheckedUse['draw']>; now: string }
@@ -13,7 +13,7 @@ export function DrawNote({ draw: { id, title, registersUntil, drawsAt }, now }: 
     <p className={styles.note}>
       {isLate
         ? `這一天由抽籤決定，登記已經截止：可以申請，但不參加抽籤，${atWords(drawsAt)}抽籤以後由基地決定。`
-        : `這一天由抽籤決定：登記到 ${atWords(registersUntil)}，${atWords(drawsAt)}抽籤。`}
+        : `這一天由抽籤決定：${beforeWords(registersUntil)}登記，${atWords(drawsAt)}抽籤。`}
       <Link to={pages.spaceDraw({ drawId: id })} className={styles.link}>
         看「{title}」
       </Link>

@@ -1,12 +1,12 @@
 import type { DrawCard, DrawPhase } from 'contract/spaces/draws'
 import { Section } from '#ui/section.tsx'
-import { atWords } from './draw-words.ts'
+import { atWords, beforeWords } from './draw-words.ts'
 import styles from './draw.module.css'
 
 type Step = { words: string; phases: readonly DrawPhase[] }
 
 const stepsOf = ({ registersUntil, drawsAt, confirmDays }: DrawCard): Step[] => [
-  { words: `登記：${atWords(registersUntil)} 以前，照平常的方式申請`, phases: ['registering'] },
+  { words: `登記：${beforeWords(registersUntil)}，照平常的方式申請`, phases: ['registering'] },
   { words: '協調：申請的人看得到還有哪些時間空著，可以改', phases: ['mediating'] },
   { words: `抽籤：${atWords(drawsAt)}，由系統抽`, phases: ['drawing'] },
   { words: `正取的人在 ${confirmDays} 天內確認；沒有確認或取消，依順序讓給備取`, phases: ['drawn'] },

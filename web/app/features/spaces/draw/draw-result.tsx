@@ -26,7 +26,7 @@ export function DrawResult({ draw, seed, now }: DrawResultProps) {
     )
   return (
     <Section id="result" title="結果">
-      <DataTable caption="照抽籤的順序" hasStickyColumn>
+      <DataTable caption="照抽籤的順序" hasStickyColumn className={styles.result ?? ''}>
         <thead>
           <tr>
             <th scope="col">案件編號</th>

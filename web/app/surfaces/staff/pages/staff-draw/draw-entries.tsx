@@ -23,7 +23,7 @@ export function DrawEntries({ draw: { entries }, now }: { draw: StaffDraw; now: 
                 <th scope="col">時段</th>
                 <th scope="col">現況</th>
                 <th scope="col" data-number>
-                  一起搶
+                  重疊
                 </th>
                 <th scope="col" data-number>
                   團體

@@ -1,5 +1,5 @@
 import type { StaffDrawEntry } from 'contract/spaces/staff-draws'
-import { atWords, outcomeWords } from '#features/spaces/draw/draw-words.ts'
+import { beforeWords, outcomeWords } from '#features/spaces/draw/draw-words.ts'
 import { stateWordsOfUse } from '#text/use-words.ts'
 
 type Standing = Pick<
@@ -7,7 +7,7 @@ type Standing = Pick<
   'outcome' | 'waitsAs' | 'isPassedDown' | 'state' | 'confirmBy' | 'confirmedAt'
 >
 
-/** 「正取・7月10日（五）24:00 前確認」, 「備取 1」, 「正取・已取消」 */
+/** 「正取・7月10日（五）以前確認」, 「備取 1」, 「正取・已取消」 */
 export function standingWords(entry: Standing): string {
   const { outcome, state, confirmBy, confirmedAt } = entry
   if (outcome === null) return '參加抽籤'
@@ -16,5 +16,5 @@ export function standingWords(entry: Standing): string {
   if (state !== 'approved')
     return outcome === 'waiting' && state === 'pending' ? words : `${words}・${stateWordsOfUse[state].word}`
   if (confirmedAt !== null) return `${words}・已確認`
-  return confirmBy === null ? words : `${words}・${atWords(confirmBy)} 前確認`
+  return confirmBy === null ? words : `${words}・${beforeWords(confirmBy)}確認`
 }

@@ -33,6 +33,10 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
   const [errors, setErrors] = useState<Errors>({})
   const { isBusy, error, run } = useAct()
   const navigate = useNavigate()
+  const change = (changed: Partial<DrawTexts>) => {
+    setTexts({ ...texts, ...changed })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))) as Errors)
+  }
   const make = async () => {
     const missing = missingIn(texts)
     setErrors(missing)
@@ -54,10 +58,7 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
   }
   return (
     <div className={styles.form}>
-      <DrawInputs
-        {...{ spaces, bases, texts, errors, now }}
-        onChange={(changed) => setTexts({ ...texts, ...changed })}
-      />
+      <DrawInputs {...{ spaces, bases, texts, errors, now }} onChange={change} />
       <p>
         公布以後，這些空間在這些日子的申請都由抽籤決定，抽籤以前不能核准。公布以後不能改內容，可以取消再重新公布。
       </p>
