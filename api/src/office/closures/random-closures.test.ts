@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
-import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
+import { afterAll, expect, test } from 'vitest'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { randomDates, randomNow, randomUsesStage } from '#spaces/testing/random-uses-stage.ts'
 import { soakSize } from '#testing/soak-size.ts'
@@ -12,7 +10,6 @@ import { previewClosure } from './preview-closure.ts'
 import { undoClosure } from './undo-closure.ts'
 
 const { database, world, runSeed } = randomUsesStage()
-beforeAll(() => migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!)))
 
 const place = { baseId: 1 }
 const depsAt = (now = randomNow) => ({ db: database.db, clock: { now: () => now } })

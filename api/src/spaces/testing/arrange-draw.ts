@@ -14,10 +14,13 @@ export const drawsIn = 48
 export const announceDraw = (
   { db }: Pick<TestDatabase, 'db'>,
   actor: Account,
-  more: Partial<Parameters<typeof makeDraw>[1]['body']> & { spaceIds: number[] },
+  {
+    now = testNow,
+    ...more
+  }: Partial<Parameters<typeof makeDraw>[1]['body']> & { spaceIds: number[]; now?: Date },
 ) =>
   makeDraw(
-    { db, clock: { now: () => testNow } },
+    { db, clock: { now: () => now } },
     {
       actor,
       key: randomUUID(),

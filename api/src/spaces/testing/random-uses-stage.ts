@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
+import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import type { Account } from '#platform/http/route.ts'
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
+import { passDown } from '#spaces/lots/pass-down.ts'
+import { runDraws } from '#spaces/lots/run-draws.ts'
 import { readAvailability } from '#spaces/times/read-availability.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { applicationDesk } from './application-desk.ts'
+import { announceDraw, arrangeStrangers, type Stranger } from './arrange-draw.ts'
 import { arrangeClassIn, arrangeSpace } from './arrange-space.ts'
 
-type Member = Awaited<ReturnType<typeof arrangeMember>>
-type World = { members: Member[]; manager: Account; spaces: number[] }
+type World = { members: Stranger[]; manager: Account; spaces: number[] }
 type Step = () => Promise<unknown>
 /** What the random steps of one seed choose with. */
 export type Chance = { below: (end: number) => number; pick: <T>(list: readonly T[]) => T }
@@ -40,9 +44,11 @@ export function randomUsesStage() {
   const database = useTestDatabase()
   const world = {} as World
   beforeAll(async () => {
+    // Those who lose a draw are notified.
+    await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
     await arrangeBasics(database.owner)
     Object.assign(world, {
-      members: [await arrangeMember(database.owner), await arrangeMember(database.owner)],
+      members: await arrangeStrangers(database, 2),
       manager: await arrangeStaff(database.owner, 'base_manager'),
       spaces: [
         await arrangeSpace(database.owner, { name: '陶房' }),
@@ -76,7 +82,7 @@ export function randomUsesStage() {
     afterEach: Step = async () => undefined,
   ): Promise<void> {
     await database.owner.query(
-      'delete from spaces.applications; delete from catalog.class_days; delete from catalog.classes',
+      'delete from spaces.applications; delete from spaces.draws; delete from catalog.class_days; delete from catalog.classes',
     )
     const below = seededRandom(seed)
     const chance: Chance = { below, pick: (list) => list[below(list.length)]! }
@@ -86,9 +92,12 @@ export function randomUsesStage() {
       const outcomes = await Promise.allSettled(
         Array.from({ length: stepsAtOnce }, () => chance.pick(steps)()),
       )
-      for (const outcome of outcomes)
-        if (outcome.status === 'rejected')
-          expect(asRefusal(outcome.reason)?.code, String(outcome.reason)).not.toBeUndefined()
+      const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      // A job throws what has stopped single draws together.
+      for (const reason of reasons.flatMap((one: unknown) =>
+        one instanceof AggregateError ? one.errors : [one],
+      ))
+        expect(asRefusal(reason)?.code, String(reason)).not.toBeUndefined()
       await afterEach()
       seen += await checkTruth()
     }
@@ -125,7 +134,21 @@ function stepsOf(
     return rows.length === 0 ? undefined : pick(rows)
   }
   const memberOf = (memberId: string) => members.find(({ accountId }) => accountId === memberId)!
-  const apply = () => desk.apply(pick(members), [use()])
+  const apply = () => {
+    const member = pick(members)
+    return desk.apply(member, [use()], { contactPhone: member.phone })
+  }
+  const announce = () => {
+    const day = pick(['2098-06-03', '2098-06-04'])
+    return announceDraw(database, manager, {
+      spaceIds: [pick(spaces)],
+      usesFrom: day,
+      usesTo: day,
+      registersUntil: ahead(1).toISOString(),
+      drawsAt: ahead(2).toISOString(),
+      now: randomNow,
+    })
+  }
   const decide = async () => {
     const found = await anyApplication()
     if (found === undefined) return
@@ -146,6 +169,12 @@ function stepsOf(
   return [
     apply,
     apply,
+    apply,
+    apply,
+    announce,
+    announce,
+    () => runDraws(database.db, ahead(2)),
+    () => passDown(database.db, ahead(2)),
     decide,
     decide,
     reject,
