@@ -110,3 +110,7 @@ export const pageRedirects: Readonly<Record<string, string>> = {
 
 /** Redirects to LINE, and afterwards back to the path in `redierctUrl` (the specification's spelling). */
 export const loginPath = '/api/user/line/start'
+
+/** The list of the member's own applications for spaces, on the page on which one applies. */
+export const ownApplicationsId = 'own-applications'
+export const ownApplicationsPath = (): string => `${pages.applySpace()}#${ownApplicationsId}`

@@ -22,7 +22,8 @@ test('a path full of slashes takes linear time', () => {
     for (let time = 0; time < 20; time++) canonicalPath(`/a${'/'.repeat(slashes)}b`)
     return performance.now() - begun
   }
-  timeOf(1000)
+  // The fastest of several: something else may have run meanwhile.
+  const fastestOf = (slashes: number) => Math.min(...Array.from({ length: 9 }, () => timeOf(slashes)))
   // Linear time takes 16 times as long, quadratic time 256 times.
-  expect(timeOf(16_000) / Math.max(timeOf(1000), 0.05)).toBeLessThan(100)
+  expect(fastestOf(16_000) / Math.max(fastestOf(1000), 0.05)).toBeLessThan(100)
 })

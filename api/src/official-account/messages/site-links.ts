@@ -1,6 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk'
 import { liffLink, liffPaths } from 'contract/liff-pages'
-import { pages } from 'contract/pages'
+import { ownApplicationsId, ownApplicationsPath, pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 
 export type SiteLinks = {
@@ -30,8 +30,8 @@ export const linkedPages = {
   classes: (): Page => ({ liff: liffPaths.liffClassList(), site: pages.classList() }),
   history: (): Page => ({ liff: liffPaths.liffClassHistory(), site: pages.classHistory() }),
   ownApplications: (): Page => ({
-    liff: `${liffPaths.liffApplySpace()}#own-applications`,
-    site: `${pages.applySpace()}#own-applications`,
+    liff: `${liffPaths.liffApplySpace()}#${ownApplicationsId}`,
+    site: ownApplicationsPath(),
   }),
   staffClass: (classId: number): Page => ({ site: staffPaths.staffClass({ classId }) }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),

@@ -1,9 +1,5 @@
 import { pages } from 'contract/pages'
 
-/** The list of the member's own applications, on the page on which one applies. */
-export const ownApplicationsId = 'own-applications'
-export const ownApplicationsPath = (): string => `${pages.applySpace()}#${ownApplicationsId}`
-
 type Chosen = { base: number; space?: number; week?: string; people?: string | null }
 
 /** The site's address on which one applies for a space. */
