@@ -1,5 +1,5 @@
 import type { OwnLot, SpaceUse } from 'contract/spaces/applications'
-import { atWords, beforeWords } from '#features/spaces/draw/draw-words.ts'
+import { atWords, beforeWords } from '#features/spaces/draw/deadline-words.ts'
 
 const wanted = (rivals: number): string =>
   rivals === 0 ? '目前沒有別人想借這個時段。' : `目前有 ${rivals} 份別的申請也想借這個時段。`

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
 import { isToConfirm, lotWords } from './lot-words.ts'
 import { spanOf } from './open-use.ts'
-import styles from '#features/spaces/draw/draw.module.css'
+import styles from '#features/spaces/draw/draw-note.module.css'
 
 type OwnLotProps = { lot: OwnLot; use: SpaceUse; now: number }
 
@@ -36,9 +36,7 @@ export function OwnLotNote({ lot, use, now }: OwnLotProps) {
           <VisuallyHidden>：{spanOf(use, now)}</VisuallyHidden>
         </Button>
       )}
-      <Link to={pages.spaceDraw({ drawId: draw.id })} className={styles.link}>
-        看「{draw.title}」
-      </Link>
+      <Link to={pages.spaceDraw({ drawId: draw.id })}>看「{draw.title}」</Link>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { listSpaces } from 'contract/places/places'
-import { listDraws } from 'contract/spaces/draws'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { pageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
 import { readerContext } from '#client/server-context.ts'
+import { listDraws } from '#features/spaces/draw/list-draws.ts'
 import { readWeek } from '#features/spaces/week/read-week.ts'
 import { chooseSpaces } from './choose-spaces.ts'
 import { sumUpBases } from './find-bases.ts'
@@ -18,7 +18,6 @@ export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
   )
   const asked = url.searchParams.get('week') ?? ''
   const shown = space && (await readWeek(read, { spaceId: space.space.id, asked, now }))
-  const draws = isGone || space !== undefined ? [] : (await read(listDraws, {})).items
   const isRefused = !isGone && (found === undefined || (space !== undefined && shown === undefined))
   const one = space && shown && { ...space, shown }
   return data(
@@ -30,7 +29,7 @@ export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
       one,
       listed: isRefused || chosen !== undefined ? [] : sumUpBases(found ?? []),
       hasSpaces: bases.length > 0,
-      draws: draws.filter(({ baseId }) => chosen === undefined || chosen.id === baseId),
+      draws: one ? [] : await listDraws(read, chosen?.id),
       now,
     }),
     { status: isGone ? 404 : isRefused ? 400 : 200 },

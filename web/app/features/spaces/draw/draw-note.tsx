@@ -1,8 +1,8 @@
 import { pages } from 'contract/pages'
 import type { CheckedUse } from 'contract/spaces/applications'
 import { Link } from 'react-router'
-import { atWords, beforeWords } from './draw-words.ts'
-import styles from './draw.module.css'
+import { atWords, beforeWords } from './deadline-words.ts'
+import styles from './draw-note.module.css'
 
 type DrawNoteProps = { draw: NonNullable<CheckedUse['draw']>; now: string }
 
@@ -12,11 +12,9 @@ export function DrawNote({ draw: { id, title, registersUntil, drawsAt }, now }: 
   return (
     <p className={styles.note}>
       {isLate
-        ? `這一天由抽籤決定，登記已經截止：可以申請，但不參加抽籤，${atWords(drawsAt)}抽籤以後由基地決定。`
+        ? `登記已經截止，不參加${atWords(drawsAt)}的抽籤，之後由基地決定。`
         : `這一天由抽籤決定：${beforeWords(registersUntil)}登記，${atWords(drawsAt)}抽籤。`}
-      <Link to={pages.spaceDraw({ drawId: id })} className={styles.link}>
-        看「{title}」
-      </Link>
+      <Link to={pages.spaceDraw({ drawId: id })}>看「{title}」</Link>
     </p>
   )
 }

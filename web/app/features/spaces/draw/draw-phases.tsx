@@ -1,6 +1,6 @@
 import type { DrawCard, DrawPhase } from 'contract/spaces/draws'
 import { Section } from '#ui/section.tsx'
-import { atWords, beforeWords } from './draw-words.ts'
+import { atWords, beforeWords } from './deadline-words.ts'
 import styles from './draw.module.css'
 
 type Step = { words: string; phases: readonly DrawPhase[] }

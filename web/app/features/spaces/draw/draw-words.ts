@@ -1,6 +1,5 @@
 import type { DrawCard, DrawEntry, DrawPhase } from 'contract/spaces/draws'
-import { dueWords } from 'contract/spaces/due-words'
-import { startOfTaipeiDay, taipeiDay, taipeiDeadline } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
 export const phaseWords: Readonly<Record<DrawPhase, { word: string; pill: PillState }>> = {
@@ -26,8 +25,3 @@ export const daysOfDraw = ({ usesFrom, usesTo }: Pick<DrawCard, 'usesFrom' | 'us
   const [from, to] = [usesFrom, usesTo].map((day) => taipeiDay(startOfTaipeiDay(day)))
   return from === to ? from! : `${from} 到 ${to}`
 }
-
-/** 「7月8日（三）以前」, 「7月8日（三）12:00 前」 */
-export const beforeWords = (at: string): string => dueWords(new Date(at))
-
-export const atWords = (at: string): string => taipeiDeadline(new Date(at))

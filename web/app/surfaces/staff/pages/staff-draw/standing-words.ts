@@ -1,5 +1,6 @@
 import type { StaffDrawEntry } from 'contract/spaces/staff-draws'
-import { beforeWords, outcomeWords } from '#features/spaces/draw/draw-words.ts'
+import { beforeWords } from '#features/spaces/draw/deadline-words.ts'
+import { outcomeWords } from '#features/spaces/draw/draw-words.ts'
 import { stateWordsOfUse } from '#text/use-words.ts'
 
 type Standing = Pick<
