@@ -89,7 +89,7 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
     client.query(`update spaces.draws set draws_at = now() where title = '秋季場地抽籤'`),
   )
   const visitor = await (await browser.newContext({ viewport: phone })).newPage()
-  await visitor.goto(pages.applySpace())
+  await visitor.goto(`${pages.applySpace()}?base=1`)
   const address = await visitor.getByRole('link', { name: '秋季場地抽籤' }).getAttribute('href')
   await expect(async () => {
     await visitor.goto(address!)

@@ -8,7 +8,7 @@ export async function insertDraws(client: pg.Client, now: Date): Promise<void> {
      today as (select ($1::timestamptz at time zone 'Asia/Taipei')::date as day),
      draw as (
        insert into spaces.draws (base_id, title, uses_from, uses_to, registers_until, draws_at, confirm_days, made_at)
-       select base_id, '下一季固定時段抽籤', day + 50, day + 63, (day + 11)::timestamp at time zone 'Asia/Taipei',
+       select base_id, '下一季場地抽籤', day + 50, day + 63, (day + 11)::timestamp at time zone 'Asia/Taipei',
          (day + 18 + time '12:00') at time zone 'Asia/Taipei', 3, $1
        from space, today returning id, uses_from, uses_to)
      insert into spaces.draw_spaces (draw_id, space_id, days)

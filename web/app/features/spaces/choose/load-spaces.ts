@@ -29,7 +29,8 @@ export async function loadSpaces({ context, url }: LoaderFunctionArgs) {
       one,
       listed: isRefused || chosen !== undefined ? [] : sumUpBases(found ?? []),
       hasSpaces: bases.length > 0,
-      draws: one ? [] : await listDraws(read, chosen?.id),
+      // Of the chosen base: the list of all bases is near its limit of bytes.
+      draws: chosen === undefined || one ? [] : await listDraws(read, chosen.id),
       now,
     }),
     { status: isGone ? 404 : isRefused ? 400 : 200 },
