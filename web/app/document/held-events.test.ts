@@ -111,6 +111,18 @@ test('typed text is there when the page has started', () => {
   expect(field.received).toEqual(['input'])
 })
 
+test('a composed text is there when the page has started, which learns that it is complete', () => {
+  const [held, field] = [holdEvents(), Object.assign(box(), { type: 'text' })]
+  field.value = '茶'
+  field.dispatchEvent(new FakeInputEvent('input', { isComposing: true }))
+  field.dispatchEvent(new Event('compositionend', { bubbles: true }))
+  expect(field.received).toEqual([])
+  field.value = ''
+  held.repeat()
+  expect(field.value).toBe('茶')
+  expect(field.received).toEqual(['input', 'compositionend'])
+})
+
 test('the text of a composition is left to the input method', () => {
   const [held, field] = [holdEvents(), Object.assign(box(), { type: 'text' })]
   field.value = 'ㄊ'

@@ -2,7 +2,7 @@ import type { ChangedField } from './changed-fields.ts'
 
 /** Other elements react without a script. */
 const clickable = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
-const kinds = ['click', 'change', 'input', 'popstate'] as const
+const kinds = ['click', 'change', 'input', 'compositionend', 'popstate'] as const
 
 type HeldEvents = {
   leaveToBrowser: () => void
@@ -89,6 +89,8 @@ const isHeld = (event: Event, isBehindOthers: boolean): boolean => {
   // A select sends `input` right before `change`. React would hydrate the page between the two, and the page would show
   // its own choice before `change` is read.
   if (event.type === 'input') return isField(target) && !isBox(target)
+  // What was composed is complete; the input before it still counted as composing.
+  if (event.type === 'compositionend') return target instanceof HTMLInputElement
   if (!(event instanceof MouseEvent)) return target instanceof HTMLSelectElement
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   return isPlain && target.closest(clickable) !== null && !isForBrowser(target.closest('a'))
