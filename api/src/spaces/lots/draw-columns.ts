@@ -22,11 +22,11 @@ export const isOfDraw = sql<boolean>`exists (select from spaces.draw_spaces x wh
   and x.space_id = u.space_id and x.days @> (u.starts_at at time zone 'Asia/Taipei')::date)`
 
 /**
- * A use `u` of an application `a` was sent, or moved to its time, after the registering of a draw `d`: it takes no part, and
+ * A use `u` of an application `a` was sent, added or moved to its time after the registering of a draw `d`: it takes no part, and
  * is decided after the draw.
  */
 export const isLate = sql<boolean>`coalesce((select max(e.at) from spaces.events e where e.application_id = a.id
-  and e.kind = 'changed' and u.id = any(e.use_ids)), a.sent_at) >= d.registers_until`
+  and e.kind in ('added', 'changed') and u.id = any(e.use_ids)), a.sent_at) >= d.registers_until`
 
 /** An entry `e` is of the time that its use `u` still has. */
 export const isOfEntry = sql<boolean>`e.use_id = u.id and e.space_id = u.space_id and e.starts_at = u.starts_at

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
+import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { isWaiting } from './draw-columns.ts'
 import { lockDrawn } from './lock-drawn.ts'
 import { confirmBy, tryLot } from './try-lot.ts'
@@ -10,7 +11,7 @@ import { confirmBy, tryLot } from './try-lot.ts'
 export async function passDown(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select distinct e.draw_id as id from spaces.draw_entries e join spaces.uses u on u.id = e.use_id
-    where ${isWaiting(now)} and spaces.in_the_way(u.space_id, u.during) is null order by 1`.execute(db)
+    where ${isWaiting(now)} and ${inTheWayOfUse} is null order by 1`.execute(db)
   return await inEach(rows, ({ id }) => transact(db, (tx) => passDownOne(tx, id, now)))
 }
 

@@ -164,6 +164,23 @@ test('what is applied for or moved there after the registering takes no part and
   expect(decided.uses[0]!.state).toBe('approved')
 })
 
+test('a time that an applicant waited for, and applies for after the registering, takes no part', async () => {
+  const { id } = await announce()
+  const { dayIds } = await arrangeClassIn(database.owner, { days: [[hoursAhead(144), hoursAhead(146)]] })
+  const member = strangers[0]!
+  const sent = await desk().apply(member, [use(120), use(144)], {
+    contactPhone: member.phone,
+    waitsForTaken: true,
+  })
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '' where id = $1`,
+    [dayIds[0]],
+  )
+  await desk(registersFor + 1).take(member, sent.id, sent.wishes[0]!.id)
+  await draw()
+  expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(sent.uses.map((one) => one.id))
+})
+
 test('a group has one entry in a contest, whatever names it applies under: the one that was sent first', async () => {
   const { id } = await announce()
   const first = await apply(0)

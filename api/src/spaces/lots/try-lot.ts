@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { approveUses } from '#spaces/decide/approve-uses.ts'
+import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 
 type Lot = { useId: number; applicationId: string }
 
@@ -35,9 +36,7 @@ export async function tryLot(
 
 async function isFree(tx: Tx, useId: number): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select spaces.in_the_way(u.space_id, u.during) is null as "isFree" from spaces.uses u where u.id = ${useId}`.execute(
-    tx,
-  )
+    select ${inTheWayOfUse} is null as "isFree" from spaces.uses u where u.id = ${useId}`.execute(tx)
   return rows[0]?.isFree === true
 }
 
