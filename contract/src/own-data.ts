@@ -13,6 +13,7 @@ import {
   useMarks,
   useStates,
 } from '#spaces/applications.ts'
+import { lotOutcomes } from '#spaces/draws.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'
@@ -187,6 +188,21 @@ const exported = z.object({
           startsAt: id.instant,
           endsAt: id.instant,
           notifiedAt: z.nullable(id.instant),
+        }),
+      ),
+      /** What became of it in draws. */
+      lots: z.array(
+        z.object({
+          drawTitle: z.string(),
+          spaceName: z.string(),
+          startsAt: id.instant,
+          endsAt: id.instant,
+          place: z.nullable(z.int()),
+          outcome: z.enum(lotOutcomes),
+          waitsAs: z.nullable(z.int()),
+          passedDownAt: z.nullable(id.instant),
+          confirmBy: z.nullable(id.instant),
+          confirmedAt: z.nullable(id.instant),
         }),
       ),
       charges: z.array(

@@ -59,6 +59,7 @@ test('the export contains every part of what is stored about the member', async 
     ],
     mutedTopics: ['reminder'],
     officialAccount: [{ kind: 'question', question: 'help' }],
+    spaceApplications: [{ wishes: [{ notifiedAt: null }], lots: [{ place: 1, outcome: 'won' }] }],
   })
   expect(data.bookings).toHaveLength(1)
   expect(data.bookings[0]!.days.map(({ plus, attendance }) => [plus, attendance?.came])).toEqual([

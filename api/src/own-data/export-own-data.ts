@@ -142,6 +142,13 @@ const spaceApplications = sql`(
     'wishes', (select coalesce(jsonb_agg(jsonb_build_object('spaceName', r.name, 'startsAt', platform.instant(w.starts_at),
         'endsAt', platform.instant(w.ends_at), 'notifiedAt', platform.instant(w.told_at)) order by w.starts_at, w.id), '[]')
       from spaces.wishes w join places.spaces r on r.id = w.space_id where w.application_id = p.id),
+    'lots', (select coalesce(jsonb_agg(jsonb_build_object('drawTitle', d.title, 'spaceName', r.name,
+        'startsAt', platform.instant(e.starts_at), 'endsAt', platform.instant(e.ends_at), 'place', e.place,
+        'outcome', e.outcome, 'waitsAs', e.waits_as, 'passedDownAt', platform.instant(e.passed_down_at),
+        'confirmBy', platform.instant(e.confirm_by), 'confirmedAt', platform.instant(e.confirmed_at))
+        order by d.drawn_at, e.use_no), '[]')
+      from spaces.draw_entries e join spaces.uses u on u.id = e.use_id join spaces.draws d on d.id = e.draw_id
+      join places.spaces r on r.id = e.space_id where u.application_id = p.id),
     'charges', (select coalesce(jsonb_agg(jsonb_build_object('kind', case when c.use_id is null then 'deposit' else 'fee' end,
         'spaceName', r.name, 'amountTwd', c.amount_twd, 'state', c.state, 'dueAt', platform.instant(c.due_at)) order by c.id), '[]')
       from spaces.charges c join places.spaces r on r.id = c.space_id where c.application_id = p.id),

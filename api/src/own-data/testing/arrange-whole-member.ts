@@ -191,7 +191,13 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
        insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state, mark, mark_note)
        select a.id, s.id, $7, $7::timestamptz + interval '2 hours', tstzrange($7, $7::timestamptz + interval '2 hours'),
          'approved', 'excused', $8
-       from application a, space s returning id, application_id),
+       from application a, space s returning id, application_id, space_id, starts_at, ends_at),
+     draw as (
+       insert into spaces.draws (base_id, title, uses_from, uses_to, registers_until, draws_at, confirm_days, made_at, drawn_at)
+       values (1, $1, $7, $7, $7, $7::timestamptz + interval '1 hour', 3, $7, $7) returning id),
+     lot as (
+       insert into spaces.draw_entries (draw_id, use_no, code, use_id, space_id, starts_at, ends_at, key, place, outcome, confirm_by)
+       select d.id, u.id, $2, u.id, u.space_id, u.starts_at, u.ends_at, repeat('0', 64), 1, 'won', $7 from draw d, use u),
      wish as (
        insert into spaces.wishes (application_id, space_id, starts_at, ends_at, during)
        select a.id, s.id, t, t + interval '2 hours', tstzrange(t, t + interval '2 hours')
