@@ -45,6 +45,7 @@ export const noticeKinds = [
   'space_unpaid',
   'space_free',
   'space_mediation',
+  'space_draw_cancelled',
   'space_drawn',
   'space_unconfirmed',
 ] as const

@@ -268,6 +268,14 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '打開申請，可以看還有哪些時間空著：能改的話就不用抽籤。不改也可以，照原來的時段參加抽籤。',
     facts: ['phone', 'caseNumber'],
   },
+  space_draw_cancelled: {
+    ...ofSpace,
+    isUrgent: false,
+    colour: 'soft',
+    heading: '抽籤取消了，改由基地決定',
+    hint: '你的申請還在，不用重新申請；基地會一個時段一個時段決定，再通知你。',
+    facts: ['phone', 'caseNumber'],
+  },
   space_drawn: {
     ...ofSpace,
     colour: 'soft',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { checkUses } from '#spaces/apply/check-uses.ts'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { announceDraw, arrangeStrangers, drawsIn } from '#spaces/testing/arrange-draw.ts'
@@ -18,6 +20,7 @@ const database = useTestDatabase()
 let manager: Awaited<ReturnType<typeof arrangeStaff>>
 let space: number
 beforeAll(async () => {
+  await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
   await arrangeBasics(database.owner)
   await arrangeSecondBase(database.owner)
   manager = await arrangeStaff(database.owner, 'base_manager')
@@ -104,6 +107,12 @@ test('a cancelled draw is not drawn, and staff decide as usual; a drawn one is n
   const { id } = await announce()
   await cancel(id)
   expect(await cancel(id)).toMatchObject({ phase: 'cancelled', mayCancel: false })
+  const { rows } = await database.owner.query<{ days: number }>(
+    `select jsonb_array_length(facts -> 'days') as days from notifications.messages
+     where kind = 'space_draw_cancelled' and member_id = $1`,
+    [member!.accountId],
+  )
+  expect(rows).toEqual([{ days: 2 }])
   expect(await runDraws(database.db, hoursAhead(drawsIn))).toBe(0)
   await desk.decide(manager, sent.id, { approve: [first!] })
   const again = await announce()

@@ -3,8 +3,8 @@ import { writeMessages, type NewMessage } from '#notifications/outbox/write-mess
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
-import { factUse } from '#spaces/telling/fact-use.ts'
-import { isLate, isOfDraw, isOpenDraw } from './draw-columns.ts'
+import { isLate, isOpenDraw } from './draw-columns.ts'
+import { noticesOfDraw } from './notices-of-draw.ts'
 
 /** When the registering of a draw ends: one message to each applicant whose time others want too; returns how many. */
 export async function tellContested(db: Database, now: Date): Promise<number> {
@@ -29,16 +29,9 @@ export const rivalsOfUse = sql<number>`(select count(distinct b.id)::int
   where o.space_id = u.space_id and o.during && u.during and o.state = 'pending' and b.id <> u.application_id
     and not exists (select from (select o.id, o.application_id) u, (select b.id, b.sent_at) a where ${isLate}))`
 
-async function findContested(tx: Tx, drawId: number): Promise<NewMessage[]> {
-  const { rows } = await sql<NewMessage>`
-    select a.member_id as "memberId", 'space_mediation:' || d.id as cause, 'space_mediation' as kind,
-      null as "bookingId", null as "classId", jsonb_build_object('drawsAt', platform.instant(d.draws_at),
-        'days', jsonb_agg(${factUse()} order by u.starts_at, u.id)) as facts
-    from spaces.draws d
-    join spaces.uses u on u.state = 'pending' and ${isOfDraw}
-    join spaces.applications a on a.id = u.application_id
-    join places.spaces r on r.id = u.space_id join places.bases s on s.id = a.base_id
-    where d.id = ${drawId} and not ${isLate} and ${rivalsOfUse} > 0
-    group by a.member_id, d.id`.execute(tx)
-  return rows
-}
+const findContested = (tx: Tx, drawId: number): Promise<NewMessage[]> =>
+  noticesOfDraw(tx, drawId, {
+    kind: 'space_mediation',
+    isConcerned: sql<boolean>`not ${isLate} and ${rivalsOfUse} > 0`,
+    facts: sql`jsonb_build_object('drawsAt', platform.instant(d.draws_at))`,
+  })

@@ -33,7 +33,7 @@ export function CancelDraw({ draw: { id, title } }: { draw: StaffDraw }) {
   const ask = () =>
     showModal({
       title: '取消抽籤？',
-      content: `「${title}」不再抽籤，申請照平常的方式審核。申請本身不會取消。`,
+      content: `「${title}」不再抽籤，申請照平常的方式審核。申請本身不會取消，申請的人會收到通知。`,
       buttons: [
         { text: '先不要', onClick: closeModal },
         {
