@@ -7,6 +7,11 @@ export async function inEach<T>(items: readonly T[], run: (item: T) => Promise<n
       failures.push(error)
       return 0
     })
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`)
+  throwTogether(failures, `${failures.length} of ${items.length} failed`)
   return sum
+}
+
+/** Throws AggregateError when there are any. */
+export function throwTogether(failures: readonly unknown[], message: string): void {
+  if (failures.length > 0) throw new AggregateError(failures, message)
 }

@@ -2,14 +2,14 @@ import { inLotOrder } from 'contract/spaces/lot-rule'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
-import { inEach } from '#platform/jobs/in-each.ts'
+import { inEach, throwTogether } from '#platform/jobs/in-each.ts'
 import { chooseLots, contestsOf } from './choose-lots.ts'
 import { isOfDraw, isOpenDraw } from './draw-columns.ts'
 import { keyOfLot } from './key-of-lot.ts'
 import { lockDrawn } from './lock-drawn.ts'
 import { readWishes, type DrawnWish } from './read-wishes.ts'
 import { tellOfDraw } from './tell-of-draw.ts'
-import { confirmBy, tryLot } from './try-lot.ts'
+import { confirmBy, tryLot, type Run } from './try-lot.ts'
 import { writeEntries, type Entry } from './write-entries.ts'
 
 type Draw = { id: number; seed: string; confirmDays: number; title: string }
@@ -18,10 +18,17 @@ type Draw = { id: number; seed: string; confirmDays: number; title: string }
 export async function runDraws(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select d.id from spaces.draws d where ${isOpenDraw} and d.draws_at <= ${now} order by d.id`.execute(db)
-  return await inEach(rows, async ({ id }) => ((await transact(db, (tx) => drawOne(tx, id, now))) ? 1 : 0))
+  return await inEach(rows, async ({ id }) => {
+    const failures: unknown[] = []
+    const isDrawn = await transact(db, (tx) => drawOne(tx, id, { now, failures }))
+    throwTogether(failures, `${failures.length} entries of draw ${id} failed`)
+    return isDrawn ? 1 : 0
+  })
 }
 
-async function drawOne(tx: Tx, id: number, now: Date): Promise<boolean> {
+/** Commits also what has failures: those entries wait. */
+async function drawOne(tx: Tx, id: number, run: Run): Promise<boolean> {
+  const { now } = run
   const draw = await lockDraw(tx, id)
   if (draw === undefined) return false
   const isWanted = sql<boolean>`u.state = 'pending' and exists (
@@ -31,7 +38,7 @@ async function drawOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { lots, sameGroup } = chooseLots(wishes)
   const keyed = (wish: DrawnWish) => ({ ...wish, key: keyOfLot(draw.seed, wish) })
   const entries = [
-    ...(await walk(tx, inLotOrder(lots.map(keyed)), { draw, contests: contestOfUse(wishes), now })),
+    ...(await walk(tx, inLotOrder(lots.map(keyed)), { draw, contests: contestOfUse(wishes), run })),
     ...sameGroup.map((wish): Entry => ({ ...keyed(wish), ...outside, outcome: 'same_group' })),
   ]
   await writeEntries(tx, id, entries)
@@ -55,25 +62,25 @@ const contestOfUse = (wishes: readonly DrawnWish[]): Map<number, number> => {
   return new Map(wishes.map(({ useId }, index) => [useId, contests[index]!]))
 }
 
-type Walk = { draw: Draw; contests: ReadonlyMap<number, number>; now: Date }
+type Walk = { draw: Draw; contests: ReadonlyMap<number, number>; run: Run }
 
 /** In the order of the draw, each gets its time when it is still free. */
 async function walk(
   tx: Tx,
   ordered: readonly (DrawnWish & { key: string })[],
-  { draw, contests, now }: Walk,
+  { draw, contests, run }: Walk,
 ): Promise<Entry[]> {
   const waiting = new Map<number, number>()
   const entries: Entry[] = []
   for (const [index, lot] of ordered.entries()) {
-    const tried = await tryLot(tx, lot, { words: `「${draw.title}」抽籤正取`, now })
+    const tried = await tryLot(tx, lot, { words: `「${draw.title}」抽籤正取`, ...run })
     const drawn = { ...lot, place: index + 1 }
     if (tried === 'approved')
       entries.push({
         ...drawn,
         outcome: 'won',
         waitsAs: null,
-        confirmBy: confirmBy(now, draw.confirmDays, lot.startsAt),
+        confirmBy: confirmBy(run.now, draw.confirmDays, lot.startsAt),
       })
     else {
       const contest = contests.get(lot.useId)!

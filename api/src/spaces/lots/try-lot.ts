@@ -7,8 +7,11 @@ import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 
 type Lot = { useId: number; applicationId: string }
 
-/** Says in the history of the application why it was approved. */
-type Approval = { words: string; now: Date }
+/** `failures`: errors that are nobody's refusal are added; they belong into the log of the job. */
+export type Run = { now: Date; failures: unknown[] }
+
+/** `words` say in the history of the application why it was approved. */
+type Approval = Run & { words: string }
 
 /** `failed`: something else than the time stood in the way; the others of the draw go on. */
 export type Tried = 'approved' | 'taken' | 'failed'
@@ -17,7 +20,7 @@ export type Tried = 'approved' | 'taken' | 'failed'
 export async function tryLot(
   tx: Tx,
   { useId, applicationId }: Lot,
-  { words, now }: Approval,
+  { words, now, failures }: Approval,
 ): Promise<Tried> {
   if (!(await isFree(tx, useId))) return 'taken'
   await sql`savepoint lot`.execute(tx)
@@ -30,6 +33,7 @@ export async function tryLot(
     // The whole draw runs again, or in the next minute.
     if (code === 'overloaded') throw error
     await sql`rollback to savepoint lot`.execute(tx)
+    if (code === undefined) failures.push(error)
     return code === 'space_taken' ? 'taken' : 'failed'
   }
 }
