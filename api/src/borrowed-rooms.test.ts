@@ -59,7 +59,7 @@ test('a closure does not postpone a class into a time for which its room is lent
   await expect(postponed).rejects.toMatchObject({ code: 'closure_clashes' })
 })
 
-test('a cancelled day whose room was lent meanwhile stays cancelled, and the other classes come back', async () => {
+test('a cancelled day whose room was taken meanwhile stays cancelled, and the other classes come back', async () => {
   const lost = await arrangeClassIn(database.owner, { days: [[hoursAhead(52), hoursAhead(54)]] })
   const free = await arrangeClassIn(database.owner, {
     days: [[hoursAhead(52), hoursAhead(54)]],
@@ -68,7 +68,10 @@ test('a cancelled day whose room was lent meanwhile stays cancelled, and the oth
   const stage = closureStage(database, manager)
   const { id } = await stage.apply({ way: 'cancel' }, { days: [...lost.dayIds, ...free.dayIds] })
   await stage.finish(id)
-  await lend(52)
+  await expect(lend(52)).rejects.toMatchObject({
+    details: { fields: [{ message: '這一天休館：颱風停課。' }] },
+  })
+  await arrangeClassIn(database.owner, { days: [[hoursAhead(53), hoursAhead(55)]] })
   await stage.undo(id)
   await stage.finish(id)
   const { rows } = await database.owner.query<{
@@ -86,7 +89,7 @@ test('a cancelled day whose room was lent meanwhile stays cancelled, and the oth
       day: lost.dayIds[0],
       state: 'kept',
       isCancelled: true,
-      note: expect.stringContaining('場地借用') as string,
+      note: expect.stringContaining('已經有「測試課程 測試班」') as string,
     },
     { day: free.dayIds[0], state: 'undone', isCancelled: false },
   ])
