@@ -16,6 +16,8 @@ const goToList = async (page: Page) => {
   await hydrated(page)
   await page.getByRole('link', { name: '看所有課程' }).click()
   await expect(page).toHaveURL(pages.classList())
+  // The address changes before the page is shown, which closes a menu that was opened between.
+  await expect(page.getByRole('heading', { level: 1, name: '課程與班別' })).toBeVisible()
 }
 
 test.describe('on a phone', () => {
