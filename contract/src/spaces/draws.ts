@@ -21,7 +21,7 @@ export const drawCard = z.object({
   usesTo: id.localDate,
   registersUntil: id.instant,
   drawsAt: id.instant,
-  /** Winners confirm within so many days. */
+  /** Days after the draw in which winners confirm; what is not confirmed is cancelled. */
   confirmDays: z.int(),
   phase: z.enum(drawPhases),
 })

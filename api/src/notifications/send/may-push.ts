@@ -1,4 +1,4 @@
-import type { Priority } from '#notifications/words/notice-rules.ts'
+import type { Priority } from '#notifications/words/notice-rule.ts'
 
 export type Budget = { limit: number | null; left: number }
 

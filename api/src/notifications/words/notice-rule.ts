@@ -1,0 +1,46 @@
+import type { NoticeTopic } from 'contract/notifications/notifications'
+import type { inkColours } from '#official-account/messages/colours.ts'
+import type { FactName } from './fact-words.ts'
+
+/** When LINE sends only few more messages this month, low priorities go by e-mail and inbox first. */
+export type Priority = 'high' | 'normal' | 'low'
+
+export type NoticeRule = {
+  topic: NoticeTopic | null
+  priority: Priority
+  isUrgent: boolean
+  /** Useless when its days are over. */
+  isAboutComingDays: boolean
+  colour: keyof typeof inkColours
+  heading: string
+  hint: string
+  /** Instead of the hint when a day can no longer be cancelled. */
+  lateHint?: string
+  facts: readonly FactName[]
+}
+
+export const base = {
+  priority: 'normal',
+  isUrgent: false,
+  isAboutComingDays: true,
+  colour: 'green',
+  hint: '',
+  facts: ['handled', 'fee', 'deadline', 'address', 'phone', 'code'],
+} as const
+export const ofBooking = { ...base, topic: 'booking' } as const
+export const ofWaitlist = { ...base, topic: 'waitlist' } as const
+export const ofFollowing = {
+  ...base,
+  topic: 'following',
+  priority: 'low',
+  facts: ['fee', 'address', 'phone'],
+} as const
+export const ofOrganisers = {
+  ...base,
+  topic: null,
+  priority: 'high',
+  isUrgent: true,
+  colour: 'brick',
+  facts: ['reason', 'deadline', 'fee', 'address', 'phone', 'code'],
+} as const
+export const ofCancelled = { ...ofOrganisers, facts: ['reason', 'refund', 'phone', 'code'] } as const
