@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: a81eb79fcc89c041f7a9d89155d0e172e32aa4db8cc73a23dec8541558538c4a
+-- Written by npm run db; migrations: 96ca5b7dad6291f6f8d72cc1fb22c68b4bbcedc6539e2fcb29cc37a3374a69fe
 --
 -- PostgreSQL database dump
 --
@@ -3515,7 +3515,9 @@ CREATE TABLE spaces.charges (
     amount_twd integer NOT NULL,
     state text DEFAULT 'due'::text NOT NULL,
     due_at timestamp with time zone,
+    minutes integer,
     CONSTRAINT charges_amount_twd_check CHECK ((amount_twd > 0)),
+    CONSTRAINT charges_minutes_check CHECK ((((use_id IS NULL) = (minutes IS NULL)) AND (minutes > 0))),
     CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'waived'::text, 'returned'::text])))
 );
 
@@ -4604,14 +4606,6 @@ ALTER TABLE ONLY spaces.charges
 
 
 --
--- Name: charges charges_use_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
---
-
-ALTER TABLE ONLY spaces.charges
-    ADD CONSTRAINT charges_use_id_key UNIQUE (use_id);
-
-
---
 -- Name: closure_uses closure_uses_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5483,6 +5477,13 @@ CREATE UNIQUE INDEX charges_deposit ON spaces.charges USING btree (application_i
 --
 
 CREATE INDEX charges_due ON spaces.charges USING btree (due_at) WHERE (state = 'due'::text);
+
+
+--
+-- Name: charges_use; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX charges_use ON spaces.charges USING btree (use_id) WHERE (use_id IS NOT NULL);
 
 
 --
@@ -9979,6 +9980,13 @@ GRANT UPDATE(state) ON TABLE spaces.charges TO hangkhau_app;
 --
 
 GRANT INSERT(due_at),UPDATE(due_at) ON TABLE spaces.charges TO hangkhau_app;
+
+
+--
+-- Name: COLUMN charges.minutes; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(minutes),UPDATE(minutes) ON TABLE spaces.charges TO hangkhau_app;
 
 
 --

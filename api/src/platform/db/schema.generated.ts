@@ -819,6 +819,7 @@ export interface SpacesCharges {
   application_id: string;
   due_at: Timestamp | null;
   id: Generated<number>;
+  minutes: number | null;
   space_id: number;
   state: Generated<string>;
   use_id: number | null;
