@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 96ca5b7dad6291f6f8d72cc1fb22c68b4bbcedc6539e2fcb29cc37a3374a69fe
+-- Written by npm run db; migrations: 9471cc2bba79b91909713dbccc894d78bf94272907de0d6abf00d93d8964a858
 --
 -- PostgreSQL database dump
 --
@@ -6450,6 +6450,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.red
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON site.settings FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: draws record_change; Type: TRIGGER; Schema: spaces; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE OF cancelled_at ON spaces.draws FOR EACH ROW EXECUTE FUNCTION platform.record_change('id', 'seed');
 
 
 --

@@ -16,12 +16,14 @@ import { recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
+import { recordedDraws } from './spaces/lots/recorded-draws.ts'
 
 /** The tables of all domains whose changes are recorded. */
 const recordedThings: RecordedThings = {
   base: basesTable,
   space: spacesTable,
   'closed-day': closedDaysTable,
+  draw: recordedDraws,
   teacher: teachersTable,
   course: coursesTable,
   category: categoriesTable,

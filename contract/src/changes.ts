@@ -9,6 +9,7 @@ export const changedThings = [
   'base',
   'space',
   'closed-day',
+  'draw',
   'teacher',
   'course',
   'category',

@@ -5,6 +5,7 @@ import { writeMessages } from '#notifications/outbox/write-messages.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { noticesOfDraw } from './notices-of-draw.ts'
 import { readableDraw, readStaffDraw, type OfDraw } from './read-staff-draw.ts'
@@ -17,6 +18,7 @@ export async function cancelDraw(
   const now = clock.now()
   const { accountId } = actor
   const run = async (tx: Tx): Promise<StaffDraw> => {
+    await actAs(tx, actor)
     await cancel(tx, drawId, now)
     return await readStaffDraw(tx, { drawId, actor }, now)
   }

@@ -198,3 +198,16 @@ test('staff see how often a group took part and won in the last 12 months, under
   ])
   expect((await at(testNow)).entries).toMatchObject([{ tookPart: 0 }, { tookPart: 0 }])
 })
+
+test('who announced and who cancelled a draw is in the history of staff', async () => {
+  const other = await arrangeStaff(database.owner, 'base_manager')
+  const { id } = await announce()
+  await cancel(id, other)
+  const { rows } = await database.owner.query<{ actorId: string; after: object }>(
+    `select actor_id as "actorId", after from platform.changes where relation = 'spaces.draws' and row_id = $1 order by id`,
+    [String(id)],
+  )
+  expect(rows.map(({ actorId }) => actorId)).toEqual([manager.accountId, other.accountId])
+  expect(rows[0]!.after).toMatchObject({ title: '夏季場地抽籤', confirm_days: 2, cancelled_at: null })
+  expect(Object.keys(rows[1]!.after)).toEqual(['cancelled_at'])
+})

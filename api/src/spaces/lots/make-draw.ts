@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { lockSpaces } from '#spaces/application/lock-application.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { readSpaces, type AppliedSpace } from '#spaces/times/read-spaces.ts'
@@ -22,6 +23,7 @@ export async function makeDraw({ db, clock }: SpaceDeps, { actor, key, body }: M
   if (!can(actor, 'application.decide', { baseId: body.baseId })) throw refuse('forbidden')
   const run = async (tx: Tx): Promise<StaffDraw> => {
     const spaceIds = [...new Set(body.spaceIds)]
+    await actAs(tx, actor)
     // Nobody approves one of these times meanwhile.
     await lockSpaces(tx, spaceIds)
     const spaces = await readLent(tx, { baseId: body.baseId, spaceIds }, now)

@@ -12,6 +12,7 @@ import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { classDayWords, classWords } from './class-words.ts'
 import type { Described } from './described.ts'
+import { drawWords } from './draw-words.ts'
 import { legalWords } from './legal-words.ts'
 import { passkeyWords } from './passkey-words.ts'
 import { roleWords } from './role-words.ts'
@@ -21,6 +22,7 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   base: baseForm,
   space: spaceForm,
   'closed-day': closedDayForm,
+  draw: drawWords,
   teacher: teacherForm,
   course: courseForm,
   category: categoryForm,
