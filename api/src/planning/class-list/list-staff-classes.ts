@@ -32,7 +32,7 @@ export async function listStaffClasses(
     isChangeable({ base: 'base_id' }, 'class.read', actor),
     isInPart(part, now),
     ...(base === undefined ? [] : [sql<boolean>`t.base_id = ${Number(base)}`]),
-    ...(cursor === undefined ? [] : [isAfter(part, cursor, now)]),
+    ...(cursor === undefined ? [] : [isAfter(part, cursor)]),
     ...words.map((word) => sql`strpos(lower(k.title || ' ' || t.name || ' ' || s.name), lower(${word})) > 0`),
   ]
   const { rows } = await sql<Row>`
@@ -42,9 +42,10 @@ export async function listStaffClasses(
       t.merged_at is not null as "isMerged",
       t.confirmed_at is not null as "isConfirmed", t.registration_opens_at as "registrationOpensAt", span.*
     from (
-      select t.id, ${isByDay(part) ? nextDayAt(now) : sql`0`} as rank from catalog.classes t
+      select t.id, f.rank from (${chosen(part, now)}) f
+      join catalog.classes t on t.id = f.id
       join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
-      where ${sql.join(conditions, sql` and `)} order by ${isByDay(part) ? sql`rank, t.id` : sql`t.id desc`} limit ${pageSize + 1}) f
+      where ${sql.join(conditions, sql` and `)} order by ${orderOf(part)} limit ${pageSize + 1}) f
     join catalog.classes t on t.id = f.id
     join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
     cross join lateral (
@@ -53,17 +54,21 @@ export async function listStaffClasses(
         coalesce(bool_or(d.registration_closes_at > ${now}), false) as "isJoinable",
         coalesce(bool_or(d.registration_closes_at > ${now} and d.seats_taken < d.capacity), false) as "hasSeats"
       from catalog.class_days d where d.class_id = t.id and d.cancelled_at is null) span
-    order by ${isByDay(part) ? sql`f.rank, t.id` : sql`t.id desc`}`.execute(db)
+    order by ${orderOf(part)}`.execute(db)
   const { page, nextCursor } = cutPage(rows, pageSize, ({ rank, id }) => ({ key: rank, id }))
   return { items: page.map((row) => toListed(row, now)), nextCursor }
 }
 
+/** Classes with their rank in the list; more than are in the part. */
+const chosen = (part: ClassListPart, now: Date): RawBuilder<unknown> =>
+  isByDay(part)
+    ? // Begins with the days that are not over, of which there are few. No day is longer than 24 hours.
+      sql`select d.class_id as id, extract(epoch from min(d.starts_at))::bigint as rank from catalog.class_days d
+        where d.starts_at > ${now}::timestamptz - interval '24 hours' and d.ends_at > ${now} group by d.class_id`
+    : sql`select id, 0 as rank from catalog.classes`
+
 const isInPart = (part: ClassListPart, now: Date): RawBuilder<boolean> => {
-  // Begins with the days that are not over, of which there are few.
-  if (part === 'current')
-    return sql`t.published_at is not null and t.id in (
-      select d.class_id from catalog.class_days d
-      where d.starts_at > ${now}::timestamptz - interval '24 hours' and d.ends_at > ${now})`
+  if (part === 'current') return sql`t.published_at is not null`
   if (part === 'draft') return sql`t.published_at is null`
   return sql`t.published_at is not null and not exists (
     select from catalog.class_days d where d.class_id = t.id and d.ends_at > ${now})`
@@ -72,13 +77,11 @@ const isInPart = (part: ClassListPart, now: Date): RawBuilder<boolean> => {
 /** Others newest first, so that the index of ids ends the search after a page. */
 const isByDay = (part: ClassListPart): boolean => part === 'current'
 
-const nextDayAt = (now: Date): RawBuilder<unknown> =>
-  sql`(select extract(epoch from min(d.starts_at))::bigint from catalog.class_days d
-    where d.class_id = t.id and d.ends_at > ${now})`
+const orderOf = (part: ClassListPart) => (isByDay(part) ? sql`f.rank, t.id` : sql`t.id desc`)
 
-const isAfter = (part: ClassListPart, cursor: string, now: Date): RawBuilder<boolean> => {
+const isAfter = (part: ClassListPart, cursor: string): RawBuilder<boolean> => {
   const { key, id } = readCursor(cursor, /^\d{1,12}$/)
-  return isByDay(part) ? sql`(${nextDayAt(now)}, t.id) > (${key}::bigint, ${id})` : sql`t.id < ${id}`
+  return isByDay(part) ? sql`(f.rank, t.id) > (${key}::bigint, ${id})` : sql`t.id < ${id}`
 }
 
 function toListed(
