@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9471cc2bba79b91909713dbccc894d78bf94272907de0d6abf00d93d8964a858
+-- Written by npm run db; migrations: 8dafaf512da9235b536c68381e07dacaea80a5ca50eb0ee17928d38e4d28fd47
 --
 -- PostgreSQL database dump
 --
@@ -3459,6 +3459,18 @@ CREATE TABLE site.settings (
 
 
 --
+-- Name: act_calls; Type: TABLE; Schema: spaces; Owner: -
+--
+
+CREATE TABLE spaces.act_calls (
+    act_id uuid NOT NULL,
+    application_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid
+);
+
+
+--
 -- Name: applications; Type: TABLE; Schema: spaces; Owner: -
 --
 
@@ -4574,6 +4586,14 @@ ALTER TABLE ONLY site.settings
 
 
 --
+-- Name: act_calls act_calls_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.act_calls
+    ADD CONSTRAINT act_calls_pkey PRIMARY KEY (act_id, application_id);
+
+
+--
 -- Name: applications applications_code_key; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5442,6 +5462,20 @@ CREATE INDEX documents_news_titles ON search.documents USING gin (title_grams) W
 --
 
 CREATE INDEX browser_errors_last_at ON site.browser_errors USING btree (last_at);
+
+
+--
+-- Name: act_calls_actor; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX act_calls_actor ON spaces.act_calls USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+
+--
+-- Name: act_calls_application; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX act_calls_application ON spaces.act_calls USING btree (application_id);
 
 
 --
@@ -7216,6 +7250,30 @@ ALTER TABLE ONLY platform.changes
 
 ALTER TABLE ONLY platform.looks
     ADD CONSTRAINT looks_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id);
+
+
+--
+-- Name: act_calls act_calls_act_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.act_calls
+    ADD CONSTRAINT act_calls_act_id_fkey FOREIGN KEY (act_id) REFERENCES booking.staff_acts(id);
+
+
+--
+-- Name: act_calls act_calls_actor_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.act_calls
+    ADD CONSTRAINT act_calls_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES identity.accounts(id) ON DELETE SET NULL;
+
+
+--
+-- Name: act_calls act_calls_application_id_fkey; Type: FK CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.act_calls
+    ADD CONSTRAINT act_calls_application_id_fkey FOREIGN KEY (application_id) REFERENCES spaces.applications(id) ON DELETE CASCADE;
 
 
 --
@@ -9847,6 +9905,13 @@ GRANT UPDATE(social_urls) ON TABLE site.settings TO hangkhau_app;
 --
 
 GRANT UPDATE(needs_passkey) ON TABLE site.settings TO hangkhau_app;
+
+
+--
+-- Name: TABLE act_calls; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE spaces.act_calls TO hangkhau_app;
 
 
 --

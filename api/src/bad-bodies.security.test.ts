@@ -163,6 +163,10 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     },
     'POST /api/admin/class/:classId/recall': { actId: stage.bookingId },
     'POST /api/admin/closure/:closureId/called': { bookingId: stage.bookingId, isCalled: true },
+    'POST /api/admin/closure/:closureId/called-applicant': {
+      applicationId: '00000000-0000-4000-8000-000000000000',
+      isCalled: true,
+    },
     'POST /api/booking/claim': { code: 'K7Q2-9MXA-4T6B' },
     'POST /api/admin/class/:classId/capacity': { capacity: 60, days: [stage.dayIds[0]] },
     'POST /api/admin/class/:classId/cancel': { reason: '颱風停課', days: [stage.otherDayId] },

@@ -214,6 +214,7 @@ const exported = z.object({
           dueAt: z.nullable(id.instant),
         }),
       ),
+      calls: z.array(z.object({ at: id.instant })),
       history: z.array(z.object({ at: id.instant, kind: z.enum(applicationEvents), words: z.string() })),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { OwnData } from 'contract/own-data'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { profileFieldsOf } from '#identity/profile-columns.ts'
 import { headingOf } from '#notifications/words/notice-rules.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -91,14 +91,14 @@ const history = sql`(
     order by e.at, e.id), '[]')
   from booking.booking_events e where e.booking_id = b.id)`
 
-const calls = sql`(
+const callsOf = (table: 'booking.act_calls' | 'spaces.act_calls', isConcerned: RawBuilder<boolean>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(l.at)) order by l.at), '[]')
-  from booking.act_calls l where l.booking_id = b.id)`
+  from ${sql.table(table)} l where ${isConcerned})`
 
 const bookings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('code', b.code, 'title', k.title, 'className', c.name,
     'baseName', s.name, 'feeTwd', b.fee_twd, 'createdAt', platform.instant(b.created_at),
-    'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history}, 'calls', ${calls},
+    'changedAt', platform.instant(b.changed_at), 'days', ${days}, 'history', ${history}, 'calls', ${callsOf('booking.act_calls', sql`l.booking_id = b.id`)},
     'feedback', case when f.rating is not null then jsonb_build_object('rating', f.rating, 'words', f.words,
       'givenAt', platform.instant(f.given_at), 'publicSince', platform.instant(f.public_at)) end) order by b.created_at desc, b.id), '[]')
   from booking.bookings b
@@ -152,6 +152,7 @@ const spaceApplications = sql`(
     'charges', (select coalesce(jsonb_agg(jsonb_build_object('kind', case when c.use_id is null then 'deposit' else 'fee' end,
         'spaceName', r.name, 'amountTwd', c.amount_twd, 'state', c.state, 'dueAt', platform.instant(c.due_at)) order by c.id), '[]')
       from spaces.charges c join places.spaces r on r.id = c.space_id where c.application_id = p.id),
+    'calls', ${callsOf('spaces.act_calls', sql`l.application_id = p.id`)},
     'history', (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
         order by e.id) from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')
   from spaces.applications p join places.bases s on s.id = p.base_id where p.member_id = a.id)`

@@ -52,7 +52,7 @@ const act = (notice: string) =>
  * deletion, export or the privacy notice treat otherwise.
  */
 export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
-  'booking.act_calls.actor_id': act('夥伴打電話通知你課程異動時'),
+  'booking.act_calls.actor_id': act('夥伴打電話通知你課程或借用異動時'),
   'booking.attendance_events.actor_id': booking,
   'booking.booking_days.member_id': booking,
   'booking.booking_events.actor_id': booking,
@@ -175,6 +175,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
     exportedAs: 'spaceApplications',
     notice: '場地申請：使用日結束後 2 年，或到你刪除帳號為止',
   },
+  'spaces.act_calls.actor_id': act('夥伴打電話通知你課程或借用異動時'),
   'spaces.events.actor_id': act('哪位夥伴決定的'),
   'platform.idempotency_keys.account_id': {
     ...login,

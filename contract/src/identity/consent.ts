@@ -4,4 +4,4 @@
  * Installations that have published a privacy notice of their own have its version instead (`site.legal_versions`).
  * In a separate module, so that the browser does not load the schemas.
  */
-export const consentVersion = '2026-11-26-4'
+export const consentVersion = '2026-11-27'

@@ -216,14 +216,16 @@ export const undoClosure = endpoint({
   errors: ['not_found', 'closure_over'],
 })
 
+/** Null while nobody has phoned. */
+const call = { calledAt: z.nullable(id.instant), calledBy: z.nullable(z.string()) }
+
 const unreachedPerson = z.object({
   bookingId: id.bookingId,
   name: z.string(),
   phoneEnd: z.string(),
   isGuest: z.boolean(),
   classes: z.array(z.string()),
-  calledAt: z.nullable(id.instant),
-  calledBy: z.nullable(z.string()),
+  ...call,
 })
 export type UnreachedPerson = z.output<typeof unreachedPerson>
 
@@ -233,7 +235,7 @@ const unreached = z.object({
   pending: z.int(),
   people: z.array(unreachedPerson),
   /** Of those who have no booking among the days: their number is found in the application. */
-  applications: z.array(z.object({ id: applicationId, code: z.string(), title: z.string() })),
+  applications: z.array(z.object({ id: applicationId, code: z.string(), title: z.string(), ...call })),
 })
 export type Unreached = z.output<typeof unreached>
 
@@ -270,6 +272,18 @@ export const markCalled = endpoint({
   perMinute: 120,
   params: z.strictObject({ closureId: z.uuid() }),
   body: z.strictObject({ bookingId: id.bookingId, isCalled: z.boolean() }),
+  output: unreached,
+  errors: ['not_found'],
+})
+
+export const markApplicantCalled = endpoint({
+  method: 'POST',
+  path: '/api/admin/closure/:closureId/called-applicant',
+  summary: 'Records that the applicant of a space use of a closure was phoned, or takes that back.',
+  access: forPhoning,
+  perMinute: 120,
+  params: z.strictObject({ closureId: z.uuid() }),
+  body: z.strictObject({ applicationId, isCalled: z.boolean() }),
   output: unreached,
   errors: ['not_found'],
 })

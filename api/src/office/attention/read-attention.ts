@@ -1,7 +1,7 @@
 import type { Attention, SeatsToGive, ToPhone } from 'contract/office/attention'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { peopleOfAct } from '#office/closures/list-unreached.ts'
+import { countToPhone } from '#office/closures/list-unreached.ts'
 import { listClosures } from '#office/closures/read-closures.ts'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
@@ -54,10 +54,7 @@ const listToPhone = async (db: Database, viewer: Viewer): Promise<ToPhone[]> => 
   const found: ToPhone[] = []
   // One after the other: a page must not take all connections of the pool.
   for (const { id, date } of closures) {
-    const { rows } = await sql<{ people: number }>`
-      with people as (${peopleOfAct(id, viewer)})
-      select count(*) filter (where is_lost and called_at is null)::int as people from people`.execute(db)
-    const { people } = rows[0]!
+    const people = await countToPhone(db, id, viewer)
     if (people > 0) found.push({ closureId: id, date, people })
   }
   return found

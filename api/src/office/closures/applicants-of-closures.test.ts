@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readAttention } from '#office/attention/read-attention.ts'
 import { closedUsesStage } from '#office/testing/closed-uses-stage.ts'
 import { tellApplicants } from '#spaces/telling/tell-applicants.ts'
 import { tellOfClosures } from '#spaces/telling/tell-of-closures.ts'
 import { arrangeClassIn } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
-import { testNow } from '#testing/arrange.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
 import { continueClosures } from './continue-closures.ts'
 import { listUnreached } from './list-unreached.ts'
+import { markApplicantCalled } from './phone-unreached.ts'
 import { listClosures, readClosure } from './read-closures.ts'
 
 const { database, world, stage, apply, borrow, close, later, readMessages } = closedUsesStage()
@@ -79,18 +82,42 @@ test('taken back in time nobody is told, except of a use that cannot come back',
   ])
 })
 
-test('an applicant whom nothing reaches is named with the application', async () => {
-  await database.owner.query(
+const loseOther = () =>
+  database.owner.query(
     `update identity.members set notify_line = false, notify_email = false where id = $1`,
     [world.other.accountId],
   )
+
+test('an applicant whom nothing reaches is named with the application', async () => {
+  await loseOther()
   const reached = await borrow({ from: [50] })
   const lost = await borrow({ who: world.other, from: [54] })
   const { id } = await close([...reached.useIds, ...lost.useIds])
   const viewer = { actor: world.manager, now: testNow }
   expect(await listUnreached(database.db, id, viewer)).toMatchObject({ told: 2, pending: 1, people: [] })
   const { applications } = await listUnreached(database.db, id, viewer)
-  expect(applications).toMatchObject([{ id: lost.id, title: '巷口讀書會' }])
+  expect(applications).toMatchObject([{ id: lost.id, title: '巷口讀書會', calledAt: null }])
+})
+
+test('such an applicant needs attention until somebody has phoned, by name', async () => {
+  await loseOther()
+  const lost = await borrow({ who: world.other, from: [54] })
+  const { id } = await close(lost.useIds)
+  const attention = async () =>
+    (await readAttention(database.db, { actor: world.manager, now: testNow })).toPhone
+  expect(await attention()).toMatchObject([{ closureId: id, people: 1 }])
+  const call = (isCalled: boolean, actor = world.manager, applicationId = lost.id) =>
+    markApplicantCalled(stage().deps(testNow), { closureId: id, actor, applicationId, isCalled })
+  const { applications } = await call(true)
+  expect(applications).toMatchObject([{ calledAt: testNow.toISOString(), calledBy: expect.any(String) }])
+  expect(await attention()).toEqual([])
+  const again = await arrangeStaff(database.owner, 'base_manager')
+  expect((await call(true, again)).applications).toEqual(applications)
+  expect((await call(false)).applications).toMatchObject([{ calledAt: null, calledBy: null }])
+  expect(await attention()).toMatchObject([{ people: 1 }])
+  await expect(call(true, world.manager, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  const elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
+  await expect(call(true, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('an approval of which nobody has heard is told when the closure over it is taken back', async () => {

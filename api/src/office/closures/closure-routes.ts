@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { applyClosure } from './apply-closure.ts'
 import { listUnreached } from './list-unreached.ts'
-import { markCalled, readPhoneList } from './phone-unreached.ts'
+import { markApplicantCalled, markCalled, readPhoneList } from './phone-unreached.ts'
 import { previewClosure } from './preview-closure.ts'
 import { listClosures } from './read-closures.ts'
 import { undoClosure } from './undo-closure.ts'
@@ -29,6 +29,9 @@ export const closureRoutes = (deps: StaffDeps): Route[] => [
   route(contract.readPhoneList, ({ params }, { actor }) => readPhoneList(deps, { ...params, actor })),
   route(contract.markCalled, ({ params, body }, { actor }) =>
     markCalled(deps, { ...params, ...body, actor }),
+  ),
+  route(contract.markApplicantCalled, ({ params, body }, { actor }) =>
+    markApplicantCalled(deps, { ...params, ...body, actor }),
   ),
   route(contract.undoClosure, ({ params }, { actor }) => undoClosure(deps, { ...params, actor })),
 ]

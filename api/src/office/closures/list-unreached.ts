@@ -14,13 +14,12 @@ export async function listUnreached(
 ): Promise<Unreached> {
   await readClosure(db, closureId, viewer)
   const { rows } = await sql<Unreached>`
-    with people as (${peopleOfAct(closureId, viewer)}),
-      applicants as (select * from (${applicantsOfAct(closureId, viewer)}) o
-        where not exists (select from people p where p.person_id = o.member_id))
+    with ${concernedOf(closureId, viewer)}
     select (select count(*)::int from people) + (select count(*)::int from applicants) as told,
       (select count(*)::int from people where is_pending and not is_lost)
         + (select count(*)::int from applicants where is_pending and not is_lost) as pending,
-      (select coalesce(jsonb_agg(application order by application ->> 'code'), '[]') from applicants where is_lost) as applications,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', application_id, 'code', code, 'title', title, 'calledAt', called_at,
+        'calledBy', called_by) order by code), '[]') from applicants where is_lost) as applications,
       (select coalesce(jsonb_agg(jsonb_build_object('bookingId', booking_id, 'name', name, 'phoneEnd', right(phone, 3),
         'isGuest', is_guest, 'classes', classes, 'calledAt', called_at, 'calledBy', called_by) order by name, phone), '[]') from people where is_lost) as people`.execute(
     db,
@@ -28,25 +27,48 @@ export async function listUnreached(
   return rows[0]!
 }
 
+/** `people` with bookings, and `applicants` of spaces who have none: each person once. */
+const concernedOf = (closureId: string, viewer: { actor: Account }) => sql`
+  people as (${peopleOfAct(closureId, viewer)}),
+  applicants as (select * from (${applicantsOfAct(closureId, viewer)}) o
+    where not exists (select from people p where p.person_id = o.member_id))`
+
+/** How many of them are to be phoned and were not yet. */
+export async function countToPhone(
+  db: Database,
+  closureId: string,
+  viewer: { actor: Account },
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    with ${concernedOf(closureId, viewer)}
+    select (select count(*)::int from people where is_lost and called_at is null)
+      + (select count(*)::int from applicants where is_lost and called_at is null) as people`.execute(db)
+  return rows[0]!.people
+}
+
 /** Only applicants who were notified of the closure are notified when it is undone. */
-const applicantsOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
+export const applicantsOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
   select o.*, not is_delivered and (not is_pending or is_unreachable) as is_lost
   from (
-    select concerned.member_id, concerned.application, ${isUnreachable} as is_unreachable,
+    select concerned.member_id, concerned.act_id, f.id as application_id, f.code, f.title, ${isUnreachable} as is_unreachable,
+      platform.instant(called.at) as called_at, caller.name as called_by,
       n.read_at is not null or exists (
         select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
       n.id is null or exists (
         select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
     from (
       select a.member_id, case when c.undo_act_id is null then 'space_closed:' || c.id
-          else 'space_restored:' || c.undo_act_id end as cause,
-        (array_agg(jsonb_build_object('id', a.id, 'code', a.code, 'title', a.title) order by a.number))[1] as application
+          else 'space_restored:' || c.undo_act_id end as cause, coalesce(c.undo_act_id, c.id) as act_id,
+        min(a.number) as first_number
       from booking.closures c join spaces.closure_uses x on x.closure_id = c.id
       join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
       where c.id = ${closureId} and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
       group by a.member_id, c.id) concerned
+    join spaces.applications f on f.number = concerned.first_number
     join identity.members m on m.id = concerned.member_id
     join identity.accounts a on a.id = concerned.member_id
+    left join spaces.act_calls called on called.act_id = concerned.act_id and called.application_id = f.id
+    left join identity.members caller on caller.id = called.actor_id
     left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause) o`
 
 export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`

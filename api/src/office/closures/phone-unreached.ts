@@ -1,11 +1,11 @@
 import type { Answer } from 'contract/endpoint'
 import type { readPhoneList as endpoint, Unreached } from 'contract/office/closures'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { listUnreached, peopleOfAct } from './list-unreached.ts'
+import { applicantsOfAct, listUnreached, peopleOfAct } from './list-unreached.ts'
 import { readClosure } from './read-closures.ts'
 
 type OfClosure = { closureId: string; actor: Account }
@@ -26,33 +26,57 @@ export async function readPhoneList(
   return { people: rows }
 }
 
-type Called = OfClosure & { bookingId: string; isCalled: boolean }
+type Call = OfClosure & { isCalled: boolean }
 
 /** The first call counts. Refuses `not_found` for somebody whom the closure does not concern. */
-export async function markCalled(
+export const markCalled = (
+  deps: StaffDeps,
+  { bookingId, ...call }: Call & { bookingId: string },
+): Promise<Unreached> =>
+  mark(deps, call, {
+    table: 'booking.act_calls',
+    key: 'booking_id',
+    id: bookingId,
+    concerned: peopleOfAct(call.closureId, call),
+  })
+
+/** The same for the first application of somebody who applied for spaces. */
+export const markApplicantCalled = (
+  deps: StaffDeps,
+  { applicationId, ...call }: Call & { applicationId: string },
+): Promise<Unreached> =>
+  mark(deps, call, {
+    table: 'spaces.act_calls',
+    key: 'application_id',
+    id: applicationId,
+    concerned: applicantsOfAct(call.closureId, call),
+  })
+
+type Marked = {
+  table: 'booking.act_calls' | 'spaces.act_calls'
+  key: 'booking_id' | 'application_id'
+  id: string
+  concerned: RawBuilder<unknown>
+}
+
+async function mark(
   { db, clock }: StaffDeps,
-  { closureId, actor, bookingId, isCalled }: Called,
+  { closureId, actor, isCalled }: Call,
+  { table, key, id, concerned }: Marked,
 ): Promise<Unreached> {
   const viewer = { actor, now: clock.now() }
   await readClosure(db, closureId, viewer)
+  const [calls, column] = [sql.table(table), sql.ref(key)]
   await transact(db, async (tx) => {
-    const found = await sql<{ actId: string }>`
-      select act_id as "actId" from (${peopleOfAct(closureId, viewer)}) p where booking_id = ${bookingId}`.execute(
-      tx,
-    )
-    const [person] = found.rows
-    if (person === undefined) throw refuse('not_found')
+    const { rows } = await sql<{ actId: string }>`
+      select act_id as "actId" from (${concerned}) p where ${column} = ${id}`.execute(tx)
+    if (rows[0] === undefined) throw refuse('not_found')
+    const { actId } = rows[0]
     if (isCalled)
       await sql`
-        insert into booking.act_calls (act_id, booking_id, at, actor_id)
-        values (${person.actId}, ${bookingId}, ${viewer.now}, ${actor.accountId}) on conflict do nothing`.execute(
-        tx,
-      )
-    else
-      await sql`
-        delete from booking.act_calls where act_id = ${person.actId} and booking_id = ${bookingId}`.execute(
-        tx,
-      )
+        insert into ${calls} (act_id, ${column}, at, actor_id) values (${actId}, ${id}, ${viewer.now}, ${actor.accountId})
+        on conflict do nothing`.execute(tx)
+    else await sql`delete from ${calls} where act_id = ${actId} and ${column} = ${id}`.execute(tx)
   })
   return await listUnreached(db, closureId, viewer)
 }

@@ -201,7 +201,8 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
      wish as (
        insert into spaces.wishes (application_id, space_id, starts_at, ends_at, during)
        select a.id, s.id, t, t + interval '2 hours', tstzrange(t, t + interval '2 hours')
-       from application a, space s, (select $7::timestamptz + interval '7 days' as t) next_week)
+       from application a, space s, (select $7::timestamptz + interval '7 days' as t) next_week),
+     call as (insert into spaces.act_calls (act_id, application_id, at) select $9, id, $7 from application)
      insert into spaces.events (application_id, at, kind, use_ids, words) select application_id, $7, 'sent', array[id], '' from use`,
     [
       `${word}的空間`,
@@ -212,6 +213,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
       person.mobile,
       testNow,
       person.markNote,
+      actId,
     ],
   )
   const told = await owner.query<{ id: number }>(

@@ -797,6 +797,13 @@ export interface SiteSettings {
   tax_id: string | null;
 }
 
+export interface SpacesActCalls {
+  act_id: string;
+  actor_id: string | null;
+  application_id: string;
+  at: Timestamp;
+}
+
 export interface SpacesApplications {
   base_id: number;
   code: string;
@@ -1005,6 +1012,7 @@ export interface DB {
   "site.legal_versions": SiteLegalVersions;
   "site.redirect_rules": SiteRedirectRules;
   "site.settings": SiteSettings;
+  "spaces.act_calls": SpacesActCalls;
   "spaces.applications": SpacesApplications;
   "spaces.charges": SpacesCharges;
   "spaces.closed_times": SpacesClosedTimes;

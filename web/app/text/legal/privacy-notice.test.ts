@@ -8,5 +8,5 @@ test('a changed text has a new version: members agreed to the text of theirs', (
     .update(JSON.stringify([title, intro, sections]))
     .digest('hex')
   // After a change of the text: a new `consentVersion`, then the new digest here.
-  expect([privacyNotice.version, digest.slice(0, 16)]).toEqual(['2026-11-26-4', '4ca07bca461b514b'])
+  expect([privacyNotice.version, digest.slice(0, 16)]).toEqual(['2026-11-27', '59b51c4034aced85'])
 })

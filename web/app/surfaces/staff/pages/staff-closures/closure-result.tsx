@@ -25,7 +25,7 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
       <p role="status">{resultWords(closure, unreached)}</p>
       <RecallClosure closure={closure} />
       {!closure.isWithdrawn && people.length > 0 && <PhoneList closureId={closure.id} people={people} />}
-      {!closure.isWithdrawn && <LostApplicants applications={applications} />}
+      {!closure.isWithdrawn && <LostApplicants closureId={closure.id} applications={applications} />}
     </section>
   )
 }

@@ -1,11 +1,9 @@
 import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/office/closures'
-import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { CalledTick } from './called-tick.tsx'
 import styles from './phone-list.module.css'
 
 type PhoneListProps = { closureId: string; people: readonly UnreachedPerson[] }
@@ -55,17 +53,12 @@ export function PhoneList({ closureId, people }: PhoneListProps) {
 type PersonProps = { person: UnreachedPerson; phone: string | undefined; closureId: string }
 
 function Person({ person, phone, closureId }: PersonProps) {
-  const { bookingId, name, phoneEnd, isGuest, classes, calledAt, calledBy } = person
-  /** The tick while it is being sent. */
-  const [sent, setSent] = useState<boolean>()
-  const { revalidate } = useRevalidator()
-  const mark = async (isCalled: boolean) => {
-    setSent(isCalled)
-    const call = { params: { closureId }, body: { bookingId, isCalled } }
-    await callApi<typeof markCalled>('POST /api/admin/closure/:closureId/called', call).catch(() => undefined)
-    await revalidate()
-    setSent(undefined)
-  }
+  const { bookingId, name, phoneEnd, isGuest, classes } = person
+  const send = (isCalled: boolean) =>
+    callApi<typeof markCalled>('POST /api/admin/closure/:closureId/called', {
+      params: { closureId },
+      body: { bookingId, isCalled },
+    })
   return (
     <li>
       <strong>{name}</strong>
@@ -74,21 +67,7 @@ function Person({ person, phone, closureId }: PersonProps) {
         {isGuest && '・基地代為報名'}
       </span>
       <span className={styles.classes}>{classes.join('、')}</span>
-      <span className={styles.called}>
-        <Checkbox
-          label="已聯絡"
-          aria-label={`已聯絡：${name}`}
-          checked={sent ?? calledAt !== null}
-          disabled={sent !== undefined}
-          onChange={(event) => void mark(event.target.checked)}
-        />
-        {calledAt !== null && (
-          <span className={styles.note}>
-            {taipeiTime(new Date(calledAt))}
-            {calledBy !== null && ` ${calledBy}`}
-          </span>
-        )}
-      </span>
+      <CalledTick name={name} call={person} send={send} />
     </li>
   )
 }
