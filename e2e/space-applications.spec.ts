@@ -223,3 +223,44 @@ test('a typhoon cancels what is borrowed, the applicant reads why, and gets it b
   await expect(applicant.getByRole('region', { name: '時段' })).toContainText('已核准')
   await expect(applicant.getByRole('region', { name: '經過' })).toContainText('停班停課取消，借用恢復')
 })
+
+test('an applicant whom nothing reaches is phoned once, and then needs no attention', async ({
+  browser,
+  baseURL,
+}) => {
+  const date = taipeiDate(new Date(Date.now() + 41 * 86_400_000))
+  const title = '木工社作品討論'
+  await withDatabase(baseURL, async (client) => {
+    const { useIds } = await applyFor(client, made.spaceId, {
+      key: 'chen',
+      title,
+      headcount: 6,
+      equipment: '',
+      note: '',
+      times: [[41, '18:00', '20:00']],
+    })
+    await client.query(`update spaces.uses set state = 'approved' where id = any($1)`, [useIds])
+    await client.query(
+      `update identity.members set notify_line = false, notify_email = false where id = (
+         select application.member_id from spaces.applications application where title = $1)`,
+      [title],
+    )
+  })
+  const staff = await openAs(browser, 'manager')
+  await staff.goto(`${staffPaths.staffClosures()}?date=${date}&place=base:1&from=18:00&until=18:30`)
+  await staff.getByLabel('原因').fill('停電')
+  await staff.getByRole('button', { name: '套用並通知' }).click()
+  const lost = staff.getByRole('region', { name: '這 1 位場地申請人通知不到，請打電話' })
+  await expect(lost.getByRole('link', { name: title })).toBeVisible({ timeout: 60_000 })
+  const toDo = (page: Page) =>
+    page.getByRole('listitem').filter({ hasText: /打電話通知 .*停班停課影響到的人/ })
+  const other = await openAs(browser, 'staff')
+  await other.goto(staffPaths.staffHome())
+  await expect(toDo(other)).toContainText('1 位')
+  await lost.getByRole('checkbox', { name: `已聯絡：${title}` }).check()
+  await expect(lost).toContainText('已聯絡 1／1 位')
+  await examine(staff, 'a closure whose applicant was phoned')
+  await other.reload()
+  await expect(other.getByRole('region', { name: '現在要處理' })).toBeVisible()
+  await expect(toDo(other)).toHaveCount(0)
+})

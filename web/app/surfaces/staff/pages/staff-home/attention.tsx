@@ -37,7 +37,7 @@ const entriesOf = ({ toPhone, seats, applications, undelivered }: ToDo) => [
   ...toPhone.map(({ closureId, date, people }) => ({
     key: closureId,
     to: staffPaths.staffClosures(),
-    words: `打電話通知 ${taipeiDay(new Date(`${date}T00:00:00+08:00`))}停課的人`,
+    words: `打電話通知 ${taipeiDay(new Date(`${date}T00:00:00+08:00`))}停班停課影響到的人`,
     note: '還沒有任何訊息送到，也還沒有人打過電話。',
     count: `${people} 位`,
   })),
