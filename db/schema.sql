@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 8dafaf512da9235b536c68381e07dacaea80a5ca50eb0ee17928d38e4d28fd47
+-- Written by npm run db; migrations: ebe434be7116a7c91a5d96ec945fbecc1f69af00d0a697a24ab74e6450368b13
 --
 -- PostgreSQL database dump
 --
@@ -3013,6 +3013,20 @@ CREATE TABLE places.opening_hours (
 
 
 --
+-- Name: space_hours; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.space_hours (
+    space_id integer NOT NULL,
+    weekday integer NOT NULL,
+    opens_at time without time zone NOT NULL,
+    closes_at time without time zone NOT NULL,
+    CONSTRAINT space_hours_check CHECK ((closes_at > opens_at)),
+    CONSTRAINT space_hours_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+
+
+--
 -- Name: spaces; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -4439,6 +4453,14 @@ ALTER TABLE ONLY places.facilities
 
 ALTER TABLE ONLY places.opening_hours
     ADD CONSTRAINT opening_hours_pkey PRIMARY KEY (base_id, weekday, opens_at);
+
+
+--
+-- Name: space_hours space_hours_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.space_hours
+    ADD CONSTRAINT space_hours_pkey PRIMARY KEY (space_id, weekday, opens_at);
 
 
 --
@@ -6424,6 +6446,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.o
 
 
 --
+-- Name: space_hours tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.space_hours FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
 -- Name: spaces tell_content_changed; Type: TRIGGER; Schema: places; Owner: -
 --
 
@@ -7218,6 +7247,14 @@ ALTER TABLE ONLY places.closed_days
 
 ALTER TABLE ONLY places.opening_hours
     ADD CONSTRAINT opening_hours_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: space_hours space_hours_space_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.space_hours
+    ADD CONSTRAINT space_hours_space_id_fkey FOREIGN KEY (space_id) REFERENCES places.spaces(id);
 
 
 --
@@ -9478,6 +9515,41 @@ GRANT INSERT(opens_at) ON TABLE places.opening_hours TO hangkhau_app;
 --
 
 GRANT INSERT(closes_at) ON TABLE places.opening_hours TO hangkhau_app;
+
+
+--
+-- Name: TABLE space_hours; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE places.space_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN space_hours.space_id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(space_id) ON TABLE places.space_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN space_hours.weekday; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(weekday) ON TABLE places.space_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN space_hours.opens_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(opens_at) ON TABLE places.space_hours TO hangkhau_app;
+
+
+--
+-- Name: COLUMN space_hours.closes_at; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(closes_at) ON TABLE places.space_hours TO hangkhau_app;
 
 
 --

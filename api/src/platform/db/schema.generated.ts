@@ -659,6 +659,13 @@ export interface PlacesOpeningHours {
   weekday: number;
 }
 
+export interface PlacesSpaceHours {
+  closes_at: string;
+  opens_at: string;
+  space_id: number;
+  weekday: number;
+}
+
 export interface PlacesSpaces {
   apply_days_ahead: Generated<number>;
   apply_hours_ahead: Generated<number>;
@@ -1000,6 +1007,7 @@ export interface DB {
   "places.closed_days": PlacesClosedDays;
   "places.facilities": PlacesFacilities;
   "places.opening_hours": PlacesOpeningHours;
+  "places.space_hours": PlacesSpaceHours;
   "places.spaces": PlacesSpaces;
   "places.team_members": PlacesTeamMembers;
   "platform.changes": PlatformChanges;

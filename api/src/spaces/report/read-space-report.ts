@@ -12,7 +12,7 @@ import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { feeOfUse } from '#spaces/payments/owed.ts'
 import { minutesOfSpan } from '#spaces/times/minutes-of-span.ts'
-import { readDaysOfBases } from '#spaces/times/read-days.ts'
+import { readDaysOfSpaces } from '#spaces/times/read-days-of-spaces.ts'
 
 type Row = Omit<ReportedSpace, 'openMinutes'> & { baseId: number }
 
@@ -56,16 +56,18 @@ export async function readSpaceReport(
       where ${isOurs} and u.state = 'approved' and u.starts_at >= ${start} and u.starts_at < ${end}
       order by u.starts_at, u.id limit ${limit + 1}`.execute(db),
   ])
-  const bases = [...new Set(spaces.rows.map(({ baseId }) => baseId))]
   const lastDay = new Date(Date.parse(`${after}-01`) - dayMs).toISOString().slice(0, 10)
-  const days = await readDaysOfBases(db, bases, { from, to: lastDay })
-  const openMinutes = (baseId: number): number =>
+  const days = await readDaysOfSpaces(db, spaces.rows, { from, to: lastDay })
+  const openMinutes = (spaceId: number): number =>
     days
-      .get(baseId)!
+      .get(spaceId)!
       .flatMap(({ opens }) => opens.map(minutesOfSpan))
       .reduce((sum, span) => sum + span.to - span.from, 0)
   return {
-    spaces: spaces.rows.map(({ baseId, ...space }) => ({ ...space, openMinutes: openMinutes(baseId) })),
+    spaces: spaces.rows.map(({ baseId: _baseId, ...space }) => ({
+      ...space,
+      openMinutes: openMinutes(space.id),
+    })),
     uses: uses.rows.slice(0, limit),
     isCut: uses.rows.length > limit,
   }

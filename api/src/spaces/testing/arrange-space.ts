@@ -52,3 +52,19 @@ export async function readReservations(owner: pg.Pool, spaceId: number) {
   )
   return rows
 }
+
+/** Gives a space hours of its own: for each of these weekdays (0 = Sunday) these spans, such as `09:00–12:00`. */
+export async function lendIn(
+  owner: pg.Pool,
+  spaceId: number,
+  hours: Readonly<Record<number, readonly string[]>>,
+): Promise<void> {
+  await owner.query('delete from places.space_hours where space_id = $1', [spaceId])
+  const rows = Object.entries(hours).flatMap(([weekday, spans]) => spans.map((span) => [weekday, span]))
+  await owner.query(
+    `insert into places.space_hours (space_id, weekday, opens_at, closes_at)
+     select $1, weekday, split_part(span, '–', 1)::time, split_part(span, '–', 2)::time
+     from unnest($2::int[], $3::text[]) t (weekday, span)`,
+    [spaceId, rows.map(([weekday]) => weekday), rows.map(([, span]) => span)],
+  )
+}

@@ -12,7 +12,7 @@ import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { applicationDesk } from './application-desk.ts'
 import { announceDraw, arrangeStrangers, type Stranger } from './arrange-draw.ts'
-import { arrangeClassIn, arrangeSpace } from './arrange-space.ts'
+import { arrangeClassIn, arrangeSpace, lendIn } from './arrange-space.ts'
 
 type World = { members: Stranger[]; manager: Account; spaces: number[] }
 type Step = () => Promise<unknown>
@@ -39,6 +39,9 @@ const truth = sql<{ spaceId: number; from: Date; to: Date }>`
     select space_id, lower(during), upper(during) from spaces.uses where state = 'approved') t
   order by "spaceId", "from"`
 
+/** Of the second space; the first is lent as its base is open. */
+const ownHours = '11:00–19:00'
+
 /** Two spaces for which two members apply, while classes are planned there; all at random. */
 export function randomUsesStage() {
   const database = useTestDatabase()
@@ -55,17 +58,22 @@ export function randomUsesStage() {
         await arrangeSpace(database.owner, { name: '琴房', minutesBefore: 15, minutesAfter: 30 }),
       ],
     } satisfies World)
+    const everyDay = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, [ownHours]]))
+    await lendIn(database.owner, world.spaces[1]!, everyDay)
   })
 
-  /** No two uses overlap, and the availability says what is taken. Returns how many uses there are. */
+  /** No two uses overlap, none is outside of the hours of its space, and the availability says what is taken. Returns how many uses there are. */
   async function checkTruth(): Promise<number> {
     const { rows } = await truth.execute(database.db)
     for (const [index, use] of rows.entries()) {
       const next = rows[index + 1]
       if (next?.spaceId === use.spaceId) expect(next.from >= use.to, JSON.stringify([use, next])).toBe(true)
     }
+    expect(await countOutsideHours(database, world.spaces[1]!)).toBe(0)
     for (const spaceId of world.spaces) {
-      const { taken } = await readAvailability(database.db, spaceId, randomDates, randomNow)
+      const { taken, days } = await readAvailability(database.db, spaceId, randomDates, randomNow)
+      // No closure has this day.
+      expect(days.at(-1)!.opens).toEqual([spaceId === world.spaces[1] ? ownHours : '08:00–22:00'])
       const shown = taken
         .filter(({ state }) => state === 'taken')
         .map(({ startsAt, endsAt }) => [startsAt, endsAt])
@@ -105,6 +113,19 @@ export function randomUsesStage() {
   }
 
   return { database, world, runSeed }
+}
+
+/** Uses that somebody could apply for or move although their space is not lent then. */
+async function countOutsideHours(
+  { db }: ReturnType<typeof useTestDatabase>,
+  spaceId: number,
+): Promise<number> {
+  const [opens, closes] = ownHours.split('–')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from spaces.uses u where u.space_id = ${spaceId} and not (
+      (u.starts_at at time zone 'Asia/Taipei')::time >= ${opens}::time
+      and (u.ends_at at time zone 'Asia/Taipei')::time <= ${closes}::time)`.execute(db)
+  return rows[0]!.count
 }
 
 function stepsOf(

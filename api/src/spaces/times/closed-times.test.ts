@@ -5,7 +5,7 @@ import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { readDays } from './read-days.ts'
+import { readDaysOfSpaces } from './read-days-of-spaces.ts'
 
 const database = useTestDatabase()
 /** 48 hours after `testNow`, in Taipei. */
@@ -31,10 +31,9 @@ const close = async ({ base = 1, county = null, from, until }: Closing = {}, set
 }
 
 const read = async () =>
-  (await readDays(database.db, 1, { from: closedDate, to: '2026-06-04' })).map(({ opens, note }) => ({
-    opens,
-    note,
-  }))
+  (await readDaysOfSpaces(database.db, [{ id: spaceId, baseId: 1 }], { from: closedDate, to: '2026-06-04' }))
+    .get(spaceId)!
+    .map(({ opens, note }) => ({ opens, note }))
 const usual = { opens: ['08:00–22:00'], note: null }
 
 test('a closure closes its date for everybody who wants to borrow, with its reason', async () => {

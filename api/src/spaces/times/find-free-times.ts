@@ -4,7 +4,7 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import { minutesOfSpan } from './minutes-of-span.ts'
 import type { Span } from './problem-of-use.ts'
-import { readDaysOfBases } from './read-days.ts'
+import { readDaysOfSpaces } from './read-days-of-spaces.ts'
 import { windowOf, type AppliedSpace } from './read-spaces.ts'
 import { readTaken } from './read-taken.ts'
 
@@ -38,7 +38,7 @@ export async function findFreeTimes(
   if (spaces.length === 0 || first === undefined || last === undefined) return new Map()
   const [from, to] = [startOfTaipeiDay(first), new Date(startOfTaipeiDay(last).getTime() + dayMs)]
   const [days, taken] = await Promise.all([
-    readDaysOfBases(db, [...new Set(spaces.map(({ baseId }) => baseId))], { from: first, to: last }),
+    readDaysOfSpaces(db, spaces, { from: first, to: last }),
     // A use of the day before or after may need time of this one.
     readTaken(db, {
       spaceIds: spaces.map(({ id }) => id),
@@ -53,7 +53,7 @@ export async function findFreeTimes(
     const others = byDate((takenOf.get(space.id) ?? []).map((other) => blockedBy(other, space)))
     const { earliest, latest } = windowOf(space, now)
     return days
-      .get(space.baseId)!
+      .get(space.id)!
       .filter(({ date }) => isWanted.has(date) && date <= latest)
       .flatMap((day) => longest(opensOf(day, hours), others.get(day.date) ?? [], earliest, minutes) ?? [])
   }

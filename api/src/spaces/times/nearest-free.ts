@@ -13,7 +13,9 @@ export function nearestFree(wanted: Span, space: AppliedSpace, around: Surroundi
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime()
   const distance = ({ startsAt }: Span) => Math.abs(startsAt.getTime() - wanted.startsAt.getTime())
   const isNear = (at: number) => Math.abs(at - wanted.startsAt.getTime()) <= (aroundDays + 1) * dayMs
-  const days = [...around.days.values()].filter(({ date }) => isNear(startOfTaipeiDay(date).getTime()))
+  const days = [...(around.days.get(space.id)?.values() ?? [])].filter(({ date }) =>
+    isNear(startOfTaipeiDay(date).getTime()),
+  )
   const taken = around.taken.filter(
     ({ spaceId, during }) => spaceId === space.id && isNear(during.startsAt.getTime()),
   )

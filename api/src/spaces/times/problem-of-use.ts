@@ -1,6 +1,6 @@
-import type { SpaceDay } from 'contract/spaces/availability'
 import { firstStart, useStep } from 'contract/spaces/use-limits'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
+import type { LentDay } from './read-days-of-spaces.ts'
 import { windowOf, type AppliedSpace } from './read-spaces.ts'
 
 export type Span = { startsAt: Date; endsAt: Date }
@@ -45,8 +45,9 @@ export function problemOfTimes(span: Span, space: AppliedSpace, now: Date): stri
 const endTime = ({ startsAt, endsAt }: Span): string =>
   taipeiDate(startsAt) === taipeiDate(endsAt) ? taipeiTime(endsAt) : '24:00'
 
-/** Null: the base is open all the time. */
-export function problemOfHours(span: Span, day: SpaceDay | undefined): string | null {
+/** Null: the space is lent all the time. */
+export function problemOfHours(span: Span, day: LentDay | undefined): string | null {
+  if (day?.own?.length === 0) return '這一天不外借。'
   if (day === undefined || day.opens.length === 0)
     return day?.note ? `這一天休館：${day.note}。` : '這一天沒有開放。'
   const from = taipeiTime(span.startsAt)
@@ -55,5 +56,6 @@ export function problemOfHours(span: Span, day: SpaceDay | undefined): string | 
     const [start = '', end = ''] = opens.split('–')
     return start <= from && to <= end
   })
-  return isOpen ? null : `這一天的開放時間是 ${day.opens.join('、')}。`
+  if (isOpen) return null
+  return `${day.own === null ? '這一天的開放時間' : '這個空間的外借時間'}是 ${day.opens.join('、')}。`
 }

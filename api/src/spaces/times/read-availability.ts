@@ -3,7 +3,7 @@ import { maxAvailableDays, type readAvailability as endpoint } from 'contract/sp
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readDays } from './read-days.ts'
+import { readDaysOfSpaces } from './read-days-of-spaces.ts'
 import { readSpaces, windowOf } from './read-spaces.ts'
 import { readTaken } from './read-taken.ts'
 
@@ -27,7 +27,7 @@ export async function readAvailability(
   const [space] = await readSpaces(db, [spaceId], now)
   if (space === undefined || !space.isLent) throw refuse('not_found')
   const [opened, taken] = await Promise.all([
-    readDays(db, space.baseId, { from, to }),
+    readDaysOfSpaces(db, [space], { from, to }),
     readTaken(db, { spaceIds: [spaceId], from: start, to: end, now }),
   ])
   const { earliest, latest } = windowOf(space, now)
@@ -36,7 +36,7 @@ export async function readAvailability(
     latest,
     minutesBefore: space.minutesBefore,
     minutesAfter: space.minutesAfter,
-    days: opened,
+    days: opened.get(spaceId)!.map(({ date, opens, note }) => ({ date, opens, note })),
     taken: taken.map(({ startsAt, endsAt, state, what }) => ({ startsAt, endsAt, state, what })),
   }
 }

@@ -1,9 +1,8 @@
 import type { WantedUse } from 'contract/spaces/applications'
-import type { SpaceDay } from 'contract/spaces/availability'
 import { taipeiDate } from 'contract/taipei-time'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { duringOf, overlaps, problemOfHours, problemOfTimes, type Span } from './problem-of-use.ts'
-import { readDays } from './read-days.ts'
+import { readDaysOfSpaces, type LentDay } from './read-days-of-spaces.ts'
 import type { AppliedSpace } from './read-spaces.ts'
 import { readTaken, type Taken } from './read-taken.ts'
 
@@ -18,7 +17,8 @@ const impossible = (problem: string | null): WeighedTime => ({ problem, isTaken:
 
 /** What is known about the time around the wanted uses. */
 export type Surroundings = {
-  days: ReadonlyMap<string, SpaceDay>
+  /** By space and date. */
+  days: ReadonlyMap<number, ReadonlyMap<string, LentDay>>
   taken: readonly (Pick<Taken, 'spaceId' | 'useId' | 'state'> & { during: Span })[]
 }
 
@@ -38,7 +38,7 @@ export const spanOf = ({ startsAt, endsAt }: Pick<WantedUse, 'startsAt' | 'endsA
 
 const dayMs = 86_400_000
 
-/** Reads from the first to the last of these times, and `moreDays` on both sides. All spaces are of one base. */
+/** Reads from the first to the last of these times, and `moreDays` on both sides. */
 export async function readSurroundings(
   db: Database | Tx,
   spans: readonly Span[],
@@ -48,11 +48,11 @@ export async function readSurroundings(
   const last = Math.max(...spans.map(({ endsAt }) => endsAt.getTime())) + moreDays * dayMs
   const [from, to] = [new Date(Math.max(first, now.getTime()) - dayMs), new Date(last + dayMs)]
   const [days, taken] = await Promise.all([
-    readDays(db, spaces[0]!.baseId, { from: taipeiDate(from), to: taipeiDate(to) }),
+    readDaysOfSpaces(db, spaces, { from: taipeiDate(from), to: taipeiDate(to) }),
     readTaken(db, { spaceIds: spaces.map(({ id }) => id), from, to, now }),
   ])
   return {
-    days: new Map(days.map((day) => [day.date, day])),
+    days: new Map([...days].map(([id, own]) => [id, new Map(own.map((day) => [day.date, day]))])),
     taken: taken.map((time) => ({ ...time, during: spanOf(time) })),
   }
 }
@@ -65,7 +65,8 @@ export function weighTime(
   { now, exceptUseIds = [] }: Weighing,
 ): WeighedTime {
   const problem =
-    problemOfTimes(span, space, now) ?? problemOfHours(span, days.get(taipeiDate(span.startsAt)))
+    problemOfTimes(span, space, now) ??
+    problemOfHours(span, days.get(space.id)?.get(taipeiDate(span.startsAt)))
   if (problem !== null) return impossible(problem)
   const during = duringOf(span, space)
   const others = taken.filter(
