@@ -97,6 +97,7 @@ const space = {
   isLent: true,
   applyHoursAhead: 72,
   applyDaysAhead: 60,
+  lendingHours: null,
   publishedAt: longAgo,
 }
 const things = [

@@ -35,6 +35,7 @@ const byName: Record<string, string> = {
   holiday: '請填寫 2020 到 2099 年的日期。',
   opening_span: '請填寫開門和關門時間，關門要比開門晚。',
   opening_overlap: '同一天的時段重疊了，請改時間。',
+  lending_hours: '請至少填一段外借時間，或選「和基地開放時間一樣」。',
   blank: '請填寫這一欄。',
   term_days: '一次最多 500 堂課，請分兩次建立。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',

@@ -1,6 +1,6 @@
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { openingHoursInWords } from './opening-hours.ts'
+import { lendingHoursInWords, openingHoursInWords } from './opening-hours.ts'
 
 const facilities = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.sort), '[]')
   from places.base_facilities bf join places.facilities f on f.id = bf.facility_id where bf.base_id = s.id)`
@@ -20,4 +20,4 @@ export const baseColumns = (
 export const spaceObject = sql`jsonb_build_object('id', r.id, 'baseId', r.base_id, 'name', r.name, 'summary', r.summary,
   'people', r.people, 'areaM2', r.area_m2, 'hourlyFeeTwd', r.hourly_fee_twd,
   'depositTwd', r.deposit_twd, 'payWithinDays', r.pay_within_days,
-  'equipment', to_jsonb(r.equipment), 'rules', to_jsonb(r.rules))`
+  'lendingHours', ${lendingHoursInWords}, 'equipment', to_jsonb(r.equipment), 'rules', to_jsonb(r.rules))`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+import { lendingHours } from './opening-hours.ts'
 
 export const spacesTable: ThingTable = {
   table: 'places.spaces',
@@ -22,6 +23,7 @@ export const spacesTable: ThingTable = {
     applyHoursAhead: 'apply_hours_ahead',
     applyDaysAhead: 'apply_days_ahead',
   },
+  parts: { lendingHours },
   title: sql<string>`t.name`,
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
   base: 'base_id',

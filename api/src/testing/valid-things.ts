@@ -33,6 +33,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
       isLent: true,
       applyHoursAhead: 48,
       applyDaysAhead: 90,
+      lendingHours: null,
       publishedAt: null,
     },
     teacher: { name: '王老師', expertise: ['陶藝'], biography: '', baseId: 1, publishedAt: null },

@@ -21,3 +21,8 @@ export const weeklyHours = z
     z.array(z.string()).check(z.maxLength(maxSpansOfDay), hasNot('opening_span'), hasNot('opening_overlap')),
   )
   .check(z.length(7))
+
+/** Hours of its own that a space has; empty ones would be those of its base when they are read. */
+export const lendingHours = weeklyHours.check(
+  z.refine((week) => week.some((spans) => spans.length > 0), 'lending_hours'),
+)

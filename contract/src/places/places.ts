@@ -9,7 +9,7 @@ import { countyIds } from './counties.ts'
 
 const facility = z.object({ id: id.slug, name: z.string() })
 
-/** `09:00–12:00、14:00–21:00` for Sunday … Saturday; null = closed. All null: not known. */
+/** `09:00–12:00、14:00–21:00` for Sunday … Saturday; null = closed. All null of a base: not known. */
 const openingHours = z.array(z.nullable(z.string()))
 
 const baseCard = z.object({
@@ -59,6 +59,8 @@ const space = z.object({
   depositTwd: z.int(),
   /** After the approval; null: on the day of the use. */
   payWithinDays: z.nullable(z.int()),
+  /** When it is lent; null: in the opening hours of its base. */
+  lendingHours: z.nullable(openingHours),
   equipment: z.array(z.string()),
   rules: z.array(z.string()),
 })

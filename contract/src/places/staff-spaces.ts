@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as id from '#ids.ts'
 import { thing } from '#thing.ts'
+import { lendingHours } from './opening-hours.ts'
 
 const lines = z.array(id.text(40, 1)).check(z.maxLength(20))
 
@@ -35,5 +36,7 @@ export const staffSpaces = thing({
     /** At the latest, and days at the earliest, before a use begins. */
     applyHoursAhead: z.int().check(z.nonnegative(), z.maximum(720)),
     applyDaysAhead: z.int().check(z.positive(), z.maximum(366)),
+    /** When it is lent; null: in the opening hours of its base. */
+    lendingHours: z.nullable(lendingHours),
   }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWords, spansOf, weekdayName } from './opening-hours.ts'
+import { openWords, spansOf, weekdayName, weekWords } from './opening-hours.ts'
 
 // Sunday closed, Saturday with a pause, the other days 09:00 to 21:00; 2026-11-21 is a Saturday.
 const hours = [null, ...Array.from({ length: 5 }, () => '09:00–21:00'), '09:00–12:00、14:00–21:00']
@@ -42,4 +42,14 @@ test('the spans of a day', () => {
 
 test('weekdays are named from Sunday on', () => {
   expect([0, 1, 6].map(weekdayName)).toEqual(['週日', '週一', '週六'])
+})
+
+test.each([
+  [[null, null, null, null, null, null, '09:00–12:00'], '週六 09:00–12:00'],
+  [['甲', null, null, null, null, null, '甲'], '週六、週日 甲'],
+  [['甲', '乙', '甲', '乙', '甲', '甲', '甲'], '週一、週三 乙；週二、週四至週日 甲'],
+  [['甲', '甲', '甲', '甲', '甲', '甲', '甲'], '週一至週日 甲'],
+  [[null, null, null, null, null, null, null], ''],
+])('the week %j in words, equal days together: %s', (week, words) => {
+  expect(weekWords(week)).toBe(words)
 })

@@ -1,6 +1,7 @@
 import type { Space } from 'contract/places/places'
 import type { ReactNode } from 'react'
 import { feeWords } from '#text/class-words.ts'
+import { weekWords } from '#text/opening-hours.ts'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -31,9 +32,10 @@ export function SpaceCard({ space, action }: SpaceCardProps) {
   )
 }
 
-/** How many people, the fee and the equipment. */
-export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, depositTwd, equipment }: Space) => [
+/** How many people, its own hours, the fee and the equipment. */
+export const spaceFacts = ({ people, areaM2, hourlyFeeTwd, depositTwd, lendingHours, equipment }: Space) => [
   { term: '人數', icon: 'users' as const, value: `最多 ${people} 人・${areaM2} 平方公尺` },
+  { term: '時段', icon: 'clock' as const, value: lendingHours ? `外借時間：${weekWords(lendingHours)}` : '' },
   {
     term: '費用',
     icon: 'tag' as const,

@@ -12,6 +12,7 @@ const space = (id: number, baseId: number, people: number): LentSpace => ({
   hourlyFeeTwd: 0,
   depositTwd: 0,
   payWithinDays: null,
+  lendingHours: null,
   equipment: [],
   rules: [],
   base: { id: baseId, name: `基地 ${baseId}`, county: 'taipei', phone: '02-0000-0000' },

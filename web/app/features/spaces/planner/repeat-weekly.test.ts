@@ -15,9 +15,9 @@ test('the same time of later weeks, without holidays and days on which the space
   expect(repeatWeekly(use, '2027-01-12', days)).toEqual({
     uses: [{ spaceId: 2, startsAt: at('2026-12-15', '18:00'), endsAt: at('2026-12-15', '20:00') }],
     skipped: [
-      { date: '2026-12-22', why: '休館' },
+      { date: '2026-12-22', why: '不開放' },
       { date: '2026-12-29', why: '補假' },
-      { date: '2027-01-05', why: '休館' },
+      { date: '2027-01-05', why: '不開放' },
       { date: '2027-01-12', why: '還不能申請' },
     ],
   })

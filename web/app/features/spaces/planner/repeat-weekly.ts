@@ -2,6 +2,7 @@ import type { WantedUse } from 'contract/spaces/applications'
 import type { SpaceDay } from 'contract/spaces/availability'
 import { taipeiDate } from 'contract/taipei-time'
 import { opensOf } from '#features/spaces/week/day-slots.ts'
+import { stateWords } from '#features/spaces/week/state-words.ts'
 import type { DayText } from '#ui/month-dates.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -37,5 +38,5 @@ const obstacle = (use: WantedUse, date: DayText, day: SpaceDay | undefined): str
   if (day.note !== null) return day.note
   const start = Date.parse(`${date}T00:00:00+08:00`)
   const [from, to] = [use.startsAt, use.endsAt].map((at) => (Date.parse(at) - start) / 60_000)
-  return opensOf(day).some((open) => open.from <= from! && to! <= open.to) ? undefined : '休館'
+  return opensOf(day).some((open) => open.from <= from! && to! <= open.to) ? undefined : stateWords.closed
 }

@@ -4,7 +4,7 @@ export const stateWords: Readonly<Record<SlotState, string>> = {
   free: '可借',
   pending: '審核中',
   taken: '已借',
-  closed: '休館',
+  closed: '不開放',
   early: '來不及申請',
   late: '還不能申請',
 }

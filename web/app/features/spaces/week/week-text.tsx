@@ -12,7 +12,7 @@ export function WeekText({ days, phone }: { days: readonly DaySlots[]; phone: st
         {days.map((day) => (
           <li key={day.date}>
             <strong>{taipeiDay(dayOf(day.date))}</strong>
-            {`：${day.opens.length === 0 ? '休館' : `開放 ${day.opens.join('、')}`}${day.note === null ? '' : `（${day.note}）`}`}
+            {`：${day.opens.length === 0 ? stateWords.closed : `開放 ${day.opens.join('、')}`}${day.note === null ? '' : `（${day.note}）`}`}
             <TakenTimes day={day} />
           </li>
         ))}

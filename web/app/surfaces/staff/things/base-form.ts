@@ -62,6 +62,7 @@ export const baseForm: ThingForm = {
       hint: '沒有時段的日子就是休館；一天最多 3 段，例如中午休息',
       isOptional: true,
       kind: 'hours',
+      closed: '休館',
     },
     {
       field: 'facilities',

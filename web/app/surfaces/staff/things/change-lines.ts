@@ -1,7 +1,7 @@
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
 import type { SelectOption } from '#ui/select-field.tsx'
-import { weekWords, type Week } from './hours-text.ts'
+import { weekInWords, type Week } from './hours-text.ts'
 import { textOf, type ShownField } from './thing-form.ts'
 
 export type LoadedOptions = Readonly<Record<string, readonly SelectOption[]>>
@@ -36,7 +36,8 @@ export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknow
   const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
-  if (input.kind === 'hours' && Array.isArray(value)) return weekWords(value as Week)
+  if (input.kind === 'hours')
+    return Array.isArray(value) ? weekInWords(value as Week, input.closed) : (input.unset ?? '')
   const text =
     listKinds.includes(input.kind) && Array.isArray(value)
       ? value.map((each) => nameOf(String(each))).join('、')

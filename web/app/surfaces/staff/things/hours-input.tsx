@@ -4,7 +4,7 @@ import { weekdayName } from '#text/opening-hours.ts'
 import { Button } from '#ui/button.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { HoursSpan } from './hours-span.tsx'
-import { textOfWeek, typedWeek, weekOf, weekWords } from './hours-text.ts'
+import { textOfWeek, typedWeek, weekInWords, weekOf } from './hours-text.ts'
 import styles from './hours-input.module.css'
 
 type HoursInputProps = {
@@ -13,13 +13,17 @@ type HoursInputProps = {
   hint?: string
   error?: string
   isOptional?: boolean
+  /** A weekday without any: 「休館」. */
+  closed: string
+  /** What it means to have no hours at all. */
+  empty: string
   /** As of `textOfWeek`. */
   value: string
   onChange: (value: string) => void
 }
 
 /** The spans of each weekday; below them the week in words. */
-export function HoursInput({ label, value, onChange, ...texts }: HoursInputProps) {
+export function HoursInput({ label, value, onChange, closed, empty, ...texts }: HoursInputProps) {
   const week = typedWeek(value)
   const change = (weekday: number, spans: readonly string[]) =>
     onChange(textOfWeek(week.with(weekday, [...spans])))
@@ -30,13 +34,13 @@ export function HoursInput({ label, value, onChange, ...texts }: HoursInputProps
           <Day
             key={weekdayName(weekday)}
             id={`${texts.id}-${weekday}`}
-            {...{ weekday, spans }}
+            {...{ weekday, spans, closed }}
             before={week[weekday - 1] ?? []}
             change={(changed) => change(weekday, changed)}
           />
         ))}
       </div>
-      <p role="status">{weekWords(weekOf(value)) || '還沒有填，網站上不會顯示開放時間。'}</p>
+      <p role="status">{weekInWords(weekOf(value), closed) || empty}</p>
     </Fieldset>
   )
 }
@@ -45,12 +49,13 @@ type DayProps = {
   id: string
   weekday: number
   spans: readonly string[]
+  closed: string
   /** Of the day before. */
   before: readonly string[]
   change: (spans: readonly string[]) => void
 }
 
-function Day({ id, weekday, spans, before, change }: DayProps) {
+function Day({ id, weekday, spans, closed, before, change }: DayProps) {
   const name = weekdayName(weekday)
   const complete = spans.filter((span) => span.length === '09:00–21:00'.length)
   const problem = problemOfSpans(complete)
@@ -58,7 +63,7 @@ function Day({ id, weekday, spans, before, change }: DayProps) {
     <div role="group" aria-label={name} className={styles.day}>
       <p className={styles.name}>{name}</p>
       <div className={styles.acts}>
-        {spans.length === 0 && <p>休館</p>}
+        {spans.length === 0 && <p>{closed}</p>}
         {spans.length === 0 && before.length > 0 && (
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfWeek, typedWeek, weekOf, weekWords } from './hours-text.ts'
+import { textOfWeek, typedWeek, weekInWords, weekOf } from './hours-text.ts'
 
 const day = ['09:00–21:00']
 const short = ['09:00–12:00', '14:00–18:00']
@@ -22,5 +22,5 @@ test.each([
   [[day, [], [], day, day, day, day], '週一、週二 休館；週三至週日 09:00–21:00'],
   [[[], [], [], [], [], [], []], ''],
 ])('%j: %s', (week, words) => {
-  expect(weekWords(week)).toBe(words)
+  expect(weekInWords(week, '休館')).toBe(words)
 })

@@ -88,6 +88,14 @@ export const spaceForm: ThingForm = {
       hint: '太早的日子還不能申請；1 到 366',
       kind: 'number',
     },
+    {
+      field: 'lendingHours',
+      label: '外借時間',
+      hint: '會員可以借的時段；班級上課不受外借時間限制。基地休館、停班停課的時候一樣不外借',
+      kind: 'hours',
+      closed: '不外借',
+      unset: '和基地開放時間一樣',
+    },
   ],
   start: {
     baseId: null,
@@ -106,6 +114,7 @@ export const spaceForm: ThingForm = {
     isLent: true,
     applyHoursAhead: 48,
     applyDaysAhead: 90,
+    lendingHours: null,
     publishedAt: null,
   },
   load: async () => ({ baseId: await listBaseOptions() }),

@@ -67,6 +67,7 @@ const things = [
       isLent: false,
       applyHoursAhead: 72,
       applyDaysAhead: 60,
+      lendingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], []],
     },
   },
   {

@@ -39,7 +39,13 @@ export type ThingInput = InputWords &
     /** Any of the loaded options; their values are texts. */
     | { kind: 'ticked' }
     /** Spans of time for each weekday. */
-    | { kind: 'hours' }
+    | {
+        kind: 'hours'
+        /** A weekday without any: 「休館」. */
+        closed: string
+        /** What it is to have no hours, when that is a choice of its own: 「和基地開放時間一樣」. */
+        unset?: string
+      }
   )
 
 /** What is shown of a change, also of things that are not edited in a form of this kind. */
@@ -100,7 +106,7 @@ const wordsOf = (text: string, between: RegExp | string): string[] =>
     .filter((word) => word !== '')
 
 const valueOf = (input: ThingInput, text: string): unknown => {
-  if (input.kind === 'hours') return weekOf(text)
+  if (input.kind === 'hours') return input.unset !== undefined && text === '' ? null : weekOf(text)
   const trimmed = text.trim()
   if (input.kind === 'list') return wordsOf(trimmed, separator)
   if (input.kind === 'lines') return wordsOf(trimmed, '\n')

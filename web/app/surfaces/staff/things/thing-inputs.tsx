@@ -5,6 +5,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { HoursInput } from './hours-input.tsx'
+import { OwnHoursInput } from './own-hours-input.tsx'
 import { PlaceInput } from './place-input.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 import { TickedList } from './ticked-list.tsx'
@@ -101,7 +102,18 @@ function ListInput({
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
   }
-  if (input.kind === 'hours') return <HoursInput {...shared} isOptional={isOptional === true} />
+  if (input.kind === 'hours') {
+    const { closed, unset } = input
+    return unset === undefined ? (
+      <HoursInput
+        {...{ ...shared, closed }}
+        empty="還沒有填，網站上不會顯示開放時間。"
+        isOptional={isOptional === true}
+      />
+    ) : (
+      <OwnHoursInput {...{ ...shared, closed, unset }} />
+    )
+  }
   return input.kind === 'ticked' ? (
     <TickedList {...{ ...shared, options }} isOptional={isOptional === true} />
   ) : (
