@@ -89,9 +89,10 @@ test('a use is moved within them only', async () => {
   expect((await move(20)).uses).toMatchObject([{ startsAt: use(own, 20).startsAt }])
 })
 
-test('the nearest free time lies within them', async () => {
-  const [checked] = await check(use(own, 12, 1))
-  expect(checked!.instead).toEqual({ startsAt: use(own, 7).startsAt, endsAt: use(own, 8).startsAt })
+test('the nearest free time of each space lies within its own', async () => {
+  const [ofPlain, ofOwn] = await check(use(plain, 18, 1), use(own, 12, 1))
+  expect(ofPlain!.instead).toEqual({ startsAt: use(plain, 16).startsAt, endsAt: use(plain, 17).startsAt })
+  expect(ofOwn!.instead).toEqual({ startsAt: use(own, 7).startsAt, endsAt: use(own, 8).startsAt })
 })
 
 test('the search finds the free times of each space in its own hours', async () => {
