@@ -17,10 +17,10 @@ export const baseIdOf = (name: string): number => {
   return index + 1
 }
 
-/** Inserts bases with opening hours, facilities and spaces, and their teams. */
+/** Inserts bases with opening hours, facilities and spaces (one of them with hours of its own), and their teams. */
 export async function insertPlaces(client: pg.Client, published_at: string): Promise<void> {
   await insertBases(client, published_at)
-  const rows = spaces.map(({ base, areaM2, hourlyFeeTwd, ...space }, index) => ({
+  const rows = spaces.map(({ base, areaM2, hourlyFeeTwd, lendingHours: _lendingHours, ...space }, index) => ({
     id: index + 1,
     base_id: baseIdOf(base),
     ...space,
@@ -29,6 +29,10 @@ export async function insertPlaces(client: pg.Client, published_at: string): Pro
     published_at,
   }))
   await insertRows(client, 'places.spaces', rows)
+  const hours = spaces.flatMap(({ lendingHours = [] }, index) =>
+    weeklyHours(lendingHours).map((span) => ({ space_id: index + 1, ...span })),
+  )
+  await insertRows(client, 'places.space_hours', hours)
   await insertTeams(client, published_at)
 }
 
@@ -48,14 +52,17 @@ const insertBases = async (client: pg.Client, published_at: string): Promise<voi
   )
   await insertRows(client, 'places.base_facilities', equipped)
   const hours = baseServices.flatMap(({ base, openingHours }) =>
-    openingHours.flatMap((span, weekday) => {
-      if (span === null) return []
-      const [opens_at, closes_at] = span.split('–')
-      return [{ base_id: baseIdOf(base), weekday, opens_at, closes_at }]
-    }),
+    weeklyHours(openingHours).map((span) => ({ base_id: baseIdOf(base), ...span })),
   )
   await insertRows(client, 'places.opening_hours', hours)
 }
+
+const weeklyHours = (week: readonly (string | null)[]) =>
+  week.flatMap((span, weekday) => {
+    if (span === null) return []
+    const [opens_at, closes_at] = span.split('–')
+    return [{ weekday, opens_at, closes_at }]
+  })
 
 /** After the last class of the world. */
 const renovationInDays = 150

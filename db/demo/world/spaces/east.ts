@@ -80,6 +80,7 @@ export const eastSpaces: readonly Space[] = [
     hourlyFeeTwd: 0,
     equipment: ['戶外插座 6 個', '長板凳 20 張', '遮陽棚 4 頂'],
     rules: ['秋收期間優先給農家曬穀，不外借。', '晚上 8 點以後不用擴音器。', '車輛請停在白線外。'],
+    lendingHours: ['06:30–12:00', null, null, null, null, '17:00–21:30', '17:00–21:30'],
   },
   {
     base: '池上基地',

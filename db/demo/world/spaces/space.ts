@@ -11,4 +11,6 @@ export type Space = {
   hourlyFeeTwd: number
   equipment: readonly string[]
   rules: readonly string[]
+  /** Sunday … Saturday; null = not lent. Absent: in the opening hours of the base. */
+  lendingHours?: readonly (string | null)[]
 }
