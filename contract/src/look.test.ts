@@ -8,7 +8,9 @@ const personal = /^(phoneEnd|phone|memberName|guestName|birthday|email|mobile)$/
 
 /** Acts answer what was on the page already, and who acted is recorded with the act. */
 const isAct = (path: string): boolean =>
-  /\/(attendance|check-in|pause-lift|called|party-cancellation|party-size|claim-code|resend)$/.test(path)
+  /\/(attendance|check-in|pause-lift|called|called-applicant|party-cancellation|party-size|claim-code|resend)$/.test(
+    path,
+  )
 /** Telephone numbers of bases and of the organisation are public. */
 const isOfPlace = (path: string): boolean => /\/(base|settings)\/:thingId$/.test(path)
 
