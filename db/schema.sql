@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: ebe434be7116a7c91a5d96ec945fbecc1f69af00d0a697a24ab74e6450368b13
+-- Written by npm run db; migrations: ed393236da061c10330f1c89fea18f6939add0fef567dd3f2f646cca9c904d23
 --
 -- PostgreSQL database dump
 --
@@ -3694,7 +3694,8 @@ CREATE TABLE spaces.events (
     words text NOT NULL,
     actor_id uuid,
     told_at timestamp with time zone,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text, 'drawn'::text, 'confirmed'::text, 'unconfirmed'::text]))),
+    moved_from jsonb,
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'moved'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text, 'drawn'::text, 'confirmed'::text, 'unconfirmed'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -5609,7 +5610,7 @@ CREATE INDEX events_application_id_idx ON spaces.events USING btree (application
 -- Name: events_to_tell; Type: INDEX; Schema: spaces; Owner: -
 --
 
-CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS NULL) AND (kind = ANY (ARRAY['approved'::text, 'rejected'::text, 'reopened'::text, 'asked'::text])));
+CREATE INDEX events_to_tell ON spaces.events USING btree (at) WHERE ((told_at IS NULL) AND (kind = ANY (ARRAY['approved'::text, 'rejected'::text, 'reopened'::text, 'asked'::text, 'moved'::text])));
 
 
 --
@@ -10095,7 +10096,7 @@ GRANT INSERT(application_id) ON TABLE spaces.charges TO hangkhau_app;
 -- Name: COLUMN charges.space_id; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT INSERT(space_id) ON TABLE spaces.charges TO hangkhau_app;
+GRANT INSERT(space_id),UPDATE(space_id) ON TABLE spaces.charges TO hangkhau_app;
 
 
 --
@@ -10484,6 +10485,13 @@ GRANT UPDATE(told_at) ON TABLE spaces.events TO hangkhau_app;
 
 
 --
+-- Name: COLUMN events.moved_from; Type: ACL; Schema: spaces; Owner: -
+--
+
+GRANT INSERT(moved_from) ON TABLE spaces.events TO hangkhau_app;
+
+
+--
 -- Name: TABLE reservations; Type: ACL; Schema: spaces; Owner: -
 --
 
@@ -10508,7 +10516,7 @@ GRANT INSERT(application_id) ON TABLE spaces.uses TO hangkhau_app;
 -- Name: COLUMN uses.space_id; Type: ACL; Schema: spaces; Owner: -
 --
 
-GRANT INSERT(space_id) ON TABLE spaces.uses TO hangkhau_app;
+GRANT INSERT(space_id),UPDATE(space_id) ON TABLE spaces.uses TO hangkhau_app;
 
 
 --

@@ -60,6 +60,7 @@ import * as draws from '#spaces/draws.ts'
 import * as spaceReport from '#spaces/space-report.ts'
 import * as staffApplications from '#spaces/staff-applications.ts'
 import * as staffDraws from '#spaces/staff-draws.ts'
+import * as staffMoves from '#spaces/staff-moves.ts'
 import * as wishes from '#spaces/wishes.ts'
 import * as feedback from './attendance/feedback.ts'
 import * as changes from './changes.ts'
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   staffApplications,
   draws,
   staffDraws,
+  staffMoves,
   news,
   classFilterOptions,
   classList,

@@ -143,7 +143,7 @@ export const refusals = {
     message: '這份申請已經結束，不能再改。需要場地的話，請送一份新的申請。',
   },
   rivals_changed: { status: 409, message: '同一時段的申請和剛才不一樣了，請重新整理，看過再決定。' },
-  application_changed: { status: 409, message: '申請人剛剛改了這份申請，請重新整理，看過再決定。' },
+  application_changed: { status: 409, message: '這份申請剛剛改過了，請重新整理，看過再決定。' },
   use_decided: { status: 409, message: '有些時段已經有人處理過了，請重新整理，看過再決定。' },
   drawn_by_lot: { status: 409, message: '這個時段要抽籤，抽籤以前不能核准；不核准可以。' },
   lot_waits: {

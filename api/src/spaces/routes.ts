@@ -5,6 +5,7 @@ import * as draws from 'contract/spaces/draws'
 import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
 import * as staffDraws from 'contract/spaces/staff-draws'
+import * as staffMoves from 'contract/spaces/staff-moves'
 import * as wishes from 'contract/spaces/wishes'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelUses } from './application/cancel-uses.ts'
@@ -27,6 +28,8 @@ import { readStaffDraw } from './lots/read-staff-draw.ts'
 import { listDayUses } from './marks/list-day-uses.ts'
 import { markUses } from './marks/mark-uses.ts'
 import { readUnused } from './marks/read-unused.ts'
+import { checkMove } from './moves/check-move.ts'
+import { moveUseByStaff } from './moves/move-use-by-staff.ts'
 import { markCharges } from './payments/mark-charges.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
@@ -96,9 +99,19 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
     route(staff.markUses, ({ params, body }, { actor, idempotencyKey: key }) =>
       markUses(deps, { ...params, actor, key, body }),
     ),
+    ...staffMoveRoutes(deps),
     ...staffDrawRoutes(deps),
   ]
 }
+
+const staffMoveRoutes = (deps: SpaceDeps): Route[] => [
+  route(staffMoves.checkMove, ({ params, body }, { actor }) =>
+    checkMove(deps.db, { ...params, actor, body }, deps.clock.now()),
+  ),
+  route(staffMoves.moveUseByStaff, ({ params, body }, { actor, idempotencyKey: key }) =>
+    moveUseByStaff(deps, { ...params, actor, key, body }),
+  ),
+]
 
 const staffDrawRoutes = (deps: SpaceDeps): Route[] => {
   const { db, clock } = deps

@@ -37,6 +37,7 @@ export const noticeKinds = [
   'space_decided',
   'space_rejected',
   'space_reopened',
+  'space_moved',
   'space_closed',
   'space_restored',
   'space_question',

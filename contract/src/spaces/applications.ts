@@ -75,6 +75,8 @@ export const applicationEvents = [
   'asked',
   'answered',
   'changed',
+  /** By staff, to another time or space. */
+  'moved',
   'approved',
   'rejected',
   'reopened',

@@ -17,12 +17,15 @@ export const applicationParts = ['open', 'decided'] as const
 export type ApplicationPart = (typeof applicationParts)[number]
 
 const readers = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
-const deciders = { staff: ['admin', 'base_manager'] } as const
+export const deciders = { staff: ['admin', 'base_manager'] } as const
 const markers = { staff: ['admin', 'base_manager', 'base_staff'] } as const
-const params = z.strictObject({ applicationId })
+export const params = z.strictObject({ applicationId })
 
-/** How often the applicant has changed it. A decision sends it back, so that nobody decides what they have not seen. */
-const revision = z.int()
+/**
+ * How often the applicant has changed it, or staff have moved a use. A decision sends it back, so that nobody decides what
+ * they have not seen.
+ */
+export const revision = z.int()
 
 const listed = z.object({
   id: applicationId,
@@ -53,7 +56,7 @@ export const listStaffApplications = endpoint({
 })
 
 /** Another application for the same space and time. */
-const rival = z.object({
+export const rival = z.object({
   useId: id.serialId,
   applicationId,
   code: z.string(),
@@ -76,7 +79,7 @@ const weighedUse = z.object({
 })
 export type WeighedUse = z.output<typeof weighedUse>
 
-const staffApplication = z.extend(application, {
+export const staffApplication = z.extend(application, {
   /** Empty for those who only read. */
   contactPhone: z.string(),
   /** `by`: who of staff did it; null: the applicant, the system, or somebody whose account is deleted. */

@@ -111,6 +111,8 @@ const changeWords = {
   approved: '核准',
   rejected: '未核准',
   reopened: '改回審核中，先前的結果不算',
+  use_moved: '已核准，照新的時間和空間使用',
+  pending_use_moved: '還在審核',
   closed: '取消',
   lent_again: '照常借用',
   in_review_again: '繼續審核',

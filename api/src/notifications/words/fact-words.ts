@@ -29,9 +29,9 @@ export function factWords(name: FactName, days: Days, at: Date): Fact[] {
 }
 
 const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => string }> = {
-  reason: { term: '原因', of: (days) => reasonsOf(days.filter((day) => !isApproved(day))) },
-  /** What staff write with an approval is no reason. */
-  spaceWords: { term: '基地的話', of: (days) => reasonsOf(days.filter(isApproved)) },
+  reason: { term: '原因', of: (days) => reasonsOf(days.filter((day) => !isGood(day))) },
+  /** What staff write with an approval or another time is no reason. */
+  spaceWords: { term: '基地的話', of: (days) => reasonsOf(days.filter(isGood)) },
   handled: { term: '辦理', of: ([day]) => sourceWords[day?.change?.source ?? 'member'] },
   decision: { term: '決定', of: (days) => decisionWords(days) },
   decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
@@ -53,7 +53,8 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   caseNumber: { term: '案件編號', of: (days) => codeWords(days) },
 }
 
-const isApproved = ({ change }: FactDay): boolean => change?.kind === 'approved'
+const isGood = ({ change }: FactDay): boolean =>
+  change?.kind === 'approved' || change?.kind === 'use_moved' || change?.kind === 'pending_use_moved'
 const reasonsOf = (days: Days): string => distinct(days.map(({ change }) => change?.reason)).join('；')
 
 /** With the names of the spaces where several have a text. */

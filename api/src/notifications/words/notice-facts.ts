@@ -44,6 +44,8 @@ export type DayChange = {
     | 'approved'
     | 'rejected'
     | 'reopened'
+    | 'use_moved'
+    | 'pending_use_moved'
     | 'closed'
     | 'lent_again'
     | 'in_review_again'

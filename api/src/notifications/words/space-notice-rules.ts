@@ -27,6 +27,13 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
     heading: '場地申請重新審核',
     hint: '先前的結果不算，決定以後會再通知你。',
   },
+  space_moved: {
+    ...ofSpace,
+    isUrgent: true,
+    colour: 'amber',
+    heading: '基地改了你借場地的時間或空間',
+    hint: '不方便的話，請打電話到基地，或打開這份申請改時間、取消。',
+  },
   space_closed: {
     ...ofSpace,
     isUrgent: true,

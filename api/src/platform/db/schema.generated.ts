@@ -906,6 +906,7 @@ export interface SpacesEvents {
   at: Timestamp;
   id: Generated<number>;
   kind: string;
+  moved_from: Json | null;
   told_at: Timestamp | null;
   use_ids: number[];
   words: string;

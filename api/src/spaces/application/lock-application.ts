@@ -1,6 +1,6 @@
 import type { UseState } from 'contract/spaces/applications'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Span } from '#spaces/times/problem-of-use.ts'
 import { stateOfUse } from './read-application.ts'
@@ -11,6 +11,7 @@ export type LockedApplication = {
   baseId: number
   memberId: string
   question: string | null
+  headcount: number
   uses: readonly LockedUse[]
 }
 
@@ -23,15 +24,28 @@ export async function lockApplication(
   condition: RawBuilder<boolean>,
   now: Date,
 ): Promise<LockedApplication> {
-  const { rows } = await sql<Omit<LockedApplication, 'uses'>>`
-    select a.id, a.base_id as "baseId", a.member_id as "memberId", a.question from spaces.applications a
-    where ${condition} for no key update`.execute(tx)
-  const found = rows[0]
-  if (found === undefined) throw refuse('not_found')
-  return { ...found, uses: await readUses(tx, found.id, now) }
+  return await read(tx, { condition, lock: sql`for no key update`, now })
 }
 
-async function readUses(tx: Tx, applicationId: string, now: Date): Promise<LockedUse[]> {
+/** The same for a look: nobody waits, and it may change at once. */
+export const readUnlocked = (
+  db: Database,
+  condition: RawBuilder<boolean>,
+  now: Date,
+): Promise<LockedApplication> => read(db, { condition, lock: sql``, now })
+
+type Reading = { condition: RawBuilder<boolean>; lock: RawBuilder<unknown>; now: Date }
+
+async function read(db: Database | Tx, { condition, lock, now }: Reading): Promise<LockedApplication> {
+  const { rows } = await sql<Omit<LockedApplication, 'uses'>>`
+    select a.id, a.base_id as "baseId", a.member_id as "memberId", a.question, a.headcount from spaces.applications a
+    where ${condition} ${lock}`.execute(db)
+  const found = rows[0]
+  if (found === undefined) throw refuse('not_found')
+  return { ...found, uses: await readUses(db, found.id, now) }
+}
+
+async function readUses(tx: Database | Tx, applicationId: string, now: Date): Promise<LockedUse[]> {
   const { rows } = await sql<LockedUse>`
     select u.id, u.space_id as "spaceId", u.starts_at as "startsAt", u.ends_at as "endsAt", ${stateOfUse(now)} as state
     from spaces.uses u where u.application_id = ${applicationId} order by u.starts_at, u.id`.execute(tx)

@@ -10,15 +10,16 @@ type NewEvent = {
   words?: string
   /** The person of staff whose act it is: the applicant is notified. Null: their account is deleted. */
   actorId?: string | null
+  /** What a moved use was, and what staff wrote to the applicant. */
+  movedFrom?: { startsAt: string; endsAt: string; venue: string; words: string }
 }
 
 export async function writeEvent(
   tx: Tx,
-  { applicationId, at, kind, useIds = [], words = '', actorId }: NewEvent,
+  { applicationId, at, kind, useIds = [], words = '', actorId, movedFrom }: NewEvent,
 ): Promise<void> {
   await sql`
-    insert into spaces.events (application_id, at, kind, use_ids, words, actor_id)
-    values (${applicationId}, ${at}, ${kind}, ${useIds as number[]}::int[], ${words}, ${actorId ?? null})`.execute(
-    tx,
-  )
+    insert into spaces.events (application_id, at, kind, use_ids, words, actor_id, moved_from)
+    values (${applicationId}, ${at}, ${kind}, ${useIds as number[]}::int[], ${words}, ${actorId ?? null},
+      ${movedFrom === undefined ? null : JSON.stringify(movedFrom)}::jsonb)`.execute(tx)
 }

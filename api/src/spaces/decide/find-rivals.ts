@@ -2,6 +2,7 @@ import type { RivalUse } from 'contract/spaces/staff-applications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { isWaiting } from '#spaces/lots/draw-columns.ts'
+import type { OwnTimes } from '#spaces/times/own-times.ts'
 
 export type Rival = RivalUse & {
   /** The use whose time it wants too. */
@@ -10,7 +11,7 @@ export type Rival = RivalUse & {
 
 type Wanted = {
   applicationId: string
-  useIds: readonly number[]
+  times: OwnTimes
   now: Date
   /** Nobody else may move or withdraw them meanwhile. */
   isLocked?: boolean
@@ -22,18 +23,17 @@ type Wanted = {
  */
 export async function findRivals(
   db: Database | Tx,
-  { applicationId, useIds, now, isLocked = false }: Wanted,
+  { applicationId, times, now, isLocked = false }: Wanted,
 ): Promise<Rival[]> {
   const { rows } = await sql<Rival>`
     select own.id as "ofUseId", u.id as "useId", a.id as "applicationId", a.code, a.title, a.headcount,
       platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt",
       platform.instant(a.sent_at) as "sentAt"
-    from spaces.uses own
+    from ${times} own
     join spaces.uses u on u.space_id = own.space_id and u.during && own.during and u.state = 'pending'
       and u.application_id <> ${applicationId} and u.starts_at > ${now}
     join spaces.applications a on a.id = u.application_id
-    where own.id = any(${useIds as number[]}::int[])
-      and not exists (select from spaces.draw_entries e where ${isWaiting(now)})
+    where not exists (select from spaces.draw_entries e where ${isWaiting(now)})
     order by a.number, u.id ${isLocked ? sql`for no key update of u` : sql``}`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import { revisionOf } from '#spaces/application/revision.ts'
 import { readHolds } from '#spaces/lots/read-holds.ts'
 import { readUnused } from '#spaces/marks/read-unused.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
+import { timesOfUses } from '#spaces/times/own-times.ts'
 import { findRivals } from './find-rivals.ts'
 
 /** Who of staff it was, at an event `e`. */
@@ -30,12 +31,12 @@ export async function readStaffApplication(
   if (found === undefined) throw refuse('not_found')
   const useIds = found.uses.filter(({ state }) => state === 'pending').map(({ id }) => id)
   const [rivals, inTheWay, approvedBefore, { memberId, revision }] = [
-    await findRivals(db, { applicationId, useIds, now }),
+    await findRivals(db, { applicationId, times: timesOfUses(useIds), now }),
     await readInTheWay(db, useIds),
     await countApproved(db, applicationId, now),
     await readApplicant(db, applicationId),
   ]
-  const holds = await readHolds(db, useIds, now)
+  const holds = await readHolds(db, timesOfUses(useIds), now)
   const unused = await readUnused(db, memberId, now)
   const mayPhone = can(actor, 'class.change', { baseId: found.base.id })
   return {

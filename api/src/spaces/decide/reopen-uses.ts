@@ -69,7 +69,7 @@ async function findUntoldLosers(
       where own.id = any(${useIds as number[]}::int[]) and own.state = 'approved'
         and exists (select from spaces.events e where e.application_id = u.application_id and e.kind = 'rejected'
           and u.id = any(e.use_ids) and e.told_at is null and e.at = (
-            select max(d.at) from spaces.events d where d.application_id = ${applicationId} and d.kind = 'approved'
+            select max(d.at) from spaces.events d where d.application_id = ${applicationId} and d.kind in ('approved', 'moved')
               and own.id = any(d.use_ids)))
       for no key update of u)
     select application_id as "applicationId", array_agg(distinct id) as "useIds" from lost group by application_id`.execute(

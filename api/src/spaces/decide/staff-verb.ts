@@ -33,7 +33,7 @@ export const staffVerb = async <Body>(
   const now = clock.now()
   const { accountId } = actor
   const { name, action } = typeof verb === 'string' ? decide(verb) : verb
-  const readable = sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
+  const readable = readableBy({ applicationId, actor })
   const run = async (tx: Tx): Promise<StaffApplication> => {
     const locked = await lockApplication(tx, readable, now)
     if (action === 'application.mark' && locked.memberId === accountId) throw refuse('forbidden')
@@ -53,9 +53,14 @@ export const staffVerb = async <Body>(
   })
 }
 
+/** An application `a` that the actor may read. */
+export const readableBy = ({ applicationId, actor }: OfApplication): RawBuilder<boolean> =>
+  sql<boolean>`a.id = ${applicationId} and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`
+
 type Asked = { actor: Account; action: Verb['action'] }
 
-async function requireAllowed(
+/** Refuses `not_found` and `forbidden`. */
+export async function requireAllowed(
   db: Database,
   readable: RawBuilder<boolean>,
   { actor, action }: Asked,

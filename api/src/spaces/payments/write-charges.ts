@@ -40,7 +40,8 @@ const writeFees = (tx: Tx, useIds: readonly number[], now: Date) =>
     delete from spaces.charges c using unsettled r where c.use_id = r.id and c.state = 'due'
       and not exists (select from asked where asked.again = c.id)),
   renewed as (
-    update spaces.charges c set amount_twd = asked.amount_twd, minutes = asked.minutes, due_at = asked.due_at, state = 'due'
+    update spaces.charges c set space_id = asked.space_id, amount_twd = asked.amount_twd, minutes = asked.minutes,
+      due_at = asked.due_at, state = 'due'
     from asked where c.id = asked.again)
   insert into spaces.charges (application_id, space_id, use_id, minutes, amount_twd, due_at)
   select application_id, space_id, id, minutes, amount_twd, due_at from asked where again is null`.execute(tx)

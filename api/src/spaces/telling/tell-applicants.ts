@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { isToConfirm } from '#spaces/lots/settle-lots.ts'
 import { paymentOf } from '#spaces/payments/owed.ts'
-import { factUse } from './fact-use.ts'
+import { toldDays } from './told-days.ts'
 
 /** So long staff can take a decision back without a message. */
 export const recallMs = 120_000
@@ -20,7 +20,7 @@ type Told = {
   lastEventId: number
   /** Null: nobody has asked since the last message, or it is answered. */
   question: string | null
-  /** Uses that were decided, or reopened after the member was told of a decision. */
+  /** Uses that were decided, or reopened after the member was told of a decision, or moved. */
   days: FactDay[]
   payment: Payment
   /** Until when what was won in a draw is to be confirmed. */
@@ -35,7 +35,7 @@ export const tellApplicants = (db: Database, now: Date): Promise<number> =>
   })
 
 /** Not by the actor, whose name goes with their account. */
-const isByStaff = sql`e.kind in ('approved', 'rejected', 'reopened', 'asked')`
+const isByStaff = sql`e.kind in ('approved', 'rejected', 'reopened', 'moved', 'asked')`
 
 /** Those whose last event is older than the time in which it can be recalled; another process passes them over. */
 async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
@@ -54,18 +54,10 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
     told as (
       update spaces.events e set told_at = ${now} from due
       where e.application_id = due.id and e.told_at is null and ${isByStaff}
-      returning e.id, e.application_id, e.kind, e.use_ids)
+      returning e.id, e.application_id, e.kind, e.use_ids, e.moved_from)
     select a.member_id as "memberId", max(t.id) as "lastEventId",
       case when bool_or(t.kind = 'asked') then a.question end as question,
-      coalesce((select jsonb_agg(d.day order by d.starts_at) from (
-        select u.starts_at, ${factUse(sql`jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
-            'reason', u.reason)`)} as day
-        from spaces.uses u join places.spaces r on r.id = u.space_id
-        where u.application_id = a.id and u.state <> 'cancelled'
-          and exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids))
-          and (u.state <> 'pending' or exists (select from spaces.events b
-            where b.application_id = a.id and b.told_at < ${now} and b.kind in ('approved', 'rejected')
-              and u.id = any(b.use_ids)))) d), '[]') as days, ${paymentOf} as payment,
+      coalesce((${toldDays(now)}), '[]') as days, ${paymentOf} as payment,
       (select platform.instant(min(e.confirm_by)) from spaces.uses u join spaces.draw_entries e on ${isToConfirm}
         where u.application_id = a.id and u.starts_at > ${now}) as "confirmBy"
     from told t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
@@ -97,12 +89,11 @@ const decisionOf = (
   days: FactDay[],
   toDo: Pick<Told, 'payment' | 'confirmBy'>,
 ): Pick<NewMessage, 'kind' | 'facts'> => {
-  const kind = kindOf(days)
-  return { kind, facts: kind === 'space_decided' ? { days, ...toDo } : { days } }
-}
-
-const kindOf = (days: readonly FactDay[]): 'space_decided' | 'space_rejected' | 'space_reopened' => {
-  const changes = days.map(({ change }) => change?.kind)
-  if (changes.includes('approved')) return 'space_decided'
-  return changes.includes('rejected') ? 'space_rejected' : 'space_reopened'
+  const kinds = new Set(days.map(({ change }) => change?.kind))
+  if (kinds.has('approved')) return { kind: 'space_decided', facts: { days, ...toDo } }
+  if (kinds.has('rejected')) return { kind: 'space_rejected', facts: { days } }
+  if (kinds.has('reopened')) return { kind: 'space_reopened', facts: { days } }
+  // The fee of another time or space may be another one.
+  const { payment } = toDo
+  return { kind: 'space_moved', facts: kinds.has('use_moved') ? { days, payment } : { days } }
 }

@@ -13,6 +13,8 @@ import { readStaffApplication } from '#spaces/decide/read-staff-application.ts'
 import { reopenUses } from '#spaces/decide/reopen-uses.ts'
 import { confirmUses } from '#spaces/lots/confirm-uses.ts'
 import { markUses } from '#spaces/marks/mark-uses.ts'
+import { checkMove } from '#spaces/moves/check-move.ts'
+import { moveUseByStaff } from '#spaces/moves/move-use-by-staff.ts'
 import { markCharges } from '#spaces/payments/mark-charges.ts'
 import { dropWish } from '#spaces/wishes/drop-wish.ts'
 import { takeWish } from '#spaces/wishes/take-wish.ts'
@@ -25,6 +27,8 @@ type Decision = {
   rivals?: number[]
   revision?: number
 }
+
+type Move = WantedUse & { useId: number }
 
 const texts = {
   purpose: 'reading',
@@ -83,6 +87,24 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
       }),
     reopen: (staff: Account, applicationId: string, useIds: number[], isRecall = false) =>
       reopenUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, isRecall } }),
+    move: async (
+      staff: Account,
+      applicationId: string,
+      {
+        words = '',
+        rivals = [],
+        revision,
+        ...move
+      }: Move & Partial<{ words: string; rivals: number[]; revision: number }>,
+    ) =>
+      moveUseByStaff(deps, {
+        applicationId,
+        actor: staff,
+        key: randomUUID(),
+        body: { ...move, words, rivals, revision: revision ?? (await readRevision(db, applicationId)) },
+      }),
+    checkMove: (staff: Account, applicationId: string, move: Move) =>
+      checkMove(db, { applicationId, actor: staff, body: move }, now),
     mark: (staff: Account, applicationId: string, useIds: number[], mark: UseMark | null, note = '') =>
       markUses(deps, { applicationId, actor: staff, key: randomUUID(), body: { useIds, mark, note } }),
     charge: (staff: Account, applicationId: string, chargeIds: number[], state: ChargeState, note = '') =>

@@ -187,6 +187,13 @@ function stepsOf(
     const found = await anyApplication()
     if (found) await desk.decide(manager, found.id, { reject: found.useIds, reason: '當天有社區會議' })
   }
+  const moveByStaff = async () => {
+    const found = await anyApplication()
+    if (found === undefined) return
+    const move = { useId: found.useIds[0]!, ...use() }
+    const { rivals } = await desk.checkMove(manager, found.id, move)
+    await desk.move(manager, found.id, { ...move, rivals: rivals.map(({ useId }) => useId) })
+  }
   return [
     apply,
     apply,
@@ -216,6 +223,8 @@ function stepsOf(
       const moves = [{ useId: found.useIds[0]!, startsAt, endsAt }]
       await desk.change(memberOf(found.memberId), found.id, { moves })
     },
+    moveByStaff,
+    moveByStaff,
     async () => {
       const day = await anyDay()
       const [startsAt, endsAt] = span()

@@ -8,6 +8,7 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   asked: '基地請你補充',
   answered: '你回答了',
   changed: '內容有修改',
+  moved: '基地改了時間或空間',
   approved: '基地核准',
   rejected: '基地未核准',
   reopened: '基地重新審核',

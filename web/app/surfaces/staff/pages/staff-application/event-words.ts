@@ -6,6 +6,7 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   asked: '請申請人補件',
   answered: '申請人補件',
   changed: '申請人改了內容',
+  moved: '改時間或空間',
   approved: '核准',
   rejected: '不核准',
   reopened: '改回審核中',
@@ -36,7 +37,7 @@ export function eventWords(
   uses: readonly Pick<SpaceUse, 'id'>[],
 ): string {
   const words = kind === 'changed' && useIds.length > 0 ? '申請人改了' : kindWords[kind]
-  if (useIds.length === 0 || kind === 'sent') return words
+  if (useIds.length === 0 || kind === 'sent' || kind === 'moved') return words
   const isAll = uses.length > 1 && useIds.length === uses.length
   return `${words}${isAll ? '全部' : ''} ${useIds.length} 個時段`
 }
