@@ -31,14 +31,27 @@ const weekUse = z.object({
   id: id.serialId,
   applicationId,
   title: z.string(),
+  baseId: id.serialId,
   baseName: z.string(),
+  spaceId: id.serialId,
   spaceName: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
   isPending: z.boolean(),
+  /** It has not begun, and the caller decides applications of its base. */
+  mayMove: z.boolean(),
 })
 /** Of a space, by an application. */
 export type WeekUse = z.output<typeof weekUse>
+
+/** A space to which a use may be moved. */
+const weekSpace = z.object({
+  id: id.serialId,
+  name: z.string(),
+  baseId: id.serialId,
+  baseName: z.string(),
+})
+export type WeekSpace = z.output<typeof weekSpace>
 
 const forReading = {
   method: 'GET',
@@ -60,6 +73,8 @@ export const listWeek = endpoint({
     from: id.localDate,
     days: z.array(weekDay),
     uses: z.array(weekUse),
+    /** Of the bases with a use that may be moved. */
+    spaces: z.array(weekSpace),
   }),
 })
 

@@ -11,9 +11,11 @@ export async function listUsesBetween(
   actor: Account,
 ): Promise<WeekUse[]> {
   const { rows } = await sql<WeekUse>`
-    select u.id, a.id as "applicationId", a.title, b.name as "baseName", s.name as "spaceName",
+    select u.id, a.id as "applicationId", a.title, b.id as "baseId", b.name as "baseName",
+      s.id as "spaceId", s.name as "spaceName",
       platform.instant(u.starts_at) as "startsAt", platform.instant(u.ends_at) as "endsAt",
-      u.state = 'pending' as "isPending"
+      u.state = 'pending' as "isPending",
+      u.starts_at > ${now} and ${isOneOf(basesFor(actor, 'application.decide'), 'a.base_id')} as "mayMove"
     from spaces.uses u
     join spaces.applications a on a.id = u.application_id
     join places.spaces s on s.id = u.space_id

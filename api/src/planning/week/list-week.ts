@@ -9,6 +9,7 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listDaysBetween } from './list-days-between.ts'
+import { listSpacesOf } from './list-spaces-of.ts'
 import { listUsesBetween } from './list-uses-between.ts'
 
 const dayMs = 86_400_000
@@ -26,7 +27,7 @@ export async function listWeek(
     listDaysBetween(db, { start, end, limit: maxWeekDays }, actor),
     listUsesBetween(db, { start, end, now, limit: maxWeekDays }, actor),
   ])
-  return { from, days, uses }
+  return { from, days, uses, spaces: await listSpacesOf(db, uses, now) }
 }
 
 /** `YYYY-MM`, of the bases whose classes, and whose applications, the actor may read. */

@@ -97,6 +97,21 @@ test('uses of spaces are those of bases whose applications the actor may read', 
     ['讀書會 1', true],
   ])
   expect((await usesOf(admin)).length).toBe(4)
+  await database.owner.query(`update places.spaces set published_at = '2020-01-01'`)
+  const movable = async (actor: Account, at = now) => {
+    const { uses, spaces } = await listWeek(database.db, '2026-06-06', { actor, now: at })
+    return { uses: uses.map(({ mayMove }) => mayMove), bases: spaces.map(({ baseId }) => baseId) }
+  }
+  // What has begun stays where it is.
+  expect(await movable(manager)).toEqual({ uses: [false, true], bases: [1] })
+  expect((await movable(admin)).bases).toEqual([1, 2])
+  for (const role of ['base_staff', 'viewer'] as const) {
+    const seen = await movable(await arrangeStaff(database.owner, role))
+    expect(seen.uses.length).toBeGreaterThan(0)
+    expect(seen).toEqual({ uses: seen.uses.map(() => false), bases: [] })
+  }
+  await database.owner.query('update places.spaces set is_lent = false')
+  expect((await movable(manager)).bases).toEqual([])
   expect(await usesOf(await arrangeStaff(database.owner, 'door'))).toEqual([])
   const { uses } = await listMonth(database.db, '2026-06', { actor: manager, now })
   expect(uses.map(({ isPending }) => isPending)).toEqual([false, true, false])

@@ -112,7 +112,8 @@ test('a fee that is due is that of the new time and space, with its deposit; a p
 
 test('a pending use that is moved costs nothing', async () => {
   const { id, useId } = await apply(people.member, 72)
-  expect((await desk().move(people.manager, id, { useId, ...use(96, spaces.music) })).charges).toEqual([])
+  await desk().move(people.manager, id, { useId, ...use(96, spaces.music) })
+  expect((await database.owner.query('select from spaces.charges')).rowCount).toBe(0)
 })
 
 test('those who wished for the old time are told that it is free', async () => {
@@ -128,12 +129,14 @@ test('those who wished for the old time are told that it is free', async () => {
 test('a draw that is to come decides about its times alone', async () => {
   const inDraw = await apply(people.member, 96)
   const lent = await borrow(people.other, 72)
+  const among = await borrow(people.member, 144)
   await announceDraw(database, people.manager, { spaceIds: [spaces.pottery] })
   const refused = { code: 'drawn_by_lot', words: expect.stringContaining('「夏季場地抽籤」') }
   const move = ({ id, useId }: typeof lent, from: number, spaceId?: number) =>
     refusalOf(desk().move(people.manager, id, { useId, ...use(from, spaceId) }))
   expect(await move(inDraw, 96, spaces.music)).toMatchObject(refused)
   expect(await move(lent, 120)).toMatchObject(refused)
+  expect(await move(among, 144, spaces.music)).toBeUndefined()
   expect(await move(lent, 120, spaces.music)).toBeUndefined()
 })
 
@@ -161,6 +164,18 @@ test('nobody is put before those who wait for a time after a draw', async () => 
   expect(await refusalOf(desk(now).move(people.manager, winner.id, back))).toMatchObject({
     code: 'lot_waits',
   })
+})
+
+test('what was won in a draw and is moved by staff need not be confirmed, also when it is moved back', async () => {
+  const { id, useId } = await apply(people.member, 96)
+  await announceDraw(database, people.manager, { spaceIds: [spaces.pottery] })
+  const now = hoursAhead(drawsIn)
+  await runDraws(database.db, now)
+  await desk(now).move(people.manager, id, { useId, ...use(120) })
+  await desk(now).move(people.manager, id, { useId, ...use(96) })
+  expect((await desk(now).readOwn(people.member, id)).lots).toMatchObject([
+    { outcome: 'won', confirmedAt: now.toISOString() },
+  ])
 })
 
 test('of two who move different uses to one time at the same instant, exactly one wins and the other is told by name', async () => {
@@ -207,5 +222,22 @@ test('of a class and a use that is moved into its time at the same instant, one 
     const [refused, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(others).toEqual([])
     expect(asRefusal(refused!.reason)?.code).toBe('space_taken')
+  }
+})
+
+test('a closure that is being written is waited for', async () => {
+  const { id, useId } = await apply(people.member, 72)
+  const closing = await database.owner.connect()
+  try {
+    await closing.query('begin; select from places.spaces order by id for no key update')
+    const moving = refusalOf(desk().move(people.manager, id, { useId, ...use(120) }))
+    await closing.query(
+      `insert into booking.closures (date, base_id, reason, created_at) values ('2026-06-06', 1, '颱風', now())`,
+    )
+    await new Promise((done) => setTimeout(done, 200))
+    await closing.query('commit')
+    expect(await moving).toMatchObject({ code: 'space_closed' })
+  } finally {
+    closing.release()
   }
 })

@@ -149,7 +149,9 @@ test('pending rivals at the new time of an approved use are shown, and rejected 
   const rival = await apply(people.other, 97, 144)
   const checked = await desk().checkMove(people.manager, id, { useId, ...use(96) })
   expect(checked).toMatchObject({ problem: null, rivals: [{ useId: rival.useId, title: '巷口讀書會' }] })
-  const move = (rivals: number[]) => desk().move(people.manager, id, { useId, ...use(96), rivals })
+  // Another minute than that of the approval.
+  const move = (rivals: number[]) =>
+    desk(hoursAhead(1)).move(people.manager, id, { useId, ...use(96), rivals })
   expect(await refusalOf(move([]))).toMatchObject({ code: 'rivals_changed' })
   await move([rival.useId])
   expect((await desk().read(people.manager, rival.id)).uses).toMatchObject([

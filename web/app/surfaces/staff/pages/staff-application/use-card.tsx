@@ -1,16 +1,15 @@
 import type { SpaceUse } from 'contract/spaces/applications'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { taipeiSpan } from 'contract/taipei-time'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { reasonLabel } from '#text/application-words.ts'
 import { stateWordsOfUse } from '#text/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { weighedOf, type Choice } from './decision.ts'
 import { MarkOfUse } from './mark-of-use.tsx'
 import { Rivals } from './rivals.tsx'
+import { UseButtons } from './use-buttons.tsx'
 import styles from './use-card.module.css'
 
 export type UseActs = {
@@ -60,17 +59,9 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       {isPending && rivals.length > 0 && (
         <Rivals {...{ application, use, rivals, now }} isApproved={choice === 'approve'} />
       )}
-      {acts && isReversible(use, application, now) && <Reopen use={use} when={when} acts={acts} />}
+      {acts && <UseButtons {...{ application, use, when, now }} reopen={acts.reopen} />}
     </li>
   )
-}
-
-const isReversible = (use: SpaceUse, { events }: StaffApplication, now: number): boolean => {
-  const { id, state, startsAt } = use
-  const isDecided = state === 'approved' || state === 'rejected'
-  const isOverdue =
-    state === 'cancelled' && events.findLast(({ useIds }) => useIds.includes(id))?.kind === 'overdue'
-  return (isDecided || isOverdue) && Date.parse(startsAt) > now
 }
 
 type ChoicesProps = {
@@ -97,22 +88,6 @@ function Choices({ use: { id }, when, choice, isFree, acts }: ChoicesProps) {
       <Chip className={styles.reject ?? ''} isOn={choice === 'reject'} onClick={() => toggle('reject')}>
         不核准
       </Chip>
-    </div>
-  )
-}
-
-function Reopen({ use, when, acts }: { use: SpaceUse; when: string; acts: UseActs }) {
-  const { isBusy, run } = useAct()
-  return (
-    <div>
-      <Button
-        icon="undo"
-        isBusy={isBusy}
-        aria-label={`改回審核中：${when}`}
-        onClick={() => void run(() => acts.reopen(use.id))}
-      >
-        改回審核中
-      </Button>
     </div>
   )
 }

@@ -53,11 +53,14 @@ test('uses of a space stand at their date by time, with their base and room, and
     id: 1,
     applicationId: '0',
     title: '讀書會',
+    baseId: 1,
     baseName: '鹿港基地',
+    spaceId: 3,
     spaceName: '左廂',
     startsAt: '2026-11-02T02:00:00.000Z',
     endsAt: '2026-11-02T04:00:00.000Z',
     isPending: true,
+    mayMove: false,
   }
   const all = [day(1, '2026-11-02T06:00:00.000Z'), use]
   const [, second] = datesOfMonth('2026-11', all)

@@ -1,15 +1,19 @@
 import type { listWeek } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { useState } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { MoveSheet } from '#surfaces/staff/moves/move-sheet.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { MovedNote, type Moved } from './moved-note.tsx'
+import { useMoving } from './use-moving.ts'
 import { datesOf, rowsOfWeek, type WeekBy } from './week-rows.ts'
 import { WeekTable } from './week-table.tsx'
 import styles from './page.module.css'
@@ -23,13 +27,16 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const by: WeekBy = url.searchParams.get('by') === 'teacher' ? 'teacher' : 'room'
   const isReal = date !== undefined && !Number.isNaN(Date.parse(date))
   const found = await callApi<typeof listWeek>('GET /api/admin/week', { query: isReal ? { date } : {} })
-  return { ...found, by, today: taipeiDate(new Date()) }
+  const now = Date.now()
+  return { ...found, by, now, today: taipeiDate(new Date(now)) }
 }
 
 export default function StaffWeekPage() {
-  const { from, days, uses, by, today } = useLoaderData<typeof clientLoader>()
+  const { from, days, uses, spaces, by, today, now } = useLoaderData<typeof clientLoader>()
+  const { moving, moves, close } = useMoving(now)
+  const [moved, setMoved] = useState<Moved>()
   const dates = datesOf(from)
-  const rows = rowsOfWeek({ days, uses }, dates, by)
+  const rows = rowsOfWeek({ days, uses, spaces }, dates, by)
   const address = (date: string, rows: WeekBy) => `${staffPaths.staffWeek()}?date=${date}&by=${rows}`
   const weekOf = (weeks: number) => new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10)
   const dayOf = (date: string) => taipeiDay(startOfTaipeiDay(date))
@@ -68,12 +75,22 @@ export default function StaffWeekPage() {
           </Link>
         </nav>
       </div>
+      <MovedNote moved={moved} />
       {rows.length === 0 ? (
         <EmptyState title={by === 'room' ? '這一週沒有課，也沒有借用' : '這一週沒有課'}>
           換一週看看，或先開一個新班。
         </EmptyState>
       ) : (
-        <WeekTable {...{ rows, dates, by, today }} />
+        <WeekTable {...{ rows, dates, by, today, moves }} />
+      )}
+      {moving && (
+        <MoveSheet
+          applicationId={moving.use.applicationId}
+          title={moving.use.title}
+          move={moving.move}
+          onClose={close}
+          onMoved={(words) => setMoved({ words, applicationId: moving.use.applicationId })}
+        />
       )}
     </Page>
   )

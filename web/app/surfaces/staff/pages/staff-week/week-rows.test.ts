@@ -31,7 +31,7 @@ test('rooms of different bases are different rows, and a day stands at its date 
     day(1, '2026-11-30T16:30:00.000Z'),
     day(2, '2026-12-02T06:00:00.000Z', { baseName: '斗六基地' }),
   ]
-  const rows = rowsOfWeek({ days, uses: [] }, dates, 'room')
+  const rows = rowsOfWeek({ days, uses: [], spaces: [] }, dates, 'room')
   expect(rows.map(({ name }) => name)).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
   expect(rows[1]!.cells.map(({ days: shown }) => shown.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
 })
@@ -42,7 +42,7 @@ test('a class of two teachers is in both rows; one without is shown too', () => 
     day(2, '2026-11-30T06:00:00.000Z', { teachers: [] }),
   ]
   expect(
-    rowsOfWeek({ days, uses: [] }, dates, 'teacher')
+    rowsOfWeek({ days, uses: [], spaces: [] }, dates, 'teacher')
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['還沒有老師', '李老師', '王老師'].toSorted())
@@ -50,8 +50,12 @@ test('a class of two teachers is in both rows; one without is shown too', () => 
 
 test('online classes and those without a teacher do not take each other’s place', () => {
   const days = [day(1, '2026-11-30T06:00:00.000Z', { isOnline: true, teachers: [] })]
-  expect(rowsOfWeek({ days, uses: [] }, dates, 'room').map(({ mayClash }) => mayClash)).toEqual([false])
-  expect(rowsOfWeek({ days, uses: [] }, dates, 'teacher').map(({ mayClash }) => mayClash)).toEqual([false])
+  expect(rowsOfWeek({ days, uses: [], spaces: [] }, dates, 'room').map(({ mayClash }) => mayClash)).toEqual([
+    false,
+  ])
+  expect(
+    rowsOfWeek({ days, uses: [], spaces: [] }, dates, 'teacher').map(({ mayClash }) => mayClash),
+  ).toEqual([false])
 })
 
 test('days that overlap clash, days that follow each other and cancelled ones do not', () => {
@@ -66,15 +70,19 @@ test('uses of a space stand in the row of its room, and in none of teachers', ()
     id: 4,
     applicationId: '0',
     title: '讀書會',
+    baseId: 1,
     baseName: '鹿港基地',
+    spaceId: 3,
     spaceName: '左廂',
     startsAt: '2026-12-01T06:00:00.000Z',
     endsAt: '2026-12-01T08:00:00.000Z',
     isPending: false,
+    mayMove: true,
   }
   const week = {
     days: [day(1, '2026-11-30T06:00:00.000Z')],
     uses: [use, { ...use, id: 5, spaceName: '天井' }],
+    spaces: [],
   }
   const rows = rowsOfWeek(week, dates, 'room')
   expect(rows.map(({ name }) => name)).toEqual(['鹿港基地・天井', '鹿港基地・左廂'])
@@ -82,4 +90,14 @@ test('uses of a space stand in the row of its room, and in none of teachers', ()
   expect(
     rowsOfWeek(week, dates, 'teacher').flatMap(({ cells }) => cells.flatMap(({ uses }) => uses)),
   ).toEqual([])
+})
+
+test('a space to which a use may be moved has a row while it is empty, and is named in its row', () => {
+  const spaces = ['左廂', '天井'].map((name, id) => ({ id, name, baseId: 1, baseName: '鹿港基地' }))
+  const week = { days: [day(1, '2026-11-30T06:00:00.000Z')], uses: [], spaces }
+  expect(rowsOfWeek(week, dates, 'room').map(({ name, space }) => [name, space?.id])).toEqual([
+    ['鹿港基地・天井', 1],
+    ['鹿港基地・左廂', 0],
+  ])
+  expect(rowsOfWeek(week, dates, 'teacher').map(({ space }) => space)).toEqual([undefined])
 })

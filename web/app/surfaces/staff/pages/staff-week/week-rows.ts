@@ -1,4 +1,4 @@
-import type { WeekDay, WeekUse } from 'contract/planning/week'
+import type { WeekDay, WeekSpace, WeekUse } from 'contract/planning/week'
 import { taipeiDate } from 'contract/taipei-time'
 
 export type WeekBy = 'room' | 'teacher'
@@ -8,6 +8,8 @@ export type WeekRow = {
   name: string
   /** Is a room or a person, who can be in one class at a time. */
   mayClash: boolean
+  /** Undefined: no use can be moved there. */
+  space: WeekSpace | undefined
   cells: readonly WeekCell[]
 }
 
@@ -21,18 +23,26 @@ export const datesOf = (monday: string): string[] =>
     new Date(Date.parse(monday) + index * dayMs).toISOString().slice(0, 10),
   )
 
-type Week = { days: readonly WeekDay[]; uses: readonly WeekUse[] }
+type Week = { days: readonly WeekDay[]; uses: readonly WeekUse[]; spaces: readonly WeekSpace[] }
 
-/** A class with two teachers is in the rows of both; uses of spaces are in the rows of rooms only. */
-export function rowsOfWeek({ days, uses }: Week, dates: readonly string[], by: WeekBy): WeekRow[] {
+/**
+ * A class with two teachers is in the rows of both; uses of spaces are in the rows of rooms only. Spaces to which a use may be
+ * moved have a row also while nothing takes place there.
+ */
+export function rowsOfWeek({ days, uses, spaces }: Week, dates: readonly string[], by: WeekBy): WeekRow[] {
   const shown = by === 'room' ? uses : []
-  const names = [...new Set([...days.flatMap((day) => namesOf(day, by)), ...shown.map(roomOf)])]
+  const targets = new Map(
+    by === 'room' ? spaces.map((space) => [roomName(space.baseName, space.name), space]) : [],
+  )
+  const rooms = [...shown.map(roomOf), ...targets.keys()]
+  const names = [...new Set([...days.flatMap((day) => namesOf(day, by)), ...rooms])]
   const isOn = (date: string, { startsAt }: { startsAt: string }) => taipeiDate(new Date(startsAt)) === date
   return names
     .toSorted((a, b) => a.localeCompare(b, 'zh-TW'))
     .map((name) => ({
       name,
       mayClash: name !== noTeacher && !name.endsWith(online),
+      space: targets.get(name),
       cells: dates.map((date) => ({
         days: days.filter((day) => isOn(date, day) && namesOf(day, by).includes(name)),
         uses: shown.filter((use) => isOn(date, use) && roomOf(use) === name),
@@ -45,10 +55,12 @@ const online = '・線上'
 
 const namesOf = ({ baseName, venue, isOnline, teachers }: WeekDay, by: WeekBy): readonly string[] => {
   if (by === 'teacher') return teachers.length === 0 ? [noTeacher] : teachers
-  return [isOnline ? baseName + online : `${baseName}・${venue}`]
+  return [isOnline ? baseName + online : roomName(baseName, venue)]
 }
 
-const roomOf = ({ baseName, spaceName }: WeekUse): string => `${baseName}・${spaceName}`
+const roomName = (baseName: string, room: string): string => `${baseName}・${room}`
+
+const roomOf = ({ baseName, spaceName }: WeekUse): string => roomName(baseName, spaceName)
 
 /** Two days of a cell that take the same room or person at the same time. */
 export const isClashing = (day: WeekDay, cell: readonly WeekDay[]): boolean =>

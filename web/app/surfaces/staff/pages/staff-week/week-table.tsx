@@ -1,8 +1,12 @@
-import type { WeekDay, WeekUse } from 'contract/planning/week'
+import type { WeekDay } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
-import { startOfTaipeiDay, taipeiDay, taipeiTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { spanOf } from './span-of-day.ts'
+import { UseInWeek } from './use-in-week.tsx'
+import type { WeekMoves } from './use-moving.ts'
+import { WeekCellBox } from './week-cell.tsx'
 import { isClashing, type WeekBy, type WeekCell, type WeekRow } from './week-rows.ts'
 import styles from './page.module.css'
 
@@ -11,10 +15,11 @@ type WeekTableProps = {
   dates: readonly string[]
   by: WeekBy
   today: string
+  moves: WeekMoves
 }
 
 /** Scrolls sideways on a phone; the names of the rows stay. */
-export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
+export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label="課表" tabIndex={0}>
       <table className={styles.table}>
@@ -29,13 +34,13 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, mayClash, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={dates[index]}>
-                  <Cell cell={cell} by={by} mayClash={mayClash} />
-                </td>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {row.cells.map((cell, index) => (
+                <WeekCellBox key={dates[index]} {...{ row, cell, moves }} date={dates[index]!}>
+                  <Entries {...{ cell, by, moves }} mayClash={row.mayClash} />
+                </WeekCellBox>
               ))}
             </tr>
           ))}
@@ -45,15 +50,18 @@ export function WeekTable({ rows, dates, by, today }: WeekTableProps) {
   )
 }
 
-type CellProps = { cell: WeekCell; by: WeekBy; mayClash: boolean }
+type EntriesProps = { cell: WeekCell; by: WeekBy; mayClash: boolean; moves: WeekMoves }
 
-function Cell({ cell: { days, uses }, by, mayClash }: CellProps) {
+function Entries({ cell: { days, uses }, by, mayClash, moves }: EntriesProps) {
   const entries = [
     ...days.map((day) => ({
       at: day.startsAt,
       shown: <DayInCell key={day.id} day={day} by={by} isClash={mayClash && isClashing(day, days)} />,
     })),
-    ...uses.map((use) => ({ at: use.startsAt, shown: <UseInCell key={`use-${use.id}`} use={use} /> })),
+    ...uses.map((use) => ({
+      at: use.startsAt,
+      shown: <UseInWeek key={`use-${use.id}`} use={use} moves={moves} />,
+    })),
   ]
   return entries.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ shown }) => shown)
 }
@@ -67,23 +75,6 @@ function DateWords({ date }: { date: string }) {
     </>
   )
 }
-
-function UseInCell({ use: { applicationId, title, startsAt, endsAt, isPending } }: { use: WeekUse }) {
-  return (
-    <Link
-      to={staffPaths.staffApplication({ applicationId })}
-      className={styles.day}
-      data-use={isPending ? 'pending' : 'approved'}
-    >
-      <span className={styles.time}>{spanOf({ startsAt, endsAt })}</span>
-      <span>{title}</span>
-      <span className={styles.note}>{isPending ? '借用・審核中' : '借用'}</span>
-    </Link>
-  )
-}
-
-const spanOf = ({ startsAt, endsAt }: Pick<WeekUse, 'startsAt' | 'endsAt'>): string =>
-  [startsAt, endsAt].map((at) => taipeiTime(new Date(at))).join('–')
 
 function DayInCell({ day, by, isClash }: { day: WeekDay; by: WeekBy; isClash: boolean }) {
   return (

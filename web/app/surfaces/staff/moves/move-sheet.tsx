@@ -1,0 +1,109 @@
+import type { CheckedMove, UseMove } from 'contract/spaces/staff-moves'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { useDraft } from '#client/session/use-draft.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { MoveCheck } from './move-check.tsx'
+import { MoveFields } from './move-fields.tsx'
+import { isSamePlace, moveOf, targetOf } from './move-target.ts'
+import { sendMove } from './send-move.ts'
+import { useCheckedMove } from './use-checked-move.ts'
+import styles from './move-sheet.module.css'
+
+type MoveSheetProps = {
+  applicationId: string
+  title: string
+  /** What is proposed at first: where the use is, or where it was dropped. */
+  move: UseMove
+  onClose: () => void
+  /** With what was done, in words. */
+  onMoved?: (words: string) => void
+}
+
+/** Another time or space for a use. Nothing is stored before the button. */
+export function MoveSheet({ applicationId, title, move: first, onClose, onMoved }: MoveSheetProps) {
+  const [target, setTarget] = useState(() => targetOf(first))
+  const [words, setWords] = useDraft(`move ${first.useId}`)
+  const { isBusy, error, run } = useAct()
+  const { revalidate } = useRevalidator()
+  const move = moveOf(first.useId, target)
+  const { latest, checked, isMissing, again } = useCheckedMove(applicationId, move)
+  const isSame = latest !== undefined && move !== undefined && isSamePlace(latest.now, move)
+  const send = async () => {
+    if (move === undefined) return '請填寫日期。'
+    if (isSame) return '時間和空間都和原來一樣，請選新的。'
+    if (latest === undefined || (checked === undefined && !isMissing)) return '還在查詢，請再按一次。'
+    const rivals = (checked?.rivals ?? []).map(({ useId }) => useId)
+    try {
+      await sendMove(applicationId, { ...move, words: words.trim(), rivals, revision: latest.revision })
+    } catch (refusal) {
+      // Somebody else has been here meanwhile.
+      again()
+      return refusalWords(refusal)
+    }
+    setWords('')
+    onClose()
+    const done = `已把「${title}」改到 ${placeWords(move, latest)}。申請人會收到通知。`
+    showSuccess(done, 6000)
+    onMoved?.(done)
+    await revalidate()
+    return undefined
+  }
+  return (
+    <Sheet
+      isOpen
+      title="改時間或空間"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>
+          改時間並通知申請人
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <Now title={title} latest={latest} />
+        <MoveFields target={target} latest={latest} onChange={setTarget} />
+        <MoveCheck {...{ checked, isMissing, isSame }} />
+        <TextArea
+          label="給申請人的話"
+          hint="和新的時間一起寄給申請人，例如為什麼要改"
+          isOptional
+          rows={2}
+          maxLength={300}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <ActError>{error}</ActError>
+      </div>
+    </Sheet>
+  )
+}
+
+const placeWords = ({ spaceId, startsAt, endsAt }: UseMove, { spaces }: CheckedMove): string => {
+  const when = taipeiSpan(new Date(startsAt), new Date(endsAt), new Date())
+  return `${when} ${spaces.find(({ id }) => id === spaceId)?.name ?? ''}`
+}
+
+function Now({ title, latest }: { title: string; latest: CheckedMove | undefined }) {
+  const now = latest?.now
+  return (
+    <p className={styles.now}>
+      <strong>{title}</strong>
+      <span>
+        {now === undefined
+          ? '現在：查詢中…'
+          : `現在：${taipeiSpan(new Date(now.startsAt), new Date(now.endsAt), new Date())} ${now.spaceName}`}
+      </span>
+      <span className={styles.soft}>
+        {now === undefined ? '' : now.isApproved ? '已核准，改了以後還是已核准' : '審核中，改了以後還要核准'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CheckedMove, checkMove, UseMove } from 'contract/spaces/staff-moves'
+import { useEffect, useState } from 'react'
+import { callApi } from '#client/session/call-api.ts'
+
+/** So that several keys are one question. */
+const delayMs = 250
+
+type Answer = { asked: string; checked: CheckedMove | undefined }
+
+/**
+ * What the server says of a move while it is typed. `latest` may be of the move before: it says what the use is and where it
+ * may go; `checked` is undefined until there is an answer for exactly this one.
+ */
+export function useCheckedMove(applicationId: string, move: UseMove | undefined) {
+  const [round, setRound] = useState(0)
+  const [latest, setLatest] = useState<CheckedMove>()
+  const [answer, setAnswer] = useState<Answer>()
+  const asked = JSON.stringify({ move, round })
+  useEffect(() => {
+    const { move: body } = JSON.parse(asked) as { move?: UseMove }
+    if (body === undefined) return
+    const aborting = new AbortController()
+    const take = (checked: CheckedMove | undefined) => {
+      setAnswer({ asked, checked })
+      if (checked !== undefined) setLatest(checked)
+    }
+    const ask = () =>
+      callApi<typeof checkMove>(
+        'POST /api/admin/space-application/:applicationId/move/check',
+        { params: { applicationId }, body },
+        { isQuiet: true, signal: aborting.signal },
+      ).then(take, () => aborting.signal.aborted || take(undefined))
+    const timer = setTimeout(() => void ask(), delayMs)
+    return () => {
+      clearTimeout(timer)
+      aborting.abort()
+    }
+  }, [applicationId, asked])
+  const isAnswered = answer?.asked === asked
+  return {
+    latest,
+    checked: isAnswered ? answer.checked : undefined,
+    isMissing: isAnswered && answer.checked === undefined,
+    /** Asks again: what was shown is old. */
+    again: () => setRound((before) => before + 1),
+  }
+}
