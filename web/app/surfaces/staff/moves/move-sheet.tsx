@@ -67,7 +67,7 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} data-testid="move-form">
         <Now title={title} latest={latest} />
         <MoveFields target={target} latest={latest} onChange={setTarget} />
         <MoveCheck {...{ checked, isMissing, isSame }} />
@@ -92,6 +92,7 @@ const placeWords = ({ spaceId, startsAt, endsAt }: UseMove, { spaces }: CheckedM
 }
 
 function Now({ title, latest }: { title: string; latest: CheckedMove | undefined }) {
+  const [shownAt] = useState(Date.now)
   const now = latest?.now
   return (
     <p className={styles.now}>
@@ -99,7 +100,7 @@ function Now({ title, latest }: { title: string; latest: CheckedMove | undefined
       <span>
         {now === undefined
           ? '現在：查詢中…'
-          : `現在：${taipeiSpan(new Date(now.startsAt), new Date(now.endsAt), new Date())} ${now.spaceName}`}
+          : `現在：${taipeiSpan(new Date(now.startsAt), new Date(now.endsAt), new Date(shownAt))} ${now.spaceName}`}
       </span>
       <span className={styles.soft}>
         {now === undefined ? '' : now.isApproved ? '已核准，改了以後還是已核准' : '審核中，改了以後還要核准'}
