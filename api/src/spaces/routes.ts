@@ -1,7 +1,7 @@
-import * as applications from 'contract/spaces/applications'
 import { readAvailability as availability } from 'contract/spaces/availability'
 import { listDayUses as dayUses } from 'contract/spaces/day-uses'
 import * as draws from 'contract/spaces/draws'
+import * as applications from 'contract/spaces/own-applications'
 import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
 import * as staffDraws from 'contract/spaces/staff-draws'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { applicationId, ownApplication } from './applications.ts'
+import { applicationId } from './applications.ts'
+import { ownApplication } from './own-applications.ts'
 
 const params = z.strictObject({ applicationId })
 const body = z.strictObject({ wishId: id.serialId })

@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { changeApplication as endpoint, SpaceApplication } from 'contract/spaces/applications'
+import type { changeApplication as endpoint, SpaceApplication } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'

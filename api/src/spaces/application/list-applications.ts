@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { listApplications as endpoint } from 'contract/spaces/applications'
+import type { listApplications as endpoint } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { refuse } from '#platform/refuse.ts'
 import type { LockedUse } from './lock-application.ts'
 

@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { changeApplication } from 'contract/spaces/applications'
+import type { changeApplication } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,9 +1,5 @@
-import type {
-  ApplicationCard,
-  ApplicationEvent,
-  SpaceApplication,
-  UseState,
-} from 'contract/spaces/applications'
+import type { ApplicationCard, ApplicationEvent, UseState } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

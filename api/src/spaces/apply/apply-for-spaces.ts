@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { applyForSpaces as endpoint, SpaceApplication } from 'contract/spaces/applications'
+import type { applyForSpaces as endpoint, SpaceApplication } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Received } from 'contract/endpoint'
-import type { checkUses as endpoint } from 'contract/spaces/applications'
+import type { checkUses as endpoint } from 'contract/spaces/own-applications'
 import type { Database } from '#platform/db/database.ts'
 import { drawsOfTimes } from '#spaces/lots/draws-of-times.ts'
 import { nearestFree } from '#spaces/times/nearest-free.ts'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import type { AppliedSpace } from '#spaces/times/read-spaces.ts'
 
 const hourMs = 3_600_000

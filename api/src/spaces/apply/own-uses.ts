@@ -1,4 +1,5 @@
-import { maxOpenUses, type WantedUse } from 'contract/spaces/applications'
+import { maxOpenUses } from 'contract/spaces/applications'
+import { type WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -1,4 +1,4 @@
-import type { CheckedUse, WantedUse } from 'contract/spaces/applications'
+import type { CheckedUse, WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isOfDraw, isOpenDraw } from './draw-columns.ts'

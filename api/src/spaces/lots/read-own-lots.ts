@@ -1,4 +1,4 @@
-import type { OwnLot } from 'contract/spaces/applications'
+import type { OwnLot } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { nearestFree } from '#spaces/times/nearest-free.ts'

@@ -1,4 +1,4 @@
-import type { SpacePause } from 'contract/spaces/applications'
+import type { SpacePause } from 'contract/spaces/own-applications'
 import { unusedRule } from 'contract/spaces/unused-rule'
 import { taipeiDate, taipeiDayTime } from 'contract/taipei-time'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import { inject, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'

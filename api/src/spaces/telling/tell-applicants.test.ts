@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { inject } from 'vitest'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ChargeState, UseMark, WantedUse } from 'contract/spaces/applications'
+import type { ChargeState, UseMark } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'

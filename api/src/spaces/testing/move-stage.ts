@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { taipeiDate } from 'contract/taipei-time'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { duringOf, overlaps, problemOfHours, problemOfTimes, type Span } from './problem-of-use.ts'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { describe, expect, test } from 'vitest'
 import { code, useWishStage, waits } from '#spaces/testing/wish-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'

@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { transact } from '#platform/db/transact.ts'
 import { lockApplication } from '#spaces/application/lock-application.ts'
 import { ownApplication, readOwnApplication } from '#spaces/application/read-application.ts'

@@ -1,4 +1,4 @@
-import type { SpaceWish } from 'contract/spaces/applications'
+import type { SpaceWish } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { isComing, isFree, isLate } from './is-free.ts'

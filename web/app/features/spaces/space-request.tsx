@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { useMemo, useState } from 'react'
 import { addUses, openDraft, removeUse } from '#features/spaces/draft/application-draft.ts'
 import { useApplicationDraft } from '#features/spaces/draft/use-application-draft.ts'

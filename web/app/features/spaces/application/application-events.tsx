@@ -1,4 +1,5 @@
-import type { ApplicationEvent, SpaceApplication, SpaceUse } from 'contract/spaces/applications'
+import type { ApplicationEvent, SpaceUse } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import styles from './application-page.module.css'
 

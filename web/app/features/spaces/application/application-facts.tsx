@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { Link } from 'react-router'
 import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'

@@ -1,5 +1,5 @@
 import { ownApplicationsPath, pages } from 'contract/pages'
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { lazy, useEffect, useRef } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { applicationStateWords } from '#text/application-words.ts'

@@ -1,6 +1,6 @@
 import type { Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import type { cancelUses, changeApplication, confirmUses } from 'contract/spaces/applications'
+import type { cancelUses, changeApplication, confirmUses } from 'contract/spaces/own-applications'
 import { data, replace, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

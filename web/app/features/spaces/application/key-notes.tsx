@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import styles from './application-page.module.css'
 
 /** How to get in; only the applicant of an approved time reads it. */

@@ -1,4 +1,4 @@
-import type { readApplication } from 'contract/spaces/applications'
+import type { readApplication } from 'contract/spaces/own-applications'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { OwnLot } from 'contract/spaces/applications'
+import type { OwnLot } from 'contract/spaces/own-applications'
 import { expect, test } from 'vitest'
 import { isToConfirm, lotWords } from './lot-words.ts'
 

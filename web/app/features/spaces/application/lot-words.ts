@@ -1,4 +1,5 @@
-import type { OwnLot, SpaceUse } from 'contract/spaces/applications'
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { OwnLot } from 'contract/spaces/own-applications'
 import { atWords, beforeWords } from '#features/spaces/draw/deadline-words.ts'
 
 const wanted = (rivals: number): string =>

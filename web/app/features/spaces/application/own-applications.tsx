@@ -1,6 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import { ownApplicationsId, pages } from 'contract/pages'
-import type { ApplicationCard, listApplications } from 'contract/spaces/applications'
+import type { ApplicationCard } from 'contract/spaces/applications'
+import type { listApplications } from 'contract/spaces/own-applications'
 import { taipeiDay, taipeiSpan } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'

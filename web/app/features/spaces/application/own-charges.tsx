@@ -1,5 +1,6 @@
-import type { SpaceApplication, SpaceCharge, SpaceUse } from 'contract/spaces/applications'
+import type { SpaceCharge, SpaceUse } from 'contract/spaces/applications'
 import { dueWords, untilWords } from 'contract/spaces/due-words'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { chargeTitle, chargeWords } from '#text/charge-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
-import type { OwnLot, SpaceUse } from 'contract/spaces/applications'
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { OwnLot } from 'contract/spaces/own-applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,5 @@
-import type { OwnLot, SpaceApplication, SpaceUse } from 'contract/spaces/applications'
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { OwnLot, SpaceApplication } from 'contract/spaces/own-applications'
 import { Link, useFetcher } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { markWords, reasonLabel } from '#text/application-words.ts'

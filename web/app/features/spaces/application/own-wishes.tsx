@@ -1,4 +1,4 @@
-import type { SpaceApplication, SpaceWish, WishState } from 'contract/spaces/applications'
+import type { SpaceApplication, SpaceWish, WishState } from 'contract/spaces/own-applications'
 import { useFetcher } from 'react-router'
 import type { Words } from '#text/use-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { expect, test } from 'vitest'
 import { changedFields, draftOf } from './changed-fields.ts'
 

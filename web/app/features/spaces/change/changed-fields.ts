@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { emptyDraft, type ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
 import { bodyOf, type ApplicationBody } from '#features/spaces/form/read-draft.ts'
 

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { useNavigate } from 'react-router'
 import { useDraft } from '#client/session/use-draft.ts'
 import { useSurfacePath } from '#client/surface-path.ts'

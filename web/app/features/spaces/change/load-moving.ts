@@ -1,4 +1,4 @@
-import type { SpaceApplication } from 'contract/spaces/applications'
+import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { taipeiDate } from 'contract/taipei-time'
 import { isOpenUse } from '#features/spaces/application/open-use.ts'
 import { requestWeek } from '#features/spaces/week/request-week.ts'

@@ -1,4 +1,5 @@
-import type { SpaceUse, WantedUse } from 'contract/spaces/applications'
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { useMemo } from 'react'
 import { spanOf } from '#features/spaces/application/open-use.ts'
 import { useCheckedUses } from '#features/spaces/planner/use-checked-uses.ts'

@@ -1,4 +1,5 @@
-import type { SpaceApplication, SpaceUse, WantedUse } from 'contract/spaces/applications'
+import type { SpaceUse } from 'contract/spaces/applications'
+import type { SpaceApplication, WantedUse } from 'contract/spaces/own-applications'
 import { useCallback, useMemo, useState } from 'react'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { spanOf } from '#features/spaces/application/open-use.ts'

@@ -1,4 +1,5 @@
-import type { Purpose, WantedUse } from 'contract/spaces/applications'
+import type { Purpose } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { maxUses } from 'contract/spaces/use-limits'
 import { createStore } from '#client/create-store.ts'
 import { readOpenDraft, removeOpenDraft, storeOpenDraft } from '#client/session/open-draft.ts'

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { CheckedUse } from 'contract/spaces/applications'
+import type { CheckedUse } from 'contract/spaces/own-applications'
 import { Link } from 'react-router'
 import { atWords, beforeWords } from './deadline-words.ts'
 import styles from './draw-note.module.css'

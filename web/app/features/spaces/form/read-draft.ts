@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { applyForSpaces } from 'contract/spaces/applications'
+import type { applyForSpaces } from 'contract/spaces/own-applications'
 import type { ApplicationDraft } from '#features/spaces/draft/application-draft.ts'
 import { plainDigits, readPhone } from '#text/plain-digits.ts'
 import type { DraftErrors } from './errors-by-field.ts'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import type { ReactNode } from 'react'
 import type { CheckState } from '#features/spaces/planner/use-checked-uses.ts'
 import { waitedUses } from '#features/spaces/planner/waited-uses.ts'

@@ -1,5 +1,5 @@
 import { pages } from 'contract/pages'
-import type { applyForSpaces } from 'contract/spaces/applications'
+import type { applyForSpaces } from 'contract/spaces/own-applications'
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

@@ -1,4 +1,4 @@
-import type { readSpacePause, SpacePause } from 'contract/spaces/applications'
+import type { readSpacePause, SpacePause } from 'contract/spaces/own-applications'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,4 +1,4 @@
-import type { CheckedUse, WantedUse } from 'contract/spaces/applications'
+import type { CheckedUse, WantedUse } from 'contract/spaces/own-applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { replaceUse } from '#features/spaces/draft/application-draft.ts'
 import { DrawNote } from '#features/spaces/draw/draw-note.tsx'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { useState } from 'react'
 import { removeUse } from '#features/spaces/draft/application-draft.ts'
 import type { LentBase } from '#features/spaces/space-types.ts'

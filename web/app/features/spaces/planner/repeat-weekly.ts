@@ -1,5 +1,5 @@
-import type { WantedUse } from 'contract/spaces/applications'
 import type { SpaceDay } from 'contract/spaces/availability'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { taipeiDate } from 'contract/taipei-time'
 import { opensOf } from '#features/spaces/week/day-slots.ts'
 import { stateWords } from '#features/spaces/week/state-words.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import type { checkUses, WantedUse } from 'contract/spaces/applications'
+import type { checkUses, WantedUse } from 'contract/spaces/own-applications'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckedUse } from 'contract/spaces/applications'
+import type { CheckedUse } from 'contract/spaces/own-applications'
 
 /**
  * Indexes of the chosen times that the applicant waits for: what somebody else has, when at least one of the others can be

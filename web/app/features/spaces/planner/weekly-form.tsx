@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { maxUses } from 'contract/spaces/use-limits'
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { useState } from 'react'

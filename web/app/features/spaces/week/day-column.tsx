@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { DayName } from './day-name.tsx'
 import { canChoose, clockOf, type Slot, type DaySlots, type Minutes } from './day-slots.ts'
 import { SlotButton, type SlotMark } from './slot-button.tsx'

@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { maxUses } from 'contract/spaces/use-limits'
 import { useEffect, useRef, useState } from 'react'
 import { dayLabel } from '#ui/month-dates.ts'

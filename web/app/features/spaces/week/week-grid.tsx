@@ -1,4 +1,4 @@
-import type { WantedUse } from 'contract/spaces/applications'
+import type { WantedUse } from 'contract/spaces/own-applications'
 import { taipeiDate } from 'contract/taipei-time'
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
