@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: ed393236da061c10330f1c89fea18f6939add0fef567dd3f2f646cca9c904d23
+-- Written by npm run db; migrations: 65de57a3dd553435df44c5b290780471618ff5ae7a2c0566be38f7e56a202842
 --
 -- PostgreSQL database dump
 --
@@ -3541,9 +3541,7 @@ CREATE TABLE spaces.charges (
     amount_twd integer NOT NULL,
     state text DEFAULT 'due'::text NOT NULL,
     due_at timestamp with time zone,
-    minutes integer,
     CONSTRAINT charges_amount_twd_check CHECK ((amount_twd > 0)),
-    CONSTRAINT charges_minutes_check CHECK ((((use_id IS NULL) = (minutes IS NULL)) AND (minutes > 0))),
     CONSTRAINT charges_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'waived'::text, 'returned'::text])))
 );
 
@@ -4649,6 +4647,14 @@ ALTER TABLE ONLY spaces.charges
 
 
 --
+-- Name: charges charges_use_id_key; Type: CONSTRAINT; Schema: spaces; Owner: -
+--
+
+ALTER TABLE ONLY spaces.charges
+    ADD CONSTRAINT charges_use_id_key UNIQUE (use_id);
+
+
+--
 -- Name: closure_uses closure_uses_pkey; Type: CONSTRAINT; Schema: spaces; Owner: -
 --
 
@@ -5534,13 +5540,6 @@ CREATE UNIQUE INDEX charges_deposit ON spaces.charges USING btree (application_i
 --
 
 CREATE INDEX charges_due ON spaces.charges USING btree (due_at) WHERE (state = 'due'::text);
-
-
---
--- Name: charges_use; Type: INDEX; Schema: spaces; Owner: -
---
-
-CREATE INDEX charges_use ON spaces.charges USING btree (use_id) WHERE (use_id IS NOT NULL);
 
 
 --
@@ -10125,13 +10124,6 @@ GRANT UPDATE(state) ON TABLE spaces.charges TO hangkhau_app;
 --
 
 GRANT INSERT(due_at),UPDATE(due_at) ON TABLE spaces.charges TO hangkhau_app;
-
-
---
--- Name: COLUMN charges.minutes; Type: ACL; Schema: spaces; Owner: -
---
-
-GRANT INSERT(minutes),UPDATE(minutes) ON TABLE spaces.charges TO hangkhau_app;
 
 
 --

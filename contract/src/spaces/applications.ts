@@ -126,8 +126,6 @@ const charge = z.object({
   spaceName: z.string(),
   /** Whose fee it is; null: the deposit for the space. */
   useId: z.nullable(id.serialId),
-  /** What a fee is for; a use that was paid for and made longer has two fees. */
-  minutes: z.nullable(z.int()),
   amountTwd: z.int(),
   state: z.enum(chargeStates),
   /** Uses that have not begun by then are cancelled; null: to be paid on the day of the use. */

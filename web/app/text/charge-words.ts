@@ -9,17 +9,14 @@ export const chargeWords: Record<ChargeState, Words> = {
   returned: { word: '已退還', pill: 'ended' },
 }
 
-/** 「費用：7月8日（三）14:00–16:00」, of a part of it with 「，其中 60 分鐘」, 「押金：左廂陶房」 */
+/** 「費用：7月8日（三）14:00–16:00」, 「押金：左廂陶房」 */
 export function chargeTitle(
-  { useId, minutes, spaceName }: Pick<SpaceCharge, 'useId' | 'minutes' | 'spaceName'>,
+  { useId, spaceName }: Pick<SpaceCharge, 'useId' | 'spaceName'>,
   uses: readonly SpaceUse[],
   now: number,
 ): string {
   const use = uses.find(({ id }) => id === useId)
-  if (use === undefined) return `押金：${spaceName}`
-  const [start, end] = [new Date(use.startsAt), new Date(use.endsAt)]
-  const isPart = minutes !== null && minutes * minuteMs < end.getTime() - start.getTime()
-  return `費用：${taipeiSpan(start, end, new Date(now))}${isPart ? `，其中 ${minutes} 分鐘` : ''}`
+  return use
+    ? `費用：${taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))}`
+    : `押金：${spaceName}`
 }
-
-const minuteMs = 60_000

@@ -833,7 +833,6 @@ export interface SpacesCharges {
   application_id: string;
   due_at: Timestamp | null;
   id: Generated<number>;
-  minutes: number | null;
   space_id: number;
   state: Generated<string>;
   use_id: number | null;

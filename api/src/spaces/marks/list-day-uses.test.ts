@@ -31,8 +31,8 @@ beforeAll(async () => {
   await database.owner.query(`update spaces.uses set state = 'approved' where id <> $1`, [useIds[2]])
   await database.owner.query(`update spaces.uses set mark = 'used' where id = $1`, [useIds[1]])
   await database.owner.query(
-    `insert into spaces.charges (application_id, space_id, use_id, minutes, amount_twd, state)
-     values ($1, $2, $3, 60, 800, 'due'), ($1, $2, null, null, 1000, 'due'), ($1, $2, $4, 60, 700, 'paid')`,
+    `insert into spaces.charges (application_id, space_id, use_id, amount_twd, state)
+     values ($1, $2, $3, 800, 'due'), ($1, $2, null, 1000, 'due'), ($1, $2, $4, 700, 'paid')`,
     [sent.id, spaceId, useIds[3], useIds[1]],
   )
   const far = await arrangeSpace(database.owner, { baseId: 2, name: '遠方' })

@@ -1,14 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
-
-/** Of a use `u`. */
-export const minutesOfUse = sql<number>`(extract(epoch from u.ends_at - u.starts_at) / 60)::int`
-
-/** In whole TWD, in a space `r`. */
-export const feeOfMinutes = (minutes: RawBuilder<unknown>) =>
-  sql<number>`ceil(r.hourly_fee_twd * ${minutes} / 60.0)::int`
+import { sql } from 'kysely'
 
 /** In whole TWD, of a use `u` in its space `r`. */
-export const feeOfUse = feeOfMinutes(minutesOfUse)
+export const feeOfUse = sql<number>`ceil(r.hourly_fee_twd * extract(epoch from u.ends_at - u.starts_at) / 3600)::int`
 
 /** A charge `c` is of a use `u`: its fee, or the deposit for its space. */
 export const isOfUse = sql<boolean>`u.application_id = c.application_id
@@ -29,7 +22,7 @@ export const paymentOf = sql`(
 /** The charges of an application `a`, without those for what is not approved any more and was never paid. */
 export const chargesOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', case when c.use_id is null then 'deposit' else 'fee' end,
-    'spaceName', r.name, 'useId', c.use_id, 'minutes', c.minutes, 'amountTwd', c.amount_twd, 'state', c.state,
+    'spaceName', r.name, 'useId', c.use_id, 'amountTwd', c.amount_twd, 'state', c.state,
     'dueAt', platform.instant(c.due_at)) order by c.use_id is null, w.starts_at, c.id), '[]')
   from spaces.charges c join places.spaces r on r.id = c.space_id left join spaces.uses w on w.id = c.use_id
   where c.application_id = a.id and (c.state <> 'due' or ${isOwed}))`

@@ -139,42 +139,6 @@ test('what is withdrawn is owed no more; what was paid stays paid when it is app
   expect((await read(id)).charges).toMatchObject([{ state: 'paid', amountTwd: 800 }, { state: 'due' }])
 })
 
-const move = async (id: string, useId: number, hours: number) => {
-  const desk = applicationDesk(database)
-  await desk.change(member, id, {
-    moves: [{ useId, startsAt: hoursAhead(72).toISOString(), endsAt: hoursAhead(72 + hours).toISOString() }],
-  })
-  return await desk.decide(manager, id, { approve: [useId] })
-}
-
-test('a time that was paid for and made longer owes the rest at the price of today', async () => {
-  const { id, useIds, chargeIds } = await borrow(72)
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [chargeIds[0]!], 'paid')
-  await database.owner.query('update places.spaces set hourly_fee_twd = 500')
-  const fees = async (hours: number) =>
-    (await move(id, useIds[0]!, hours)).charges.flatMap(({ kind, amountTwd, minutes, state }) =>
-      kind === 'fee' ? [[amountTwd, minutes, state]] : [],
-    )
-  const paid = [800, 120, 'paid']
-  expect(await fees(5)).toEqual([paid, [1500, 180, 'due']])
-  expect(await fees(3)).toEqual([paid, [500, 60, 'due']])
-  expect(await fees(1)).toEqual([paid])
-  expect(await fees(2.5)).toEqual([paid, [250, 30, 'due']])
-})
-
-test('several fees of one use that are due become one', async () => {
-  const { id, useIds, chargeIds } = await borrow(72)
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [chargeIds[0]!], 'paid')
-  await move(id, useIds[0]!, 4)
-  await desk.charge(clerk, id, [chargeIds[0]!], 'due')
-  expect((await move(id, useIds[0]!, 3)).charges).toMatchObject([
-    { id: chargeIds[0], amountTwd: 1200, minutes: 180, state: 'due' },
-    { kind: 'deposit' },
-  ])
-})
-
 test('what is overdue is cancelled once, gives the space up and is told; what has begun is not', async () => {
   const { id, useIds, chargeIds } = await borrow(72, 240, 264)
   const desk = applicationDesk(database, new Date(+endOfJune8 - 1))

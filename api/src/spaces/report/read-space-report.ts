@@ -18,7 +18,7 @@ type Row = Omit<ReportedSpace, 'openMinutes'> & { baseId: number }
 
 const dayMs = 86_400_000
 /** What was asked for a use `u` of the space `r`; today's fee for one that was approved before fees were kept. */
-const feeOf = sql`coalesce((select sum(case when c.state = 'waived' then 0 else c.amount_twd end)::int
+const feeOf = sql`coalesce((select case when c.state = 'waived' then 0 else c.amount_twd end
   from spaces.charges c where c.use_id = u.id), ${feeOfUse})`
 
 /** `YYYY-MM` in Taipei; of the bases whose applications the actor may read. Three statements. */
