@@ -43,6 +43,7 @@ export const validApplications: Record<string, Record<string, unknown>> = {
     words: '',
     rivals: [],
     revision: 0,
+    isApproved: false,
   },
   'POST /api/admin/space-application/:applicationId/move/check': { useId: 1, ...use },
   'POST /api/admin/space-application/:applicationId/mark': { useIds: [1], mark: 'unused', note: '' },

@@ -166,12 +166,20 @@ export const changeApplication = endpoint({
     answer: z.optional(id.name(500)),
     moves: z.optional(
       z
-        .array(z.strictObject({ useId: id.serialId, startsAt: id.instant, endsAt: id.instant }))
+        .array(
+          z.strictObject({
+            useId: id.serialId,
+            /** In which it was shown; staff may have moved the use to another one. */
+            spaceId: z.optional(id.serialId),
+            startsAt: id.instant,
+            endsAt: id.instant,
+          }),
+        )
         .check(z.minLength(1), z.maxLength(maxUses)),
     ),
   }),
   output: ownApplication,
-  errors: ['not_found', 'application_closed'],
+  errors: ['not_found', 'application_closed', 'application_changed'],
 })
 
 export const cancelUses = endpoint({

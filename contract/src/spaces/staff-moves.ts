@@ -58,6 +58,8 @@ export const moveUseByStaff = endpoint({
     words: id.text(300),
     rivals: z.array(id.serialId).check(z.maxLength(3000)),
     revision,
+    /** As it was shown: what is approved stays so. */
+    isApproved: z.boolean(),
   }),
   output: staffApplication,
   errors: [

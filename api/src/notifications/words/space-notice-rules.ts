@@ -32,6 +32,7 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
     isUrgent: true,
     colour: 'amber',
     heading: '基地改了你借場地的時間或空間',
+    facts: ['spaceWords', 'key', 'reason', 'address', 'phone', 'caseNumber'],
     hint: '不方便的話，請打電話到基地，或打開這份申請改時間、取消。',
   },
   space_closed: {

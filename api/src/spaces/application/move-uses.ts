@@ -12,7 +12,8 @@ import { besideOf, isOpen, requireUses } from './locked-uses.ts'
 type Moves = NonNullable<Received<typeof changeApplication>['body']['moves']>
 
 /**
- * A moved use is pending again and gives its reservation up. Returns the ids. Refuses `not_found`, and `invalid_input` for
+ * A moved use is pending again and gives its reservation up. Returns the ids. Refuses `not_found`, `application_changed` for
+ * a use that staff have moved to another space, and `invalid_input` for
  * a use that has begun or is decided against, and for a time that is not possible.
  */
 export async function moveUses(
@@ -27,6 +28,10 @@ export async function moveUses(
     return { use, wanted: { spaceId: use.spaceId, startsAt, endsAt } }
   })
   if (new Set(ids).size < ids.length) throw refuse('invalid_input')
+  if (moved.some(({ use }, index) => (moves[index]!.spaceId ?? use.spaceId) !== use.spaceId))
+    throw refuse('application_changed', {
+      message: '基地把這個時段改到別的空間了，請重新整理，再選時間。',
+    })
   const spaces = await requireSpaces(
     tx,
     moved.map((move) => move.wanted),

@@ -11,7 +11,7 @@ type NewEvent = {
   /** The person of staff whose act it is: the applicant is notified. Null: their account is deleted. */
   actorId?: string | null
   /** What a moved use was, and what staff wrote to the applicant. */
-  movedFrom?: { startsAt: string; endsAt: string; venue: string; words: string }
+  movedFrom?: { spaceId: number; startsAt: string; endsAt: string; venue: string; words: string }
 }
 
 export async function writeEvent(

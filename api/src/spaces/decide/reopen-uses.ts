@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
-import { writeState } from './write-state.ts'
+import { findUntoldLosers, writeReopened } from './untold-losers.ts'
 
 /**
  * The uses are pending again, with the rivals that lost by them unless their applicants have been told; also one that was
@@ -27,11 +26,8 @@ export const reopenUses = (
     if (!isDecided) throw refuse('use_decided')
     if (isRecall && (await isTold(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')
     const losers = await findUntoldLosers(tx, { applicationId: id, useIds, now })
-    const reopened = [{ applicationId: id, useIds }, ...losers]
-    for (const each of reopened) {
-      await writeState(tx, { useIds: each.useIds, state: 'pending', reason: '' })
-      await writeEvent(tx, { ...each, at: now, kind: 'reopened', actorId: change.actor.accountId })
-    }
+    const event = { at: now, actorId: change.actor.accountId }
+    await writeReopened(tx, [{ applicationId: id, useIds }, ...losers], event)
   })
 
 /** Cancelled uses whose payment was overdue; nothing has happened to them since. */
@@ -54,26 +50,4 @@ async function isTold(tx: Tx, { applicationId, useIds }: Reopening): Promise<boo
         and e.kind in ('approved', 'rejected') order by e.id desc limit 1) last
       where last.told_at is not null) as "isTold"`.execute(tx)
   return rows[0]!.isTold
-}
-
-/** Uses of others that were rejected by the very act that approved these. */
-async function findUntoldLosers(
-  tx: Tx,
-  { applicationId, useIds, now }: Reopening,
-): Promise<{ applicationId: string; useIds: number[] }[]> {
-  const { rows } = await sql<{ applicationId: string; useIds: number[] }>`
-    with lost as materialized (
-      select u.id, u.application_id from spaces.uses own
-      join spaces.uses u on u.space_id = own.space_id and u.during && own.during and u.application_id <> ${applicationId}
-        and u.state = 'rejected' and u.starts_at > ${now}
-      where own.id = any(${useIds as number[]}::int[]) and own.state = 'approved'
-        and exists (select from spaces.events e where e.application_id = u.application_id and e.kind = 'rejected'
-          and u.id = any(e.use_ids) and e.told_at is null and e.at = (
-            select max(d.at) from spaces.events d where d.application_id = ${applicationId} and d.kind in ('approved', 'moved')
-              and own.id = any(d.use_ids)))
-      for no key update of u)
-    select application_id as "applicationId", array_agg(distinct id) as "useIds" from lost group by application_id`.execute(
-    tx,
-  )
-  return rows
 }

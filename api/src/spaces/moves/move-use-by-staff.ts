@@ -4,22 +4,25 @@ import type { moveUseByStaff as endpoint } from 'contract/spaces/staff-moves'
 import { taipeiSpan } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedUse } from '#spaces/application/lock-application.ts'
-import { requireUses } from '#spaces/application/locked-uses.ts'
+import { isLive, requireUses } from '#spaces/application/locked-uses.ts'
 import { requireSeen } from '#spaces/application/revision.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { rejectRivals, requireSameRivals } from '#spaces/decide/reject-rivals.ts'
 import { staffVerb, type StaffChange } from '#spaces/decide/staff-verb.ts'
+import { findUntoldLosers, writeReopened } from '#spaces/decide/untold-losers.ts'
 import { settleLots } from '#spaces/lots/settle-lots.ts'
-import { writeCharges } from '#spaces/payments/write-charges.ts'
+import { moveCharges } from '#spaces/payments/move-charges.ts'
 import { readSpaceName } from './lent-spaces.ts'
 import { requireMove, type PossibleMove } from './require-move.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
- * Moves a use to another time or space of its base. What is approved stays so: staff decide it. Refuses `not_found`,
+ * Moves a use to another time or space of its base. What is approved stays so: staff decide it. Rivals that lost by it at its
+ * old time and have not been notified are pending again when that is free. Refuses `not_found`, `use_decided`,
  * `application_changed` and `rivals_changed`, and as `requireMove` does.
  */
 export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
@@ -27,7 +30,9 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
     const { body } = change
     const [use] = requireUses(application.uses, [body.useId]) as [LockedUse]
     await requireSeen(tx, application.id, body.revision)
+    if (isLive(use) && (use.state === 'approved') !== body.isApproved) throw refuse('application_changed')
     await lockSpaces(tx, [use.spaceId, body.spaceId])
+    await requireNotLost(tx, use)
     const move = await requireMove(tx, { application, use, move: body, now, isLocked: true })
     requireSameRivals(move.rivals, body.rivals)
     const event = { at: now, actorId: change.actor.accountId }
@@ -35,7 +40,7 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
     // Of the time that it leaves: what staff give another one need not be confirmed for it.
     if (use.state === 'approved') await settleLots(tx, [use.id], now)
     await writeMove(tx, use.id, move)
-    if (use.state === 'approved') await writeCharges(tx, [use.id], now)
+    if (use.state === 'approved') await moveCharges(tx, { useId: use.id, fromSpaceId: use.spaceId }, now)
     await writeEvent(tx, {
       ...event,
       applicationId: application.id,
@@ -43,14 +48,24 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
       useIds: [use.id],
       words: wordsOf({ from, move, now }, body.words),
       movedFrom: {
+        spaceId: use.spaceId,
         startsAt: use.startsAt.toISOString(),
         endsAt: use.endsAt.toISOString(),
         venue: from.spaceName,
         words: body.words.trim(),
       },
     })
+    const losers = { applicationId: application.id, useIds: [use.id], now }
+    await writeReopened(tx, await findUntoldLosers(tx, losers, { onlyFree: true }), event)
     await rejectRivals(tx, move.rivals, event)
   })
+
+/** Who approves a rival rejects this use without the lock of its application, but with that of its space. */
+async function requireNotLost(tx: Tx, { id, state }: LockedUse): Promise<void> {
+  const { rows } = await sql`
+    select from spaces.uses where id = ${id} and state = ${state} for no key update`.execute(tx)
+  if (rows.length === 0) throw refuse('use_decided')
+}
 
 /** A trigger reserves the new time of an approved use, and refuses `space_taken` and `space_closed`. */
 async function writeMove(tx: Tx, useId: number, { space, span, during }: PossibleMove): Promise<void> {

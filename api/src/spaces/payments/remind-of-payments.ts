@@ -12,7 +12,7 @@ const remindAt = sql`(date_trunc('day', (c.due_at - interval '1 second') at time
 /** A use `u` that would be cancelled for want of the payment. */
 const isComing = (now: Date) => sql<boolean>`u.state = 'approved' and u.starts_at > ${now}`
 
-/** One message for each application and deadline; none for what was approved later than that. Returns how many. */
+/** One message for each application and deadline; none for what was approved or moved later than that. Returns how many. */
 export const remindOfPayments = (db: Database, now: Date): Promise<number> =>
   writeInBatches(db, now, async (tx, limit) => {
     const { rows } = await sql<NewMessage>`
@@ -20,7 +20,7 @@ export const remindOfPayments = (db: Database, now: Date): Promise<number> =>
         select c.application_id, min(c.due_at) as due_at from spaces.charges c
         where ${isOwed} and exists (select from spaces.uses u where ${isOfUse} and ${isComing(now)}) and c.due_at > ${now} and ${remindAt} <= ${now}
           and not exists (select from spaces.events e where e.application_id = c.application_id
-            and e.kind = 'approved' and (e.at > ${remindAt} or e.told_at is null))
+            and e.kind in ('approved', 'moved') and (e.at > ${remindAt} or e.told_at is null))
         group by c.application_id)
       select a.member_id as "memberId", m.cause, 'space_payment_due' as kind, null as "bookingId", null as "classId",
         jsonb_build_object('payment', ${paymentOf}, 'days', (

@@ -1,3 +1,4 @@
+import type { ChargeState } from 'contract/spaces/applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { feeOfUse, isOfUse } from './owed.ts'
@@ -8,9 +9,15 @@ const dueAt = (now: Date) => sql`(date_trunc('day', ${now}::timestamptz at time 
 
 /**
  * What approved uses cost today: a fee for each, and a deposit for each space. What is paid or waived already stays so, also
- * when a use was moved and is approved again; what is due and no longer asked for is dropped.
+ * when a use was moved and is approved again; what is due and no longer asked for is dropped. `askedAgain`: the states of
+ * charges that are due from now on.
  */
-export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
+export async function writeCharges(
+  tx: Tx,
+  useIds: readonly number[],
+  now: Date,
+  askedAgain: readonly ChargeState[] = ['due', 'returned'],
+): Promise<void> {
   if (useIds.length === 0) return
   const approved = sql`spaces.uses u join places.spaces r on r.id = u.space_id
     where u.id = any(${useIds as number[]}::int[])`
@@ -24,14 +31,14 @@ export async function writeCharges(tx: Tx, useIds: readonly number[], now: Date)
       case when r.pay_within_days is not null then least(${dueAt(now)}, u.starts_at) end
     from ${approved} and r.hourly_fee_twd > 0
     on conflict (use_id) do update set space_id = excluded.space_id, amount_twd = excluded.amount_twd, due_at = excluded.due_at, state = 'due'
-      where charges.state in ('due', 'returned')`.execute(tx)
+      where charges.state = any(${askedAgain as ChargeState[]}::text[])`.execute(tx)
   await sql`
     insert into spaces.charges (application_id, space_id, amount_twd, due_at)
     select distinct u.application_id, r.id, r.deposit_twd, ${dueAt(now)}
     from ${approved} and r.deposit_twd > 0
     on conflict (application_id, space_id) where use_id is null
       do update set amount_twd = excluded.amount_twd, due_at = excluded.due_at, state = 'due'
-      where charges.state in ('due', 'returned')`.execute(tx)
+      where charges.state = any(${askedAgain as ChargeState[]}::text[])`.execute(tx)
 }
 
 /** Gives uses that could not be paid for a while as long as after an approval. No deadline becomes earlier. */

@@ -91,9 +91,9 @@ const decisionOf = (
 ): Pick<NewMessage, 'kind' | 'facts'> => {
   const kinds = new Set(days.map(({ change }) => change?.kind))
   if (kinds.has('approved')) return { kind: 'space_decided', facts: { days, ...toDo } }
+  // What changes for those who have a space comes first. The fee of another time or space may be another one.
+  if (kinds.has('use_moved')) return { kind: 'space_moved', facts: { days, payment: toDo.payment } }
   if (kinds.has('rejected')) return { kind: 'space_rejected', facts: { days } }
   if (kinds.has('reopened')) return { kind: 'space_reopened', facts: { days } }
-  // The fee of another time or space may be another one.
-  const { payment } = toDo
-  return { kind: 'space_moved', facts: kinds.has('use_moved') ? { days, payment } : { days } }
+  return { kind: 'space_moved', facts: { days } }
 }

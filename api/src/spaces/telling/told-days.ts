@@ -1,5 +1,8 @@
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import { factUse } from './fact-use.ts'
+
+const dayMs = 86_400_000
 
 /** Of the events `told` of an application `a` at base `s`, a decision about a use `u`; reopening one that nobody knows of is none. */
 const isDecided = (now: Date) => sql<boolean>`(
@@ -24,13 +27,20 @@ const moveWords = sql`(
   select o.moved_from ->> 'words' from told o
   where o.application_id = a.id and o.kind = 'moved' and u.id = any(o.use_ids) order by o.id desc limit 1)`
 
+/** Where the key is, of an approved use that begins before the reminder of the evening before would say so, or has said another. */
+const keyOf = (now: Date) => {
+  const afterTomorrow = new Date(startOfTaipeiDay(taipeiDate(now)).getTime() + 2 * dayMs)
+  return sql`case when x.before is not null and u.state = 'approved' and u.starts_at < ${afterTomorrow}
+    then jsonb_build_object('keyNote', r.key_note) else '{}' end`
+}
+
 /** The days of one message, with what staff did to each. */
 export const toldDays = (now: Date): RawBuilder<unknown> => sql`
   select jsonb_agg(${factUse(sql`jsonb_build_object('before', x.before) || case
       when x.is_decided then jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
         'reason', concat_ws('；', nullif(u.reason, ''), nullif(case when x.before is not null then x.words end, '')))
       else jsonb_build_object('kind', case u.state when 'pending' then 'pending_use_moved' else 'use_moved' end,
-        'reason', x.words) end`)} order by u.starts_at)
+        'reason', x.words) end`)} || ${keyOf(now)} order by u.starts_at)
   from spaces.uses u join places.spaces r on r.id = u.space_id
   cross join lateral (select ${isDecided(now)} as is_decided, ${before} as before, ${moveWords} as words) x
   where u.application_id = a.id and u.state <> 'cancelled' and (x.is_decided or x.before is not null)`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChargeState, UseMark } from 'contract/spaces/applications'
 import type { WantedUse } from 'contract/spaces/own-applications'
+import { sql } from 'kysely'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cancelUses } from '#spaces/application/cancel-uses.ts'
@@ -95,14 +96,21 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
         words = '',
         rivals = [],
         revision,
+        isApproved,
         ...move
-      }: Move & Partial<{ words: string; rivals: number[]; revision: number }>,
+      }: Move & Partial<{ words: string; rivals: number[]; revision: number; isApproved: boolean }>,
     ) =>
       moveUseByStaff(deps, {
         applicationId,
         actor: staff,
         key: randomUUID(),
-        body: { ...move, words, rivals, revision: revision ?? (await readRevision(db, applicationId)) },
+        body: {
+          ...move,
+          words,
+          rivals,
+          revision: revision ?? (await readRevision(db, applicationId)),
+          isApproved: isApproved ?? (await isApprovedNow(db, move.useId)),
+        },
       }),
     checkMove: (staff: Account, applicationId: string, move: Move) =>
       checkMove(db, { applicationId, actor: staff, body: move }, now),
@@ -113,4 +121,9 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
     ask: (staff: Account, applicationId: string, question: string) =>
       askApplicant(deps, { applicationId, actor: staff, key: randomUUID(), body: { question } }),
   }
+}
+
+const isApprovedNow = async (db: TestDatabase['db'], useId: number): Promise<boolean> => {
+  const { rows } = await sql<{ state: string }>`select state from spaces.uses where id = ${useId}`.execute(db)
+  return rows[0]?.state === 'approved'
 }

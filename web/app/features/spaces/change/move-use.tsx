@@ -66,7 +66,7 @@ function Planner({ use, now, shown }: { use: SpaceUse; now: number; shown: Space
   const move = (wanted: WantedUse) => {
     const { startsAt, endsAt } = wanted
     const span = spanOf(wanted, now)
-    const changes = { moves: [{ useId: use.id, startsAt, endsAt }] }
+    const changes = { moves: [{ useId: use.id, spaceId: use.spaceId, startsAt, endsAt }] }
     const act = () => {
       setSent(wanted)
       send({ changes })

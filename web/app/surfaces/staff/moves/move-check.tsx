@@ -36,6 +36,8 @@ function Said({ checked, isMissing, isSame }: MoveCheckProps) {
   const titles = [...new Map(rivals.map(({ applicationId, title }) => [applicationId, title])).values()]
   const named = titles.map((title) => `「${title}」`).join('、')
   return (
-    <Warning words={`可以改，但${named}也申請了這個時段：送出後，它們的這個時段會改為未核准，並通知他們。`} />
+    <Warning
+      words={`可以改，但${named}也申請了這個時段：送出後，這些申請的這個時段會改為未核准，並通知申請人。`}
+    />
   )
 }

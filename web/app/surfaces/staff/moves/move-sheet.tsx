@@ -42,7 +42,13 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
     if (latest === undefined || (checked === undefined && !isMissing)) return '還在查詢，請再按一次。'
     const rivals = (checked?.rivals ?? []).map(({ useId }) => useId)
     try {
-      await sendMove(applicationId, { ...move, words: words.trim(), rivals, revision: latest.revision })
+      await sendMove(applicationId, {
+        ...move,
+        words: words.trim(),
+        rivals,
+        revision: latest.revision,
+        isApproved: latest.now.isApproved,
+      })
     } catch (refusal) {
       // Somebody else has been here meanwhile.
       again()
@@ -103,7 +109,11 @@ function Now({ title, latest }: { title: string; latest: CheckedMove | undefined
           : `現在：${taipeiSpan(new Date(now.startsAt), new Date(now.endsAt), new Date(shownAt))} ${now.spaceName}`}
       </span>
       <span className={styles.soft}>
-        {now === undefined ? '' : now.isApproved ? '已核准，改了以後還是已核准' : '審核中，改了以後還要核准'}
+        {now === undefined
+          ? ''
+          : now.isApproved
+            ? '已核准，改了以後還是已核准；繳過的費用和押金不變'
+            : '審核中，改了以後還要核准'}
       </span>
     </p>
   )
