@@ -1,77 +1,16 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
-import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { expect, test } from 'vitest'
 import { asRefusal } from '#platform/http/problem.ts'
-import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
-import {
-  announceDraw,
-  arrangeStrangers,
-  drawsIn,
-  registersFor,
-  type Stranger,
-} from '#spaces/testing/arrange-draw.ts'
-import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
-import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
-import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
-import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
+import { drawsIn, registersFor } from '#spaces/testing/arrange-draw.ts'
+import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
+import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { passDown } from './pass-down.ts'
 import { readDraw } from './read-draw.ts'
-import { runDraws } from './run-draws.ts'
 import { tellContested } from './tell-contested.ts'
 
-const database = useTestDatabase()
-let manager: Awaited<ReturnType<typeof arrangeStaff>>
-let strangers: Stranger[]
-let space: number
-beforeAll(async () => {
-  await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(database.appUrl)![1]!))
-  await arrangeBasics(database.owner)
-  manager = await arrangeStaff(database.owner, 'base_manager')
-  strangers = await arrangeStrangers(database, 6)
-})
-beforeEach(async () => {
-  await removeClasses(database.owner)
-  await database.owner.query(
-    `delete from notifications.deliveries; delete from notifications.messages; delete from spaces.applications;
-     delete from spaces.draws; delete from places.spaces`,
-  )
-  space = await arrangeSpace(database.owner)
-})
-
-const desk = (hours = 0) => applicationDesk(database, hoursAhead(hours))
-const use = (from: number, hours = 2) => ({
-  spaceId: space,
-  startsAt: hoursAhead(from).toISOString(),
-  endsAt: hoursAhead(from + hours).toISOString(),
-})
-const announce = () => announceDraw(database, manager, { spaceIds: [space] })
-/** Of one stranger; returns what is needed to go on. */
-const apply = async (no: number, uses = [use(120)], at = 0) => {
-  const member = strangers[no]!
-  const sent = await desk(at).apply(member, uses, { contactPhone: member.phone, title: `第 ${no} 團` })
-  return { id: sent.id, code: sent.code, useIds: sent.uses.map(({ id }) => id), member }
-}
-const draw = () => runDraws(database.db, hoursAhead(drawsIn))
-const entriesOf = async (id: number) => (await readDraw(database.db, id, hoursAhead(drawsIn))).entries
-const stateOf = async (useId: number) => {
-  const { rows } = await database.owner.query<{ state: string }>(
-    'select state from spaces.uses where id = $1',
-    [useId],
-  )
-  return rows[0]!.state
-}
-const code = (refused: unknown) => asRefusal(refused)?.code
-const messages = async (kind: string) => {
-  const { rows } = await sql<{ memberId: string; facts: { days: object[] } }>`
-    select member_id as "memberId", facts from notifications.messages where kind = ${kind} order by id`.execute(
-    database.db,
-  )
-  return rows
-}
+const { database, world, desk, use, apply, entriesOf, announce, draw, stateOf, messages } = useDrawStage()
 
 test('anybody computes the order from the seed, whose hash was published before', async () => {
   const { id, commitment, seed } = await announce()
@@ -102,7 +41,7 @@ test('who is first has the time, the others wait; each is told once, also when s
   expect(entries).toHaveLength(3)
   const states = await Promise.all(entries.map(({ useId }) => stateOf(useId)))
   expect(states).toEqual(['approved', 'pending', 'pending'])
-  expect(await readReservations(database.owner, space)).toMatchObject([{ startsAt: hoursAhead(120) }])
+  expect(await readReservations(database.owner, world.space)).toMatchObject([{ startsAt: hoursAhead(120) }])
   expect(await messages('space_drawn')).toHaveLength(2)
   const winner = sent.find(({ useIds }) => useIds[0] === entries[0]!.useId)!
   const own = await desk(drawsIn).readOwn(winner.member, winner.id)
@@ -129,16 +68,16 @@ test('while a draw is to come staff may reject, and not approve; outside its day
   const { id } = await announce()
   const [inside, other, outside] = [await apply(0), await apply(1), await apply(2, [use(72)])]
   const refused: unknown = await desk()
-    .decide(manager, inside.id, { approve: inside.useIds })
+    .decide(world.manager, inside.id, { approve: inside.useIds })
     .catch((error: unknown) => error)
   expect(asRefusal(refused)).toMatchObject({
     code: 'drawn_by_lot',
     message: '「夏季場地抽籤」6月3日（三）10:00 抽籤，抽籤以前不能核准。',
   })
-  const { weighed } = await desk().read(manager, inside.id)
+  const { weighed } = await desk().read(world.manager, inside.id)
   expect(weighed[0]!.heldBy).toContain('夏季場地抽籤')
-  await desk().decide(manager, other.id, { reject: other.useIds, reason: '人數太多' })
-  await desk().decide(manager, outside.id, { approve: outside.useIds })
+  await desk().decide(world.manager, other.id, { reject: other.useIds, reason: '人數太多' })
+  await desk().decide(world.manager, outside.id, { approve: outside.useIds })
   await draw()
   expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(inside.useIds)
 })
@@ -155,19 +94,19 @@ test('what is applied for or moved there after the registering takes no part and
   expect(own.lots).toMatchObject([{ isLate: true, draw: { phase: 'mediating' } }])
   expect(
     await desk(registersFor + 1)
-      .decide(manager, late.id, { approve: late.useIds })
-      .catch(code),
+      .decide(world.manager, late.id, { approve: late.useIds })
+      .catch(codeOf),
   ).toBe('drawn_by_lot')
   await draw()
   expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(punctual.useIds)
-  const decided = await desk(drawsIn).decide(manager, late.id, { approve: late.useIds })
+  const decided = await desk(drawsIn).decide(world.manager, late.id, { approve: late.useIds })
   expect(decided.uses[0]!.state).toBe('approved')
 })
 
 test('a time that an applicant waited for, and applies for after the registering, takes no part', async () => {
   const { id } = await announce()
   const { dayIds } = await arrangeClassIn(database.owner, { days: [[hoursAhead(144), hoursAhead(146)]] })
-  const member = strangers[0]!
+  const member = world.strangers[0]!
   const sent = await desk().apply(member, [use(120), use(144)], {
     contactPhone: member.phone,
     waitsForTaken: true,
@@ -184,9 +123,12 @@ test('a time that an applicant waited for, and applies for after the registering
 test('a group has one entry in a contest, whatever names it applies under: the one that was sent first', async () => {
   const { id } = await announce()
   const first = await apply(0)
-  const { phone } = strangers[0]!
-  const again = await desk().apply(strangers[1]!, [use(121)], { contactPhone: phone, title: '另一個名字' })
-  const elsewhere = await desk().apply(strangers[1]!, [use(144)], { contactPhone: phone })
+  const { phone } = world.strangers[0]!
+  const again = await desk().apply(world.strangers[1]!, [use(121)], {
+    contactPhone: phone,
+    title: '另一個名字',
+  })
+  const elsewhere = await desk().apply(world.strangers[1]!, [use(144)], { contactPhone: phone })
   const stranger = await apply(2, [use(120)])
   await draw()
   const entries = new Map((await entriesOf(id)).map((entry) => [entry.useId, entry]))
@@ -195,88 +137,6 @@ test('a group has one entry in a contest, whatever names it applies under: the o
   const places = [first, stranger].map(({ useIds }) => entries.get(useIds[0]!)!.place)
   expect(places).not.toContain(null)
   expect(await stateOf(again.uses[0]!.id)).toBe('pending')
-})
-
-test('a winner confirms until the end of a day; what is not confirmed goes to the next in order', async () => {
-  const { id } = await announce()
-  const sent = await Promise.all([0, 1, 2].map((no) => apply(no, [use(192)])))
-  await draw()
-  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
-  const [winner, second, third] = order as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]]
-  const end = new Date('2026-06-05T16:00:00Z')
-  expect(await desk(drawsIn).confirm(second.member, second.id, second.useIds).catch(code)).toBe(
-    'application_closed',
-  )
-  expect(await cancelUnconfirmed(database.db, new Date(+end - 1))).toBe(0)
-  expect(await passDown(database.db, new Date(+end - 1))).toBe(0)
-  const cancelled = await Promise.all([1, 2, 3].map(() => cancelUnconfirmed(database.db, end)))
-  expect(cancelled.reduce((sum, count) => sum + count)).toBe(1)
-  expect(await stateOf(winner.useIds[0]!)).toBe('cancelled')
-  const late = applicationDesk(database, end)
-  expect(await late.decide(manager, third.id, { approve: third.useIds }).catch(code)).toBe('lot_waits')
-  const passed = await Promise.all([1, 2, 3].map(() => passDown(database.db, end)))
-  expect(passed.reduce((sum, count) => sum + count)).toBe(1)
-  expect(await stateOf(second.useIds[0]!)).toBe('approved')
-  expect(await stateOf(third.useIds[0]!)).toBe('pending')
-  const { lots } = await late.readOwn(second.member, second.id)
-  expect(lots).toMatchObject([
-    { isPassedDown: true, confirmBy: '2026-06-08T16:00:00.000Z', confirmedAt: null },
-  ])
-  const confirmed = await late.confirm(second.member, second.id, second.useIds)
-  expect(await late.confirm(second.member, second.id, second.useIds)).toEqual(confirmed)
-  expect(confirmed.lots[0]!.confirmedAt).toBe(end.toISOString())
-  expect(await messages('space_unconfirmed')).toMatchObject([{ memberId: winner.member.accountId }])
-})
-
-test('what is confirmed is not cancelled when its time is over, and nobody confirms later', async () => {
-  await announce()
-  const [first, second] = [await apply(0, [use(192)]), await apply(1, [use(216)])]
-  await draw()
-  const end = new Date('2026-06-05T16:00:00Z')
-  await desk(drawsIn).confirm(first.member, first.id, first.useIds)
-  const late = applicationDesk(database, end)
-  expect(await late.confirm(second.member, second.id, second.useIds).catch(code)).toBe('application_closed')
-  expect((await late.confirm(first.member, first.id, first.useIds)).uses[0]!.state).toBe('approved')
-  expect(await cancelUnconfirmed(database.db, end)).toBe(1)
-  expect(await stateOf(first.useIds[0]!)).toBe('approved')
-  expect(await stateOf(second.useIds[0]!)).toBe('cancelled')
-})
-
-test('a winner who withdraws makes room; nobody gets a time in its last 24 hours', async () => {
-  const { id } = await announce()
-  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
-  await draw()
-  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
-  await desk(60).cancel(order[1]!.member, order[1]!.id, order[1]!.useIds)
-  expect(await passDown(database.db, hoursAhead(96))).toBe(0)
-  expect(await passDown(database.db, new Date(+hoursAhead(96) - 1))).toBe(1)
-  expect(await stateOf(order[2]!.useIds[0]!)).toBe('approved')
-})
-
-test('who waits and moves to another time waits no more', async () => {
-  const { id } = await announce()
-  const sent = await Promise.all([0, 1].map((no) => apply(no)))
-  await draw()
-  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
-  await desk(60).change(order[1]!.member, order[1]!.id, {
-    moves: [{ useId: order[1]!.useIds[0]!, ...use(168) }],
-  })
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
-  expect(await passDown(database.db, hoursAhead(61))).toBe(0)
-  await desk(61).decide(manager, order[1]!.id, { approve: order[1]!.useIds })
-})
-
-test('staff who approve the next in order settle its entry, and leave the others waiting', async () => {
-  const { id } = await announce()
-  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
-  await draw()
-  const order = (await entriesOf(id)).map(({ useId }) => sent.find(({ useIds }) => useIds[0] === useId)!)
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
-  await desk(60).decide(manager, order[1]!.id, { approve: order[1]!.useIds })
-  expect(await entriesOf(id)).toMatchObject([{}, { isPassedDown: true }, { isPassedDown: false }])
-  expect(await stateOf(order[2]!.useIds[0]!)).toBe('pending')
-  expect(await cancelUnconfirmed(database.db, hoursAhead(119))).toBe(0)
 })
 
 test('one entry that cannot be approved does not stop the others', async () => {

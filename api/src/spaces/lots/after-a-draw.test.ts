@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { drawsIn } from '#spaces/testing/arrange-draw.ts'
+import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
+import { hoursAhead } from '#testing/arrange-catalog.ts'
+import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
+import { passDown } from './pass-down.ts'
+
+const { database, world, desk, use, apply, entriesOf, announce, draw, inOrder, stateOf, messages } =
+  useDrawStage()
+
+test('a winner confirms until the end of a day; what is not confirmed goes to the next in order', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no, [use(192)])))
+  await draw()
+  const order = await inOrder(id, sent)
+  const [winner, second, third] = order as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]]
+  const end = new Date('2026-06-05T16:00:00Z')
+  expect(await desk(drawsIn).confirm(second.member, second.id, second.useIds).catch(codeOf)).toBe(
+    'application_closed',
+  )
+  expect(await cancelUnconfirmed(database.db, new Date(+end - 1))).toBe(0)
+  expect(await passDown(database.db, new Date(+end - 1))).toBe(0)
+  const cancelled = await Promise.all([1, 2, 3].map(() => cancelUnconfirmed(database.db, end)))
+  expect(cancelled.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await stateOf(winner.useIds[0]!)).toBe('cancelled')
+  const late = applicationDesk(database, end)
+  expect(await late.decide(world.manager, third.id, { approve: third.useIds }).catch(codeOf)).toBe(
+    'lot_waits',
+  )
+  const passed = await Promise.all([1, 2, 3].map(() => passDown(database.db, end)))
+  expect(passed.reduce((sum, count) => sum + count)).toBe(1)
+  expect(await stateOf(second.useIds[0]!)).toBe('approved')
+  expect(await stateOf(third.useIds[0]!)).toBe('pending')
+  const { lots } = await late.readOwn(second.member, second.id)
+  expect(lots).toMatchObject([
+    { isPassedDown: true, confirmBy: '2026-06-08T16:00:00.000Z', confirmedAt: null },
+  ])
+  const confirmed = await late.confirm(second.member, second.id, second.useIds)
+  expect(await late.confirm(second.member, second.id, second.useIds)).toEqual(confirmed)
+  expect(confirmed.lots[0]!.confirmedAt).toBe(end.toISOString())
+  expect(await messages('space_unconfirmed')).toMatchObject([{ memberId: winner.member.accountId }])
+})
+
+test('what is confirmed is not cancelled when its time is over, and nobody confirms later', async () => {
+  await announce()
+  const [first, second] = [await apply(0, [use(192)]), await apply(1, [use(216)])]
+  await draw()
+  const end = new Date('2026-06-05T16:00:00Z')
+  await desk(drawsIn).confirm(first.member, first.id, first.useIds)
+  const late = applicationDesk(database, end)
+  expect(await late.confirm(second.member, second.id, second.useIds).catch(codeOf)).toBe('application_closed')
+  expect((await late.confirm(first.member, first.id, first.useIds)).uses[0]!.state).toBe('approved')
+  expect(await cancelUnconfirmed(database.db, end)).toBe(1)
+  expect(await stateOf(first.useIds[0]!)).toBe('approved')
+  expect(await stateOf(second.useIds[0]!)).toBe('cancelled')
+})
+
+test('a winner who withdraws makes room; nobody gets a time in its last 24 hours', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
+  await draw()
+  const order = await inOrder(id, sent)
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await desk(60).cancel(order[1]!.member, order[1]!.id, order[1]!.useIds)
+  expect(await passDown(database.db, hoursAhead(96))).toBe(0)
+  expect(await passDown(database.db, new Date(+hoursAhead(96) - 1))).toBe(1)
+  expect(await stateOf(order[2]!.useIds[0]!)).toBe('approved')
+})
+
+test('who waits and moves to another time waits no more', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1].map((no) => apply(no)))
+  await draw()
+  const order = await inOrder(id, sent)
+  await desk(60).change(order[1]!.member, order[1]!.id, {
+    moves: [{ useId: order[1]!.useIds[0]!, ...use(168) }],
+  })
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  expect(await passDown(database.db, hoursAhead(61))).toBe(0)
+  await desk(61).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
+})
+
+test('staff who approve the next in order settle its entry, and leave the others waiting', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
+  await draw()
+  const order = await inOrder(id, sent)
+  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await desk(60).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
+  expect(await entriesOf(id)).toMatchObject([{}, { isPassedDown: true }, { isPassedDown: false }])
+  expect(await stateOf(order[2]!.useIds[0]!)).toBe('pending')
+  expect(await cancelUnconfirmed(database.db, hoursAhead(119))).toBe(0)
+})
