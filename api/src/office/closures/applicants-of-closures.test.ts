@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readAttention } from '#office/attention/read-attention.ts'
 import { closedUsesStage } from '#office/testing/closed-uses-stage.ts'
+import type { Account } from '#platform/http/route.ts'
 import { tellApplicants } from '#spaces/telling/tell-applicants.ts'
 import { tellOfClosures } from '#spaces/telling/tell-of-closures.ts'
 import { arrangeClassIn } from '#spaces/testing/arrange-space.ts'
@@ -118,6 +119,28 @@ test('such an applicant needs attention until somebody has phoned, by name', asy
   await expect(call(true, world.manager, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   const elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
   await expect(call(true, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('of an applicant at two bases one call is enough, whoever makes it', async () => {
+  await loseOther()
+  const near = await borrow({ who: world.other, from: [50] })
+  const far = await borrow({ who: world.other, from: [54], spaceId: world.farSpace })
+  const admin = await arrangeStaff(database.owner, 'admin')
+  await database.owner.query(`update places.bases set county = 'changhua' where id = 2`)
+  const useIds = [...near.useIds, ...far.useIds]
+  const { id } = await close(useIds, { place: { county: 'changhua' }, actor: admin })
+  const callsSeenBy = async (actor: Account) =>
+    (await listUnreached(database.db, id, { actor, now: testNow })).applications.map(
+      ({ calledAt }) => calledAt,
+    )
+  const call = (isCalled: boolean, actor: Account, applicationId: string) =>
+    markApplicantCalled(stage().deps(testNow), { closureId: id, actor, applicationId, isCalled })
+  await call(true, world.elsewhere, far.id)
+  for (const actor of [world.manager, world.elsewhere, admin])
+    expect(await callsSeenBy(actor)).toEqual([testNow.toISOString()])
+  await call(false, world.manager, near.id)
+  for (const actor of [world.manager, world.elsewhere, admin])
+    expect(await callsSeenBy(actor)).toEqual([null])
 })
 
 test('an approval of which nobody has heard is told when the closure over it is taken back', async () => {

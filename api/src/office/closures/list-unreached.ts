@@ -67,7 +67,9 @@ export const applicantsOfAct = (closureId: string, { actor }: { actor: Account }
     join spaces.applications f on f.number = concerned.first_number
     join identity.members m on m.id = concerned.member_id
     join identity.accounts a on a.id = concerned.member_id
-    left join spaces.act_calls called on called.act_id = concerned.act_id and called.application_id = f.id
+    left join lateral (
+      select l.at, l.actor_id from spaces.act_calls l join spaces.applications x on x.id = l.application_id
+      where l.act_id = concerned.act_id and x.member_id = concerned.member_id order by l.at limit 1) called on true
     left join identity.members caller on caller.id = called.actor_id
     left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause) o`
 

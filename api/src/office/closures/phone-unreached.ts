@@ -37,10 +37,11 @@ export const markCalled = (
     table: 'booking.act_calls',
     key: 'booking_id',
     id: bookingId,
+    isOfPerson: sql`booking_id = ${bookingId}`,
     concerned: peopleOfAct(call.closureId, call),
   })
 
-/** The same for the first application of somebody who applied for spaces. */
+/** The same for somebody who applied for spaces, perhaps at several bases: one call is enough. */
 export const markApplicantCalled = (
   deps: StaffDeps,
   { applicationId, ...call }: Call & { applicationId: string },
@@ -49,6 +50,9 @@ export const markApplicantCalled = (
     table: 'spaces.act_calls',
     key: 'application_id',
     id: applicationId,
+    isOfPerson: sql`application_id in (
+      select x.id from spaces.applications own join spaces.applications x on x.member_id = own.member_id
+      where own.id = ${applicationId})`,
     concerned: applicantsOfAct(call.closureId, call),
   })
 
@@ -56,13 +60,15 @@ type Marked = {
   table: 'booking.act_calls' | 'spaces.act_calls'
   key: 'booking_id' | 'application_id'
   id: string
+  /** Of a call of the same person. */
+  isOfPerson: RawBuilder<unknown>
   concerned: RawBuilder<unknown>
 }
 
 async function mark(
   { db, clock }: StaffDeps,
   { closureId, actor, isCalled }: Call,
-  { table, key, id, concerned }: Marked,
+  { table, key, id, isOfPerson, concerned }: Marked,
 ): Promise<Unreached> {
   const viewer = { actor, now: clock.now() }
   await readClosure(db, closureId, viewer)
@@ -76,7 +82,7 @@ async function mark(
       await sql`
         insert into ${calls} (act_id, ${column}, at, actor_id) values (${actId}, ${id}, ${viewer.now}, ${actor.accountId})
         on conflict do nothing`.execute(tx)
-    else await sql`delete from ${calls} where act_id = ${actId} and ${column} = ${id}`.execute(tx)
+    else await sql`delete from ${calls} where act_id = ${actId} and ${isOfPerson}`.execute(tx)
   })
   return await listUnreached(db, closureId, viewer)
 }
