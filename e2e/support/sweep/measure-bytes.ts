@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from '../example-pages.ts'
 
@@ -35,11 +35,14 @@ export const hasByteLimits = (path: string, isPhone: boolean): boolean =>
 export async function measureBytes(page: Page): Promise<(path: string, html: Buffer) => Promise<string[]>> {
   const sizes = await measureTransfers(page)
   const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
-  })
+  }
+  page.on('response', collect)
   return async (path, html) => {
-    const code = await Promise.all(scripts.splice(0))
+    // A script that comes later may come while the page is closed, and then has no body.
+    page.off('response', collect)
+    const code = await Promise.all(scripts)
     const measured = {
       scripts: sum(code.map((body) => gzipSync(body).length)),
       html: brotliCompressSync(html).length,
