@@ -53,7 +53,7 @@ export function useMoveStage() {
     spaces,
     desk,
     use,
-    /** Its uses begin so many hours from now; in 陶房. */
+    /** For 陶房; each use begins this many hours from now. */
     apply: async (by: Account, ...starts: number[]) => {
       const sent = await desk().apply(
         by,
