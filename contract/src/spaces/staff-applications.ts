@@ -109,6 +109,21 @@ export const readStaffApplication = endpoint({
   errors: ['not_found'],
 })
 
+/** Of what gives a time to an application, perhaps over others. */
+export const givingErrors = [
+  'not_found',
+  'space_taken',
+  'space_closed',
+  'rivals_changed',
+  'application_changed',
+  'use_decided',
+  'drawn_by_lot',
+  'lot_waits',
+] as const
+
+/** Pending uses of others that the caller was shown. */
+export const shownRivals = z.array(id.serialId).check(z.maxLength(3000))
+
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/decide',
@@ -125,20 +140,11 @@ export const decideApplication = endpoint({
     reject: z.array(id.serialId).check(z.maxLength(maxUses)),
     /** Sent to the applicant; must say something when a use is rejected, and is then only of what is rejected. */
     reason: id.text(300),
-    rivals: z.array(id.serialId).check(z.maxLength(3000)),
+    rivals: shownRivals,
     revision,
   }),
   output: staffApplication,
-  errors: [
-    'not_found',
-    'space_taken',
-    'space_closed',
-    'rivals_changed',
-    'application_changed',
-    'use_decided',
-    'drawn_by_lot',
-    'lot_waits',
-  ],
+  errors: [...givingErrors],
 })
 
 export const reopenUses = endpoint({

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { deciders, params, revision, rival, staffApplication } from './staff-applications.ts'
+import {
+  deciders,
+  givingErrors,
+  params,
+  revision,
+  rival,
+  shownRivals,
+  staffApplication,
+} from './staff-applications.ts'
 
 const moveFields = { useId: id.serialId, spaceId: id.serialId, startsAt: id.instant, endsAt: id.instant }
 const useMove = z.strictObject(moveFields)
@@ -56,20 +64,11 @@ export const moveUseByStaff = endpoint({
     ...moveFields,
     /** Sent to the applicant with the new time. */
     words: id.text(300),
-    rivals: z.array(id.serialId).check(z.maxLength(3000)),
+    rivals: shownRivals,
     revision,
     /** As it was shown: what is approved stays so. */
     isApproved: z.boolean(),
   }),
   output: staffApplication,
-  errors: [
-    'not_found',
-    'space_taken',
-    'space_closed',
-    'rivals_changed',
-    'application_changed',
-    'use_decided',
-    'drawn_by_lot',
-    'lot_waits',
-  ],
+  errors: [...givingErrors],
 })
