@@ -39,6 +39,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('走到巷口')
   })
 
+  test('an open sheet has its history entry at once', async ({ page }) => {
+    await goToList(page)
+    const isEntry = await filterButton(page).evaluate((button: HTMLElement) => {
+      button.click()
+      return (history.state as { isOpenEntry?: true }).isOpenEntry
+    })
+    expect(isEntry).toBe(true)
+  })
+
   test('a page opened directly stays when going back closes its menu', async ({ page }) => {
     await page.goto('about:blank')
     await page.goto(pages.classList())
