@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { landmarks } from 'db/demo/landmarks'
 import { applyFor, arrangeApplications, type Applications } from './support/arrange-applications.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -109,6 +110,34 @@ test('the month of the spaces shows hours and share, and the lent times are down
   expect(await readFile(await file.path(), 'utf8')).toContain(
     `,${daysAhead(34)},18:00,20:00,茶道社團練習,6,600,`,
   )
+})
+
+test('who decides reads that the base has closed the day since, and decides it by itself', async ({
+  page,
+  baseURL,
+}) => {
+  const late = await withDatabase(baseURL, async (client) => {
+    await client.query(
+      `insert into places.closed_days (base_id, first_day, last_day, note) values ($1, $2, $2, '盤點')`,
+      [landmarks.lukangBaseId, daysAhead(45)],
+    )
+    return await applyFor(client, made.spaceId, {
+      key: 'lin',
+      title: '盤點那天',
+      headcount: 5,
+      equipment: '',
+      note: '',
+      times: [[45, '09:00', '10:00']],
+    })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffApplications())
+  await expect(page.getByTestId(`application-${late.id}`).getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('link', { name: '盤點那天' }).click()
+  await expect(page.getByText('這一天休館：盤點。這是送出申請後改的')).toBeVisible()
+  await expect(page.getByRole('button', { name: '核准', exact: true })).toBeEnabled()
+  await examine(page, 'an application for a day that was closed since')
 })
 
 test('applications that nothing speaks against are approved together, each checked again', async ({

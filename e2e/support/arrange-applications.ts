@@ -30,6 +30,11 @@ export async function arrangeApplications(client: pg.Client): Promise<Applicatio
     [landmarks.lukangBaseId],
   )
   const spaceId = space.rows[0]!.id
+  // Its base is closed on Mondays.
+  await client.query(
+    `insert into places.space_hours select $1, weekday, '08:00', '22:00' from generate_series(0, 6) weekday`,
+    [spaceId],
+  )
   const approved = await applyFor(client, spaceId, {
     key: 'noemail',
     title: '茶道社團練習',

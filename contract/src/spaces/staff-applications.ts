@@ -39,7 +39,7 @@ const listed = z.object({
   uses: z.int(),
   sentAt: id.instant,
   revision,
-  /** The pending uses, when all are free, nobody else wants their time and the caller may decide; else empty. */
+  /** The pending uses, when all are free and within hours, nobody else wants their time and the caller may decide; else empty. */
   clearUseIds: z.array(id.serialId),
 })
 export type ListedApplication = z.output<typeof listed>
@@ -72,6 +72,8 @@ const weighedUse = z.object({
   useId: id.serialId,
   /** In zh-TW, what has the space at that time; null: it is free. */
   inTheWay: z.nullable(z.string()),
+  /** In zh-TW, why it is not within the hours of its space, which changed after the applicant sent it; null: it is. */
+  outsideHours: z.nullable(z.string()),
   /** In zh-TW, which draw decides about it, or who waits for it before; null: it may be approved. */
   heldBy: z.nullable(z.string()),
   /** Pending uses that are rejected when this one is approved. */

@@ -2,7 +2,7 @@ import type { StaffRole } from 'contract/permissions'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
-import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
+import { arrangeClassIn, arrangeSpace, lendIn } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { listStaffApplications } from './list-staff-applications.ts'
@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await removeClasses(database.owner)
-  await database.owner.query('delete from spaces.applications; delete from places.spaces')
+  await database.owner.query(
+    'delete from spaces.applications; delete from places.space_hours; delete from places.spaces',
+  )
   spaceId = await arrangeSpace(database.owner)
 })
 
@@ -52,6 +54,21 @@ test('none when a class has one of the times, or staff wait for an answer', asyn
   expect((await clearFor('base_manager'))[0]).toHaveLength(2)
   await database.owner.query('update spaces.applications set question = $2 where id = $1', [id, '幾個人？'])
   expect(await clearFor('base_manager')).toEqual([[]])
+})
+
+test('none when one of them is on a day that the base has closed since, or outside of its new hours', async () => {
+  await apply(72, 96)
+  const closed = [[]]
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-05', '2026-06-05', '盤點')`,
+  )
+  expect(await clearFor('base_manager')).toEqual(closed)
+  await database.owner.query('delete from places.closed_days')
+  expect((await clearFor('base_manager'))[0]).toHaveLength(2)
+  await lendIn(database.owner, spaceId, { 4: ['09:00–12:00'] })
+  expect(await clearFor('base_manager')).toEqual(closed)
+  await lendIn(database.owner, spaceId, { 4: ['09:00–12:00'], 5: ['10:00–12:00'] })
+  expect((await clearFor('base_manager'))[0]).toHaveLength(2)
 })
 
 test('only for who may decide, and only at their bases', async () => {

@@ -10,6 +10,7 @@ import { stateOfApplication } from '#spaces/application/application-state.ts'
 import { stateOfUse } from '#spaces/application/read-application.ts'
 import { revisionOf } from '#spaces/application/revision.ts'
 import { isOfDraw, isOpenDraw } from '#spaces/lots/draw-columns.ts'
+import { readOutsideHours } from '#spaces/times/read-outside-hours.ts'
 
 const pageSize = 50
 
@@ -61,7 +62,12 @@ export async function listStaffApplications(
       select count(*)::int as open from spaces.applications a where ${readable} and ${isOpen}`.execute(db),
   ])
   const { page, nextCursor } = cutPage(rows, pageSize, ({ rank: key, number: id }) => ({ key, id }))
-  return { items: page.map(toListed), open: counted.rows[0]!.open, nextCursor }
+  const outsideHours = await readOutsideHours(
+    db,
+    page.flatMap(({ clearUseIds }) => clearUseIds),
+  )
+  const items = page.map((row) => toListed(row, outsideHours))
+  return { items, open: counted.rows[0]!.open, nextCursor }
 }
 
 /** Of an application l, whose question has been answered: the pending uses, or nothing when one of them is in question. */
@@ -78,7 +84,11 @@ const clearUses = (actor: Account, now: Date) => sql`(
         or exists (select from spaces.uses o where o.space_id = w.space_id and o.during && w.during
           and o.state = 'pending' and o.starts_at > ${now} and o.id <> w.id))))`
 
-const toListed = ({ number: _number, rank: _rank, states, hasQuestion, ...row }: Row): ListedApplication => ({
+const toListed = (
+  { number: _number, rank: _rank, states, hasQuestion, clearUseIds, ...row }: Row,
+  outsideHours: ReadonlyMap<number, string>,
+): ListedApplication => ({
   ...row,
   state: stateOfApplication(states, hasQuestion),
+  clearUseIds: clearUseIds.some((id) => outsideHours.has(id)) ? [] : clearUseIds,
 })

@@ -11,6 +11,7 @@ import { readHolds } from '#spaces/lots/read-holds.ts'
 import { readUnused } from '#spaces/marks/read-unused.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { timesOfUses } from '#spaces/times/own-times.ts'
+import { readOutsideHours } from '#spaces/times/read-outside-hours.ts'
 import { findRivals } from './find-rivals.ts'
 
 /** Who of staff it was, at an event `e`. */
@@ -36,6 +37,7 @@ export async function readStaffApplication(
     await countApproved(db, applicationId, now),
     await readApplicant(db, applicationId),
   ]
+  const outsideHours = await readOutsideHours(db, useIds)
   const holds = await readHolds(db, timesOfUses(useIds), now)
   const unused = await readUnused(db, memberId, now)
   const mayPhone = can(actor, 'class.change', { baseId: found.base.id })
@@ -45,6 +47,7 @@ export async function readStaffApplication(
     weighed: useIds.map((useId) => ({
       useId,
       inTheWay: inTheWay.get(useId) ?? null,
+      outsideHours: outsideHours.get(useId) ?? null,
       heldBy: holds.get(useId)?.words ?? null,
       rivals: rivals
         .filter(({ ofUseId }) => ofUseId === useId)

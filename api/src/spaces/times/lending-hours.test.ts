@@ -163,3 +163,20 @@ test('spaces of several bases are read at once, each with its own', async () => 
     [[], ['13:00–14:00']],
   ])
 })
+
+test('who decides reads which uses do not fit the hours any more, and may still approve them', async () => {
+  const desk = applicationDesk(database)
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const sent = await desk.apply(member, [use(own, 18), use(plain, 10), use(plain, 10, 2, 1)])
+  const outside = async () =>
+    (await desk.read(manager, sent.id)).weighed.map(({ outsideHours }) => outsideHours)
+  expect(await outside()).toEqual([null, null, null])
+  await lendIn(database.owner, own, { [thursday]: ['18:30–22:00'] })
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-05', '2026-06-05', '盤點')`,
+  )
+  expect(await outside()).toEqual([null, '這個空間的外借時間是 18:30–22:00。', '這一天休館：盤點。'])
+  const approve = sent.uses.map(({ id }) => id)
+  expect((await desk.decide(manager, sent.id, { approve })).state).toBe('approved')
+  expect(await outside()).toEqual([])
+})

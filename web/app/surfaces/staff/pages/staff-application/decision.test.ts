@@ -28,6 +28,7 @@ const rival = (useId: number, applicationId: string): RivalUse => ({
 const weighed = (useId: number, facts: Partial<WeighedUse> = {}): WeighedUse => ({
   useId,
   inTheWay: null,
+  outsideHours: null,
   heldBy: null,
   rivals: [],
   ...facts,

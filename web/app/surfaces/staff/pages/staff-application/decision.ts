@@ -18,7 +18,13 @@ export const typedOf = (text: string): Typed => {
 type Weighed = Pick<StaffApplication, 'uses' | 'weighed'>
 
 export const weighedOf = ({ weighed }: Pick<StaffApplication, 'weighed'>, useId: number) =>
-  weighed.find((each) => each.useId === useId) ?? { useId, inTheWay: null, heldBy: null, rivals: [] }
+  weighed.find((each) => each.useId === useId) ?? {
+    useId,
+    inTheWay: null,
+    outsideHours: null,
+    heldBy: null,
+    rivals: [],
+  }
 
 export const pendingOf = ({ uses }: Pick<StaffApplication, 'uses'>): SpaceUse[] =>
   uses.filter(({ state }) => state === 'pending')

@@ -27,7 +27,7 @@ type UseCardProps = {
 }
 
 export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
-  const { inTheWay, heldBy, rivals } = weighedOf(application, use.id)
+  const { inTheWay, outsideHours, heldBy, rivals } = weighedOf(application, use.id)
   const isPending = use.state === 'pending'
   const when = taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))
   const { word, pill } = stateWordsOfUse[use.state]
@@ -54,6 +54,9 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       <MarkOfUse {...{ application, use, when, now }} />
       {isPending && inTheWay !== null && (
         <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
+      )}
+      {isPending && inTheWay === null && outsideHours !== null && (
+        <Warning words={`${outsideHours}這是送出申請後改的，核准前請先確認當時有人開門。`} />
       )}
       {isPending && inTheWay === null && heldBy !== null && <Warning words={`${heldBy}。`} />}
       {isPending && rivals.length > 0 && (

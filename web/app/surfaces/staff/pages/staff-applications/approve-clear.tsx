@@ -48,7 +48,7 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
     <div className={styles.batch}>
       {clear.length > 0 && (
         <>
-          <p>時段都空著、也沒有別人要的申請，可以勾起來一次核准。</p>
+          <p>時段都空著、在開放時間內，也沒有別人要的申請，可以勾起來一次核准。</p>
           <div className={styles.pages}>
             <Button onClick={() => choose(picked.length === clear.length ? [] : clear.map(({ id }) => id))}>
               {picked.length === clear.length ? '取消全選' : `全選 ${clear.length} 件`}

@@ -1,0 +1,34 @@
+import { taipeiDate } from 'contract/taipei-time'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { problemOfHours, type Span } from './problem-of-use.ts'
+import { readDaysOfSpaces } from './read-days-of-spaces.ts'
+
+type Use = Span & { id: number; spaceId: number; baseId: number }
+
+/**
+ * In zh-TW, why uses no longer fit the hours of their spaces, by their ids: hours and closed days may change after somebody has
+ * applied. Uses that fit are missing. Two statements.
+ */
+export async function readOutsideHours(
+  db: Database | Tx,
+  useIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (useIds.length === 0) return new Map()
+  const { rows: uses } = await sql<Use>`
+    select u.id, u.space_id as "spaceId", r.base_id as "baseId", u.starts_at as "startsAt", u.ends_at as "endsAt"
+    from spaces.uses u join places.spaces r on r.id = u.space_id
+    where u.id = any(${useIds as number[]}::int[]) order by u.starts_at`.execute(db)
+  const spaces = new Map(uses.map(({ spaceId, baseId }) => [spaceId, { id: spaceId, baseId }]))
+  const days = await readDaysOfSpaces(db, [...spaces.values()], {
+    from: taipeiDate(uses[0]!.startsAt),
+    to: taipeiDate(uses.at(-1)!.startsAt),
+  })
+  return new Map(
+    uses.flatMap(({ id, spaceId, ...span }) => {
+      const day = days.get(spaceId)!.find(({ date }) => date === taipeiDate(span.startsAt))
+      const problem = problemOfHours(span, day)
+      return problem === null ? [] : [[id, problem]]
+    }),
+  )
+}
