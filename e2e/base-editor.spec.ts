@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
@@ -91,6 +92,25 @@ test('a manager enters days on which the base is closed; visitors read them, and
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已刪除「員工旅遊」')
   await page.goto(pages.baseDetail({ baseId }))
   await expect(days).not.toContainText('員工旅遊')
+})
+
+test('who is about to close days reads what takes place on them, and gets to where it is cancelled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAs(page, 'manager')
+  await page.goto(`${staffPaths.staffClosedDays()}/new`)
+  await page.getByLabel('基地').selectOption({ index: 1 })
+  await page.getByLabel('第一天').fill(taipeiDate(new Date(Date.now() + 7 * 86_400_000)))
+  await expect(page.getByTestId('held-dates')).toHaveCount(0)
+  await page.getByLabel('最後一天').fill(taipeiDate(new Date(Date.now() + 13 * 86_400_000)))
+  const held = page.getByTestId('held-dates')
+  await expect(held.getByRole('listitem').first()).toContainText(/\d 堂課（/)
+  await examine(page, 'days that are about to be closed')
+  await held.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '停班停課' })).toBeVisible()
+  await expect(page).toHaveURL(/place=base:1$/)
+  await expect(page.getByRole('button', { name: '套用並通知' })).toBeVisible()
 })
 
 test('a new class on a closed day is warned about, and can be opened in spite of it', async ({ page }) => {

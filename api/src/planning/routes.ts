@@ -2,7 +2,7 @@ import { listStaffClasses } from 'contract/planning/class-list'
 import { classSettings } from 'contract/planning/class-settings'
 import { listEditors } from 'contract/planning/editors'
 import { openPreview as preview } from 'contract/planning/preview'
-import { listMonth, listWeek } from 'contract/planning/week'
+import { listHeldDates, listMonth, listWeek } from 'contract/planning/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { classChangeRoutes } from './class-changes/class-change-routes.ts'
@@ -12,6 +12,7 @@ import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { listEditors as editors } from './preview/list-editors.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { termRoutes } from './term/term-routes.ts'
+import { listHeldDates as readHeldDates } from './week/list-held-dates.ts'
 import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
 
 type PlanningDeps = Parameters<typeof classChangeRoutes>[0] &
@@ -22,6 +23,9 @@ type PlanningDeps = Parameters<typeof classChangeRoutes>[0] &
 export const planningRoutes = (deps: PlanningDeps): Route[] => [
   route(listStaffClasses, ({ query }, { actor }) => list(deps.db, query, { actor, now: deps.clock.now() })),
   route(listWeek, ({ query }, { actor }) => readWeek(deps.db, query.date, { actor, now: deps.clock.now() })),
+  route(listHeldDates, ({ query }, { actor }) =>
+    readHeldDates(deps.db, query, { actor, now: deps.clock.now() }),
+  ),
   route(listMonth, ({ query }, { actor }) =>
     readMonth(deps.db, query.month, { actor, now: deps.clock.now() }),
   ),

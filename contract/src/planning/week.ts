@@ -91,3 +91,32 @@ export const listMonth = endpoint({
     isCut: z.boolean(),
   }),
 })
+
+/** Later dates are not listed. */
+export const maxHeldDates = 60
+
+const heldDate = z.object({
+  date: id.localDate,
+  classDays: z.int(),
+  /** Who has a seat on these class days, companions included. */
+  people: z.int(),
+  /** Approved and pending ones. */
+  uses: z.int(),
+})
+export type HeldDate = z.output<typeof heldDate>
+
+export const listHeldDates = endpoint({
+  method: 'GET',
+  path: '/api/admin/held-date',
+  summary:
+    'The coming dates between two on which something takes place in a base: class days that are not online, and uses of spaces.',
+  access: { staff: ['admin', 'base_manager', 'editor'] },
+  perMinute: 120,
+  /** Both dates are included. */
+  query: z.strictObject({ baseId: id.serialIdText, from: id.localDate, until: id.localDate }),
+  output: z.object({
+    dates: z.array(heldDate),
+    /** The caller may cancel or move what takes place there. */
+    mayClose: z.boolean(),
+  }),
+})

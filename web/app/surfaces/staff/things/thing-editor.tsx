@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useForm, useWatch, type Control } from 'react-hook-form'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
@@ -30,14 +30,20 @@ import { ThingInputs } from './thing-inputs.tsx'
 import { WayToPublicPage } from './way-to-public-page.tsx'
 import styles from './thing-editor.module.css'
 
-/** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
-export function ThingEditor({ form }: { form: ThingForm }) {
-  const loaded = useLoaderData<LoadedThing>()
-  // Another thing has a form of its own.
-  return <Editor key={loaded.id} form={form} loaded={loaded} />
+type ThingEditorProps = {
+  form: ThingForm
+  /** What is shown between the inputs and the button, of what is typed. */
+  Beside?: ComponentType<{ texts: Texts }>
 }
 
-function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
+/** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
+export function ThingEditor(props: ThingEditorProps) {
+  const loaded = useLoaderData<LoadedThing>()
+  // Another thing has a form of its own.
+  return <Editor key={loaded.id} {...props} loaded={loaded} />
+}
+
+function Editor({ form, Beside, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
   const { id, fields, changes, options, now } = loaded
   const { name, listPath } = form
   const draft = `${form.path} ${id ?? 'new'}`
@@ -128,6 +134,7 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
       >
         <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
+        {Beside && <Watched {...{ Beside, control: inputs.control }} />}
         <EditConflicts {...{ form, options, conflicts, settle }} />
         <ActError>{error}</ActError>
         <div className={styles.acts}>
@@ -142,6 +149,10 @@ function Editor({ form, loaded }: { form: ThingForm; loaded: LoadedThing }) {
     </Page>
   )
 }
+
+type WatchedProps = Required<Pick<ThingEditorProps, 'Beside'>> & { control: Control<Texts> }
+
+const Watched = ({ Beside, control }: WatchedProps) => <Beside texts={useWatch({ control }) as Texts} />
 
 const titleOf = ({ name, titleField }: ThingForm, id: number | null, read: Values): string => {
   if (id === null) return `新增${name}`
