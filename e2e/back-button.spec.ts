@@ -16,12 +16,12 @@ const goToList = async (page: Page) => {
   await hydrated(page)
   await page.getByRole('link', { name: '看所有課程' }).click()
   await expect(page).toHaveURL(pages.classList())
-  // The address changes before the page is shown, which closes a menu that was opened between.
+  // The address changes before the page is shown.
   await expect(page.getByRole('heading', { level: 1, name: '課程與班別' })).toBeVisible()
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('going back closes the filter sheet, then leaves the page', async ({ page }) => {
     await goToList(page)
@@ -83,6 +83,40 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: '目前的篩選' })).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(pages.home())
+  })
+
+  test('a menu that the first touch opens, before hydration, stays open until one goes back', async ({
+    page,
+  }) => {
+    await page.goto('about:blank')
+    await page.goto(pages.home())
+    await page.getByRole('button', { name: '選單與顯示設定' }).tap()
+    await hydrated(page)
+    const isEntry = () => page.evaluate(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry)
+    await expect.poll(isEntry).toBe(true)
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeHidden()
+    await expect(page).toHaveURL(pages.home())
+  })
+
+  test('a menu that is opened between the new address and its page stays open', async ({ page }) => {
+    await page.goto(pages.home())
+    await hydrated(page)
+    await page.evaluate(() => {
+      const push = history.pushState
+      history.pushState = (...entry) => {
+        history.pushState = push
+        push(...entry)
+        document.querySelector<HTMLElement>('#main-menu')!.showPopover()
+      }
+    })
+    await page.getByRole('link', { name: '看所有課程' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '課程與班別' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('navigation', { name: '選單', exact: true })).toBeHidden()
+    await expect(page).toHaveURL(pages.classList())
   })
 
   test('a link in the menu replaces the entry of the menu', async ({ page }) => {

@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MemberAvatar } from './member-avatar.tsx'
+import { useClosedByPage } from './use-closed-by-page.ts'
 import styles from './menu-panel.module.css'
 
 const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
@@ -55,7 +56,7 @@ function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
   // Again after the inbox was seen. An account without a member has no inbox: only whether it is of staff, once it looks.
   const { badge, isStaff, readNews } = useMenuNews(!isNewcomer && pathname !== pages.inbox())
   const [staffLinks, showStaffLinks] = useState<ReactNode>(null)
-  useEffect(() => panel.current?.hidePopover(), [pathname])
+  useClosedByPage(panel)
   useEffect(() => {
     if (isStaff)
       void importStaffLinks().then(
