@@ -17,8 +17,12 @@ type Held = { target: EventTarget | null; event: Event }
  * behind these: 登入 in the header must not leave before ticked days are stored.
  *
  * @param changed fields that were changed before this script ran (`changed-fields.ts`)
+ * @param clicked buttons that were clicked before (`early-clicks.ts`)
  */
-export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
+export function holdEvents(
+  changed: readonly ChangedField[] = [],
+  clicked: readonly Element[] = [],
+): HeldEvents {
   let held: Held[] = []
   const boxes = new Map<HTMLInputElement, boolean>()
   /** What was chosen or typed; a page may show its own values when it starts. */
@@ -51,6 +55,7 @@ export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
     held.push({ target: field, event })
   }
   changed.forEach(holdChanged)
+  for (const target of clicked) held.push({ target, event: new MouseEvent('click', bubbling) })
   for (const kind of kinds) addEventListener(kind, hold, true)
   return {
     leaveToBrowser: () =>

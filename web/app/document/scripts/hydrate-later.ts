@@ -1,3 +1,4 @@
+import { noteClicks } from '#document/early-clicks.ts'
 import { preloadModules } from '#document/preload-modules.ts'
 
 /*
@@ -43,6 +44,7 @@ const hydrateTouched = () => {
 }
 
 for (const gesture of gestures) addEventListener(gesture, hydrateTouched, listening)
+noteClicks()
 const isNow =
   document.querySelector('[data-hydrate-now]') !== null || /^#login|[#&]access_token=/.test(location.hash)
 if (isNow) hydrate()
