@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.goto(pages.home())
     await hydrated(page)
     await page.evaluate(() => {
-      const push = history.pushState
+      const push = history.pushState.bind(history)
       history.pushState = (...entry) => {
         history.pushState = push
         push(...entry)
