@@ -55,7 +55,14 @@ const closeAll = (): void => {
   for (const close of opened.splice(0)) close()
 }
 
-/** Prepares for `closeOnBack`; call before the router starts. A navigation out of something open replaces its entry. */
+const hidePopovers = (): void => {
+  for (const each of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) each.hidePopover()
+}
+
+/**
+ * Prepares for `closeOnBack`; call before the router starts. A navigation out of something open replaces its entry, and
+ * hides menus: the document stays. The page is shown later, so a menu that is opened between the two stays open.
+ */
 export function watchHistory(): void {
   addEventListener('popstate', onStep)
   // A page restored by the browser's cache may have been left during a step.
@@ -64,6 +71,7 @@ export function watchHistory(): void {
     if (isStepping) delayed = entry
     else if (isMarked()) {
       opened.length = 0
+      hidePopovers()
       history.replaceState(...entry)
     } else push(...entry)
   }

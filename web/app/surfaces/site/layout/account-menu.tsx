@@ -1,5 +1,5 @@
 import { loginPath, ownApplicationsPath, pages } from 'contract/pages'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { authState, loggedOut, type AuthState } from '#client/session/auth-state.ts'
 import { endLogin, startLogin } from '#client/session/login.ts'
@@ -10,7 +10,6 @@ import { classNames } from '#ui/class-names.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { MemberAvatar } from './member-avatar.tsx'
-import { useClosedByPage } from './use-closed-by-page.ts'
 import styles from './menu-panel.module.css'
 
 const ownPages: readonly { to: string; name: string; icon: IconName }[] = [
@@ -51,12 +50,10 @@ function LoginLink() {
 }
 
 function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
-  const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // Again after the inbox was seen. An account without a member has no inbox: only whether it is of staff, once it looks.
   const { badge, isStaff, readNews } = useMenuNews(!isNewcomer && pathname !== pages.inbox())
   const [staffLinks, showStaffLinks] = useState<ReactNode>(null)
-  useClosedByPage(panel)
   useEffect(() => {
     if (isStaff)
       void importStaffLinks().then(
@@ -68,7 +65,6 @@ function MemberMenu({ name, avatar, isNewcomer }: AuthState) {
     <>
       <MemberAvatar {...{ name, avatar }} hasUnread={badge !== null} popoverTarget="account-menu" />
       <div
-        ref={panel}
         id="account-menu"
         popover="auto"
         className={classNames(styles.panel, styles.account)}

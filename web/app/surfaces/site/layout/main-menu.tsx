@@ -1,20 +1,16 @@
-import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DisplaySettings } from '#document/display/display-settings.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { currentIn, siteSections } from './site-sections.ts'
-import { useClosedByPage } from './use-closed-by-page.ts'
 import styles from './menu-panel.module.css'
 
 export function MainMenu() {
-  const panel = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  useClosedByPage(panel)
   return (
     <>
       <IconButton icon="menu" label="選單與顯示設定" popoverTarget="main-menu" />
-      <div ref={panel} id="main-menu" popover="auto" data-late className={styles.panel}>
+      <div id="main-menu" popover="auto" data-late className={styles.panel}>
         <nav aria-label="選單" className={styles.sections}>
           {siteSections.map((section) => (
             <Link
