@@ -1,18 +1,22 @@
 /** Links, boxes and popovers react without a script. */
-const buttons = '#main button[type="button"]:not([popovertarget])'
+const buttons = '#main button[type=button]:not([popovertarget])'
 
 declare global {
   interface Window {
-    earlyClicks?: EventTarget[]
+    /** In the order of the clicks. */
+    earlyClicks?: Element[]
   }
 }
 
-/** Notes what is clicked before the page's script can hold clicks (`held-events.ts`); for the script inside the page. */
+/**
+ * Notes which buttons that do nothing without a script are clicked before the page's script can hold clicks
+ * (`held-events.ts`); for the script inside the page.
+ */
 export function noteClicks(): void {
-  const noted: EventTarget[] = (window.earlyClicks = [])
-  addEventListener('click', ({ target }) => target && noted.push(target), { capture: true, passive: true })
+  const noted: Element[] = (window.earlyClicks = [])
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest(buttons)
+    if (button !== null) noted.push(button)
+  }
+  addEventListener('click', note, true)
 }
-
-/** The buttons among it that do nothing without a script, in the order of the clicks. */
-export const clickedButtons = (): Element[] =>
-  (window.earlyClicks ?? []).flatMap((target) => (target as Element).closest?.(buttons) ?? [])

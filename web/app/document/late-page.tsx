@@ -1,6 +1,5 @@
 import { use, useEffect, type ComponentType } from 'react'
 import { changedFields } from './changed-fields.ts'
-import { clickedButtons } from './early-clicks.ts'
 import { holdEvents } from './held-events.ts'
 import { preloadModules } from './preload-modules.ts'
 
@@ -51,7 +50,7 @@ export function loadPageLater(): void {
   const files = document.getElementById('hydrate')?.dataset['page']
   if (id === undefined || !files) return
   // On other visits the browser may have restored the fields.
-  const held = holdEvents(isNewVisit() ? changedFields() : [], clickedButtons())
+  const held = holdEvents(isNewVisit() ? changedFields() : [], window.earlyClicks)
   const { module, loadOnce } = lateModule(files, held.repeat)
   let isStarted = false
   const start = (event?: Event) => {

@@ -55,13 +55,9 @@ const closeAll = (): void => {
   for (const close of opened.splice(0)) close()
 }
 
-const hidePopovers = (): void => {
-  for (const each of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) each.hidePopover()
-}
-
 /**
- * Prepares for `closeOnBack`; call before the router starts. A navigation out of something open replaces its entry, and
- * hides menus: the document stays. The page is shown later, so a menu that is opened between the two stays open.
+ * Prepares for `closeOnBack`; call before the router starts. A navigation out of something open closes it, because the
+ * document stays, and replaces its entry. The page is shown later: what is opened between the two stays open.
  */
 export function watchHistory(): void {
   addEventListener('popstate', onStep)
@@ -70,8 +66,7 @@ export function watchHistory(): void {
   history.pushState = (...entry) => {
     if (isStepping) delayed = entry
     else if (isMarked()) {
-      opened.length = 0
-      hidePopovers()
+      closeAll()
       history.replaceState(...entry)
     } else push(...entry)
   }
