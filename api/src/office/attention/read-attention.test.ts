@@ -63,6 +63,29 @@ test('people of a closure whom nothing has reached are counted until they are ca
   expect((await read(testNow)).toPhone).toEqual([])
 })
 
+test('each closure has its own people, also those of another one', async () => {
+  const blocked = async () => {
+    const member = await arrangeMember(database.owner)
+    await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
+      member.accountId,
+    ])
+    return member
+  }
+  const [ofBoth, ofSecond] = [await blocked(), await blocked()]
+  const close = async () =>
+    await closureStage(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
+  await list.join(1, { member: ofBoth })
+  const first = await close()
+  list = await arrangeWaitlist(database, 2)
+  await list.join(1, { member: ofBoth })
+  await list.join(1, { member: ofSecond })
+  const second = await close()
+  const { toPhone } = await read(testNow)
+  expect(toPhone).toHaveLength(2)
+  expect(toPhone).toContainEqual(expect.objectContaining({ closureId: first.id, people: 1 }))
+  expect(toPhone).toContainEqual(expect.objectContaining({ closureId: second.id, people: 2 }))
+})
+
 test('space applications of the base are counted while a use that has not begun is undecided', async () => {
   const { owner } = database
   const member = await arrangeMember(owner)

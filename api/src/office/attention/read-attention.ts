@@ -1,8 +1,7 @@
 import type { Attention, SeatsToGive, ToPhone } from 'contract/office/attention'
-import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { countToPhone } from '#office/closures/list-unreached.ts'
-import { listClosures } from '#office/closures/read-closures.ts'
+import { listComingClosures } from '#office/closures/read-closures.ts'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
@@ -49,13 +48,15 @@ const listSeats = async (db: Database, { actor, now }: Viewer): Promise<SeatsToG
 }
 
 const listToPhone = async (db: Database, viewer: Viewer): Promise<ToPhone[]> => {
-  const today = taipeiDate(viewer.now)
-  const closures = (await listClosures(db, viewer)).filter(({ date }) => date >= today)
-  const found: ToPhone[] = []
-  // One after the other: a page must not take all connections of the pool.
-  for (const { id, date } of closures) {
-    const people = await countToPhone(db, id, viewer)
-    if (people > 0) found.push({ closureId: id, date, people })
-  }
-  return found
+  const closures = await listComingClosures(db, viewer)
+  if (closures.length === 0) return []
+  const counts = await countToPhone(
+    db,
+    closures.map(({ id }) => id),
+    viewer,
+  )
+  return closures.flatMap(({ id, date }) => {
+    const people = counts.get(id)
+    return people === undefined ? [] : [{ closureId: id, date, people }]
+  })
 }

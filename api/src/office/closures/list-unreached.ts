@@ -14,7 +14,7 @@ export async function listUnreached(
 ): Promise<Unreached> {
   await readClosure(db, closureId, viewer)
   const { rows } = await sql<Unreached>`
-    with ${concernedOf(closureId, viewer)}
+    with ${concernedOf([closureId], viewer)}
     select (select count(*)::int from people) + (select count(*)::int from applicants) as told,
       (select count(*)::int from people where is_pending and not is_lost)
         + (select count(*)::int from applicants where is_pending and not is_lost) as pending,
@@ -28,41 +28,49 @@ export async function listUnreached(
 }
 
 /** `people` with bookings, and `applicants` of spaces who have none: each person once. */
-const concernedOf = (closureId: string, viewer: { actor: Account }) => sql`
-  people as (${peopleOfAct(closureId, viewer)}),
-  applicants as (select * from (${applicantsOfAct(closureId, viewer)}) o
-    where not exists (select from people p where p.person_id = o.member_id))`
+const concernedOf = (closureIds: readonly string[], viewer: { actor: Account }) => sql`
+  people as (${peopleOfActs(closureIds, viewer)}),
+  applicants as (select * from (${applicantsOfActs(closureIds, viewer)}) o
+    where not exists (select from people p where p.person_id = o.member_id and p.act_id = o.act_id))`
 
-/** How many of them are to be phoned and were not yet. */
+/** How many of them are to be phoned and were not yet, for each closure that has any. */
 export async function countToPhone(
   db: Database,
-  closureId: string,
+  closureIds: readonly string[],
   viewer: { actor: Account },
-): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    with ${concernedOf(closureId, viewer)}
-    select (select count(*)::int from people where is_lost and called_at is null)
-      + (select count(*)::int from applicants where is_lost and called_at is null) as people`.execute(db)
-  return rows[0]!.people
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ closureId: string; people: number }>`
+    with ${concernedOf(closureIds, viewer)}
+    select closure_id as "closureId", count(*)::int as people
+    from (select closure_id, is_lost, called_at from people
+      union all select closure_id, is_lost, called_at from applicants) concerned
+    where is_lost and called_at is null group by closure_id`.execute(db)
+  return new Map(rows.map(({ closureId, people }) => [closureId, people]))
 }
 
+/**
+ * Of message `n`, looked up one by one, as the members below: for some hundred people of several closures the planner
+ * would read all deliveries and all members.
+ */
+const sendingOf = sql`left join lateral (
+  select bool_or(d.outcome is not distinct from 'sent') as is_sent, bool_or(d.outcome is null) as is_waiting
+  from notifications.deliveries d where d.message_id = n.id) sending on true`
+
 /** Only applicants who were notified of the closure are notified when it is undone. */
-export const applicantsOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
+export const applicantsOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => sql`
   select o.*, not is_delivered and (not is_pending or is_unreachable) as is_lost
   from (
-    select concerned.member_id, concerned.act_id, f.id as application_id, f.code, f.title, ${isUnreachable} as is_unreachable,
+    select concerned.member_id, concerned.closure_id, concerned.act_id, f.id as application_id, f.code, f.title, ${isUnreachable} as is_unreachable,
       platform.instant(called.at) as called_at, caller.name as called_by,
-      n.read_at is not null or exists (
-        select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
-      n.id is null or exists (
-        select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
+      n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
+      n.id is null or coalesce(sending.is_waiting, false) as is_pending
     from (
-      select a.member_id, case when c.undo_act_id is null then 'space_closed:' || c.id
+      select a.member_id, c.id as closure_id, case when c.undo_act_id is null then 'space_closed:' || c.id
           else 'space_restored:' || c.undo_act_id end as cause, coalesce(c.undo_act_id, c.id) as act_id,
         min(a.number) as first_number
       from booking.closures c join spaces.closure_uses x on x.closure_id = c.id
       join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
-      where c.id = ${closureId} and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
+      where c.id = any(${closureIds}::uuid[]) and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
       group by a.member_id, c.id) concerned
     join spaces.applications f on f.number = concerned.first_number
     join identity.members m on m.id = concerned.member_id
@@ -71,32 +79,34 @@ export const applicantsOfAct = (closureId: string, { actor }: { actor: Account }
       select l.at, l.actor_id from spaces.act_calls l join spaces.applications x on x.id = l.application_id
       where l.act_id = concerned.act_id and x.member_id = concerned.member_id order by l.at limit 1) called on true
     left join identity.members caller on caller.id = called.actor_id
-    left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause) o`
+    left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause
+    ${sendingOf}) o`
 
-export const peopleOfAct = (closureId: string, { actor }: { actor: Account }) => sql`
+export const peopleOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
   from (
     select coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone,
-      told.member_id as person_id, told.act_id, told.booking_id, told.class_day_id,
+      told.member_id as person_id, told.closure_id, told.act_id, told.booking_id, told.class_day_id,
       platform.instant(called.at) as called_at, caller.name as called_by,
-      m.id is null as is_guest, ${isUnreachable} as is_unreachable, told.classes,
-      n.read_at is not null or exists (
-        select from notifications.deliveries d where d.message_id = n.id and d.outcome = 'sent') as is_delivered,
-      n.id is null or exists (
-        select from notifications.deliveries d where d.message_id = n.id and d.outcome is null) as is_pending
+      m.id is null as is_guest, coalesce(m.is_unreachable, true) as is_unreachable, told.classes,
+      n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
+      n.id is null or coalesce(sending.is_waiting, false) as is_pending
     from (
-      select b.member_id, c.act_id, min(b.id::text)::uuid as booking_id,
+      select b.member_id, c.closure_id, c.act_id, min(b.id::text)::uuid as booking_id,
         min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
-      from (select coalesce(undo_act_id, id) as act_id from booking.closures where id = ${closureId}) c
+      from (select id as closure_id, coalesce(undo_act_id, id) as act_id from booking.closures where id = any(${closureIds}::uuid[])) c
       join booking.booking_events e on e.act_id = c.act_id
       join booking.bookings b on b.id = e.booking_id
       join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
       where ${isOfBases(actor, 'closure.read', sql`l.base_id`)}
-      group by b.member_id, c.act_id) told
-    left join identity.members m on m.id = told.member_id
-    left join identity.accounts a on a.id = told.member_id
+      group by b.member_id, c.closure_id, c.act_id) told
+    left join lateral (
+      select m.id, m.name, m.mobile, ${isUnreachable} as is_unreachable
+      from identity.members m left join identity.accounts a on a.id = m.id
+      where m.id = told.member_id limit 1) m on true
     left join booking.guests g on g.id = told.member_id
     left join booking.act_calls called on called.act_id = told.act_id and called.booking_id = told.booking_id
     left join identity.members caller on caller.id = called.actor_id
     left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
+    ${sendingOf}
     where m.id is not null or g.id is not null) p`

@@ -1,6 +1,7 @@
 import { can } from 'contract/can'
 import type { Closure } from 'contract/office/closures'
 import { countyName } from 'contract/places/counties'
+import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -22,6 +23,26 @@ type Row = {
 }
 
 export async function listClosures(db: Database, viewer: Viewer): Promise<Closure[]> {
+  const rows = await select(db, isListed(viewer), viewer.now)
+  return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
+}
+
+/** The same ones from today on, without what has become of them. */
+export async function listComingClosures(
+  db: Database,
+  viewer: Viewer,
+): Promise<{ id: string; date: string }[]> {
+  const { rows } = await sql<{ id: string; date: string }>`
+    select id, date::text from (
+      select * from booking.closures closed where ${isListed(viewer)} ${theNewest}) listed
+    where date >= ${taipeiDate(viewer.now)}::date
+    order by created_at desc, id`.execute(db)
+  return rows
+}
+
+const theNewest = sql`order by closed.created_at desc, closed.id limit ${sql.lit(maxListed)}`
+
+const isListed = (viewer: Viewer) => {
   const since = new Date(viewer.now.getTime() - listedMs)
   // Before the limit, so that closures of other bases do not count.
   const isAtBases = sql`(exists (
@@ -32,8 +53,7 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
       select from spaces.closure_uses x
       join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
       where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`a.base_id`)}))`
-  const rows = await select(db, sql`closed.created_at > ${since} and ${isAtBases}`, viewer.now)
-  return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
+  return sql`closed.created_at > ${since} and ${isAtBases}`
 }
 
 /** Refuses `not_found`, and with `forChange` `forbidden` unless the actor may close all of its bases. */
@@ -102,8 +122,7 @@ const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date):
       (${daysOfClosure}) as days, (${usesOfClosure}) as uses, closed.county, b.name as "baseName"
     from booking.closures closed left join places.bases b on b.id = closed.base_id
     left join booking.staff_acts act on act.id = closed.id
-    where ${which}
-    order by closed.created_at desc, closed.id limit ${maxListed}`.execute(db)
+    where ${which} ${theNewest}`.execute(db)
   return found.rows
 }
 
