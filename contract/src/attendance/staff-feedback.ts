@@ -17,7 +17,7 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/api/admin/feedback',
   summary:
-    'What members wrote about the classes of the bases that the caller works for, the newest first, without names, and all ratings. Administrators see all bases.',
+    'What members wrote about the classes of the bases that the caller works for, the newest first, without names, and with the first page all ratings. Administrators see all bases.',
   access: { staff: ['admin', 'base_manager', 'base_staff'] },
   query: z.strictObject({
     cursor,
@@ -27,8 +27,8 @@ export const listFeedback = endpoint({
     class: z.nullable(
       z.object({ title: z.string(), className: z.string(), category: id.slug, baseName: z.string() }),
     ),
-    /** How many members gave 1, 2, 3, 4 and 5, also without words. */
-    ratings: z.array(z.int()).check(z.length(5)),
+    /** How many members gave 1, 2, 3, 4 and 5, also without words; with the first page only. */
+    ratings: z.nullable(z.array(z.int()).check(z.length(5))),
     items: z.array(writtenFeedback),
     nextCursor: z.nullable(z.string()),
   }),

@@ -17,7 +17,10 @@ export async function listFeedback(
 ): Promise<Answer<typeof endpoint>> {
   const known = classId === undefined ? null : await requireClass(db, classId, actor)
   const which = classId === undefined ? atBasesOf(actor) : sql`c.id = ${classId}`
-  const [ratings, written] = await Promise.all([countRatings(db, which), listWritten(db, which, cursor)])
+  const [ratings, written] = await Promise.all([
+    cursor === undefined ? countRatings(db, which) : null,
+    listWritten(db, which, cursor),
+  ])
   return { class: known, ratings, ...written }
 }
 

@@ -23,7 +23,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function StaffFeedbackPage() {
   const { classId, cursor, found } = useLoaderData<typeof clientLoader>()
   const { class: of, ratings, items, nextCursor } = found
-  const total = ratings.reduce((sum, members) => sum + members, 0)
+  const isEmpty = ratings?.every((members) => members === 0) ?? false
   return (
     <Page>
       <HiddenPageMeta title="課後意見" />
@@ -38,11 +38,11 @@ export default function StaffFeedbackPage() {
         )}
         <p>會員上過課以後給的評分和寫的話，不顯示名字。</p>
       </StaffHead>
-      {total === 0 ? (
+      {isEmpty ? (
         <EmptyState title="還沒有課後意見">會員上過課以後，可以在報名的頁面評分、寫幾句話。</EmptyState>
       ) : (
         <>
-          {cursor === undefined && <RatingSummary ratings={ratings} />}
+          {ratings && <RatingSummary ratings={ratings} />}
           <FeedbackList items={items} showsClass={of === null} />
         </>
       )}
