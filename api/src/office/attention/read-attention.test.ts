@@ -101,3 +101,33 @@ test('space applications of the base are counted while a use that has not begun 
   await owner.query(`update spaces.uses set state = 'approved' where id = $1`, [soon.useIds[1]])
   expect(await count()).toBe(0)
 })
+
+test('who has a booking in one closure and a use in another is phoned for each, within one for both once', async () => {
+  await database.owner.query(
+    `delete from spaces.applications; update booking.closures set created_at = created_at - interval '1 year'`,
+  )
+  const member = await arrangeMember(database.owner)
+  await database.owner.query(
+    `update identity.members set notify_line = false, notify_email = false where id = $1`,
+    [member.accountId],
+  )
+  await list.join(1, { member })
+  const stage = closureStage(database, manager)
+  const ofClass = await stage.apply({ way: 'cancel' }, { days: [list.dayId] })
+  const spaceId = await arrangeSpace(database.owner, { name: '琴房' })
+  const borrow = (hour: number) =>
+    arrangeApplication(database.owner, { memberId: member.accountId, spaceId, startsAt: [hour] })
+  const ofUse = await stage.apply({ way: 'cancel' }, { useIds: [...(await borrow(50)).useIds] })
+  const { toPhone } = await read(testNow)
+  expect(toPhone).toHaveLength(2)
+  for (const { id } of [ofClass, ofUse])
+    expect(toPhone).toContainEqual(expect.objectContaining({ closureId: id, people: 1 }))
+  await stage.undo(ofClass.id)
+  const both = await stage.apply(
+    { way: 'cancel' },
+    { days: [list.dayId], useIds: [...(await borrow(54)).useIds] },
+  )
+  expect((await read(testNow)).toPhone).toContainEqual(
+    expect.objectContaining({ closureId: both.id, people: 1 }),
+  )
+})
