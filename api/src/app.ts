@@ -44,6 +44,7 @@ import { preferReplica } from './platform/http/prefer-replica.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
 import { recordLook } from './platform/looks/record-look.ts'
+import type { Previewed } from './platform/preview-token.ts'
 import { changeRoutes } from './recorded-things.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
@@ -100,9 +101,11 @@ export const createPublicReader = (deps: PublicDeps): Reader =>
   createReader(checked(publicRoutes(deps), deps))
 
 /** Reads details of things that are not published too: for pages that only those see who may edit them. */
-export const createPreviewReader = (deps: PublicDeps): Reader =>
+export function createPreviewReader(deps: PublicDeps): (previewed: Previewed) => Reader {
+  const shown = publicRoutes(deps)
   // Of two routes with the same address the last one counts.
-  createReader(checked([...publicRoutes(deps), ...draftRoutes(deps)], deps))
+  return (previewed) => createReader(checked([...shown, ...draftRoutes(deps, previewed)], deps))
+}
 
 export function createApi(deps: ApiDeps): Api {
   const bookInRound = openBookingRounds(deps.db)

@@ -1,17 +1,30 @@
 import type { KeyObject } from 'node:crypto'
-import { readPreviewToken } from 'api/platform/preview-token'
+import { readPreviewToken, type Previewed } from 'api/platform/preview-token'
+import { readCourse } from 'contract/catalog/courses'
+import type { Reader } from 'contract/endpoint'
 import { pages } from 'contract/pages'
+import { exampleClassId } from 'contract/planning/preview'
 import { staffPaths } from 'contract/staff-pages'
 import type { RenderedPage } from './rendered-page.ts'
 import { hashSource } from './script-hashes.ts'
 
-type Preview = { publicPath: string; editorPath: string }
+/** `isExample`: the page is that of a class which does not exist. */
+type Preview = { publicPath: string; editorPath: string; isExample?: true }
 
-const previews: Readonly<Record<string, (id: number) => Preview>> = {
+const previews: Readonly<Record<string, (id: number, readDrafts: Reader) => Preview | Promise<Preview>>> = {
   class: (classId) => ({
     publicPath: pages.classDetail({ classId }),
     editorPath: staffPaths.staffClassSettings({ classId }),
   }),
+  course: async (courseId, readDrafts) => {
+    const { classes } = await readDrafts(readCourse, { params: { courseId: String(courseId) } })
+    const [next] = classes
+    return {
+      publicPath: pages.classDetail({ classId: next?.id ?? exampleClassId }),
+      editorPath: staffPaths.staffCourse({ courseId }),
+      ...(next === undefined && { isExample: true }),
+    }
+  },
   base: (baseId) => ({
     publicPath: pages.baseDetail({ baseId }),
     editorPath: staffPaths.staffBase({ baseId }),
@@ -22,17 +35,23 @@ const previews: Readonly<Record<string, (id: number) => Preview>> = {
   }),
 }
 
-/** What the address of a preview shows; undefined for all other addresses, also for those of previews that are over. */
-export function findPreview(key: KeyObject, path: string, now: Date): Preview | undefined {
+/** What the address of a preview names; undefined for all other addresses, also for those of previews that are over. */
+export function findPreviewed(key: KeyObject, path: string, now: Date): Previewed | undefined {
   const token = /^\/preview\/([^/?]+)$/.exec(path)?.[1]
   const previewed = token === undefined ? undefined : readPreviewToken(key, token, now)
-  return previewed && previews[previewed.thing]?.(previewed.id)
+  return previewed && previews[previewed.thing] ? previewed : undefined
 }
+
+/** Refuses `not_found` for a course that is unknown. */
+export const readPreview = async ({ thing, id }: Previewed, readDrafts: Reader): Promise<Preview> =>
+  await previews[thing]!(id, readDrafts)
 
 const styles = `.draft-bar{margin:0;padding:.6em 1em;display:flex;flex-wrap:wrap;gap:.25em 1em;align-items:center;justify-content:space-between;background:var(--color-text);color:var(--color-surface);font-weight:700}.draft-bar a{min-height:48px;display:inline-flex;align-items:center;color:inherit}@media print{.draft-bar{display:none}}`
 
-const bar = (editorPath: string): string =>
-  `<style>${styles}</style><aside class="draft-bar" aria-label="草稿預覽"><span>草稿預覽，訪客還看不到</span><a href="${editorPath}">回去編輯</a></aside>`
+const exampleWords = '。這門課還沒有班，班名、日期、地點和費用是示範'
+
+const bar = ({ editorPath, isExample }: Preview): string =>
+  `<style>${styles}</style><aside class="draft-bar" aria-label="草稿預覽"><span>草稿預覽，訪客還看不到${isExample ? exampleWords : ''}</span><a href="${editorPath}">回去編輯</a></aside>`
 
 /** The link that skips to the content comes before everything else. */
 const skipLink = /<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>/
@@ -42,13 +61,13 @@ const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreloa
 /**
  * The page without scripts, so that nothing of it can be booked or sent, and with a bar. Nobody stores or lists it.
  */
-export function asPreview(page: RenderedPage, editorPath: string): RenderedPage {
+export function asPreview(page: RenderedPage, preview: Preview): RenderedPage {
   const html = page.body
     .toString()
     .replaceAll(scripts, '')
     // The whole style sheet, which a script would apply.
     .replace(' media="(scripting:none)"', '')
-    .replace(skipLink, (start) => `${start}${bar(editorPath)}`)
+    .replace(skipLink, (start) => `${start}${bar(preview)}`)
   const { etag: _etag, ...headers } = page.headers
   return {
     ...page,

@@ -1,9 +1,10 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
+import type { Previewed } from 'api/platform/preview-token'
 import type { Reader } from 'contract/endpoint'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverBuild } from '#build-folder.ts'
 import { createTemplateFinder, pageTemplates } from './page-templates.ts'
-import { asPreview, findPreview } from './preview-page.ts'
+import { asPreview, findPreviewed, readPreview } from './preview-page.ts'
 import { toRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 type PageEntry = {
@@ -28,7 +29,7 @@ export async function createPageRenderer({
 }: {
   read: Reader
   /** Of what is not published too. */
-  readDrafts: Reader
+  readDrafts: (previewed: Previewed) => Reader
   previewKey: KeyObject
   origin: string
   hasSharedCache: boolean
@@ -41,9 +42,11 @@ export async function createPageRenderer({
   const isHttps = origin.startsWith('https:')
 
   const render: RenderPage = async (path) => {
-    const preview = findPreview(previewKey, path, new Date())
-    if (preview === undefined) return await renderWith(read, path)
-    return asPreview(await renderWith(readDrafts, preview.publicPath), preview.editorPath)
+    const previewed = findPreviewed(previewKey, path, new Date())
+    if (previewed === undefined) return await renderWith(read, path)
+    const reader = readDrafts(previewed)
+    const preview = await readPreview(previewed, reader)
+    return asPreview(await renderWith(reader, preview.publicPath), preview)
   }
 
   const renderWith = async (reader: Reader, path: string): Promise<RenderedPage> => {

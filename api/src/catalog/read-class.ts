@@ -7,7 +7,7 @@ import { classState } from './class-state.ts'
 import { listRelatedClasses } from './list-related-classes.ts'
 import { substituteNames } from './substitute-names.ts'
 
-type Row = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
+export type ClassRow = Omit<ClassDetail, 'state' | 'days' | 'related'> & {
   days: ClassDayRow[]
   cancelled: boolean
   notOpened: boolean
@@ -31,6 +31,10 @@ async function readShown(db: Database, { classId, shown }: Wanted, now: Date): P
     listRelatedClasses(db, classId, now),
   ])
   if (row === undefined) throw refuse('not_found')
+  return toClassDetail(row, related, now)
+}
+
+export function toClassDetail(row: ClassRow, related: ClassDetail['related'], now: Date): ClassDetail {
   const { cancelled, notOpened, merged, confirmed, days: dayRows, ...detail } = row
   const classFacts = {
     published: true,
@@ -56,8 +60,8 @@ async function readShown(db: Database, { classId, shown }: Wanted, now: Date): P
   return { ...detail, state, days, related }
 }
 
-const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Row | undefined> => {
-  const found = await sql<Row>`
+const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<ClassRow | undefined> => {
+  const found = await sql<ClassRow>`
     select c.id, c.name, c.mode, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
       platform.instant(c.registration_opens_at) as "registrationOpensAt",
       c.closes_hours_before as "closesHoursBefore", c.join_from_first_day as "joinFromFirstDay",
@@ -66,12 +70,7 @@ const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Ro
       c.cancelled_at is not null as cancelled, c.not_opened_at is not null as "notOpened",
       c.merged_at is not null as merged, ${mergedInto} as "mergedInto",
       c.confirmed_at is not null as confirmed,
-      jsonb_build_object('id', k.id, 'title', k.title, 'summary', k.summary, 'description', k.description,
-        'suitableFor', k.suitable_for, 'bring', k.bring,
-        'category', jsonb_build_object('id', g.id, 'name', g.name),
-        'audiences', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
-          from catalog.course_audiences ca join people.person_statuses p on p.id = ca.person_status
-          where ca.course_id = k.id)) as course,
+      ${courseOfClass} as course,
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address, 'phone', s.phone,
         'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility,
         'childFacilities', (select case when count(*) > 0 then coalesce(
@@ -86,7 +85,7 @@ const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Ro
           'seatsLeft', d.capacity - d.seats_taken, 'cancelReason', d.cancel_reason, 'substitutes', ${substituteNames},
           'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c)) order by d.starts_at, d.id), '[]')
         from catalog.class_days d where d.class_id = c.id) as days,
-      booking.public_reviews(array(select id from catalog.classes where course_id = k.id)) as reviews
+      ${reviewsOfCourse} as reviews
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     join catalog.categories g on g.id = k.category_id
@@ -94,6 +93,17 @@ const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Ro
     where c.id = ${classId} and ${shown}`.execute(db)
   return found.rows[0]
 }
+
+/** Of the course k and its category g. */
+export const courseOfClass = sql`
+  jsonb_build_object('id', k.id, 'title', k.title, 'summary', k.summary, 'description', k.description,
+    'suitableFor', k.suitable_for, 'bring', k.bring,
+    'category', jsonb_build_object('id', g.id, 'name', g.name),
+    'audiences', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.sort), '[]')
+      from catalog.course_audiences ca join people.person_statuses p on p.id = ca.person_status
+      where ca.course_id = k.id))`
+
+export const reviewsOfCourse = sql`booking.public_reviews(array(select id from catalog.classes where course_id = k.id))`
 
 /** Null when it was not merged, or nobody may see the other class. */
 const mergedInto = sql`(

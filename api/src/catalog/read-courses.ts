@@ -1,6 +1,6 @@
 import type { listCourses as listEndpoint, readCourse as readEndpoint } from 'contract/catalog/courses'
 import type { Answer, Received } from 'contract/endpoint'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -30,27 +30,37 @@ export async function listCourses(
   return { items: page, nextCursor }
 }
 
+type CourseDetail = Answer<typeof readEndpoint>
+
 /** Refuses `not_found` for an unpublished course. */
-export async function readCourse(
-  db: Database,
-  courseId: number,
-  now: Date,
-): Promise<Answer<typeof readEndpoint>> {
-  type Detail = Omit<Answer<typeof readEndpoint>, 'classes'>
-  const found = await sql<Detail>`
+export const readCourse = (db: Database, courseId: number, now: Date): Promise<CourseDetail> =>
+  readFrom(db, { courseId, course: sql`catalog.courses k` }, now)
+
+/** As if it were published now, with the classes that visitors would then see. Refuses `not_found` for an unknown course. */
+export const readDraftCourse = (db: Database, courseId: number, now: Date): Promise<CourseDetail> => {
+  const published = sql`jsonb_populate_record(o, jsonb_build_object('published_at', ${now}::timestamptz))`
+  const course = sql`catalog.courses o join lateral ${published} k on o.id = ${courseId}`
+  return readFrom(db, { courseId, course }, now)
+}
+
+/** `course` names the course `k`. */
+type Wanted = { courseId: number; course: RawBuilder<unknown> }
+
+async function readFrom(db: Database, { courseId, course }: Wanted, now: Date): Promise<CourseDetail> {
+  const found = await sql<Omit<CourseDetail, 'classes'>>`
     select ${summaryColumns(now)}, k.description, k.suitable_for as "suitableFor", k.bring
-    from catalog.courses k join catalog.categories g on g.id = k.category_id
+    from ${course} join catalog.categories g on g.id = k.category_id
     where k.id = ${courseId} and k.published_at <= ${now}`.execute(db)
-  const course = found.rows[0]
-  if (course === undefined) throw refuse('not_found')
+  const detail = found.rows[0]
+  if (detail === undefined) throw refuse('not_found')
   const classes = await sql<ClassCardRow>`
     select ${classCardColumns(now)}
-    from catalog.classes c
-    join catalog.courses k on k.id = c.course_id
+    from ${course}
+    join catalog.classes c on c.course_id = k.id
     join places.bases s on s.id = c.base_id
     join lateral (select * from catalog.class_days n where n.class_id = c.id and catalog.is_coming(n, ${now})
       order by n.starts_at limit 1) d on true
     where c.course_id = ${courseId} and catalog.is_shown(c, k, ${now})
     order by d.starts_at, c.id limit ${pageSize}`.execute(db)
-  return { ...course, classes: classes.rows.map((row) => toClassCard(row, now)) }
+  return { ...detail, classes: classes.rows.map((row) => toClassCard(row, now)) }
 }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 
-/** What has a public page of its own. */
-export const previewedThings = ['class', 'base', 'teacher'] as const
+/** What visitors see on a page: that of the thing itself, of a course that of one of its classes. */
+export const previewedThings = ['class', 'course', 'base', 'teacher'] as const
 export type PreviewedThing = (typeof previewedThings)[number]
+
+/** On its page the preview shows a course that visitors will find in no class. Nothing is stored under this id. */
+export const exampleClassId = 999_999_999
 
 /** A POST, because each answer is a new secret address; it changes nothing. */
 export const openPreview = endpoint({

@@ -5,9 +5,10 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { mayChange } from '#platform/things/thing-table.ts'
 
-/** The action of its editor, and where its base is. */
-const things: Readonly<Record<PreviewedThing, { action: Action; table: string; base: string }>> = {
+/** The action of its editor, and where its base is; null: it belongs to none. */
+const things: Readonly<Record<PreviewedThing, { action: Action; table: string; base: string | null }>> = {
   class: { action: 'class.create', table: 'catalog.classes', base: 'base_id' },
+  course: { action: 'course.change', table: 'catalog.courses', base: null },
   base: { action: 'base.change', table: 'places.bases', base: 'id' },
   teacher: { action: 'teacher.change', table: 'people.teachers', base: 'base_id' },
 }
@@ -20,7 +21,9 @@ export async function mayEdit(
 ): Promise<boolean> {
   const { action, table, base } = things[thing]
   const { rows } = await sql<{ baseId: number | null }>`
-    select ${sql.ref(base)} as "baseId" from ${sql.table(table)} where id = ${id}`.execute(db)
+    select ${base === null ? sql`null::int` : sql.ref(base)} as "baseId" from ${sql.table(table)} where id = ${id}`.execute(
+    db,
+  )
   const [found] = rows
   return found !== undefined && mayChange(actor, action, found.baseId)
 }

@@ -1,3 +1,4 @@
+import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listCategoryOptions } from './list-category-options.ts'
 import type { ThingForm } from './thing-form.ts'
@@ -7,6 +8,7 @@ export const courseForm: ThingForm = {
   name: '課程',
   listPath: staffPaths.staffCourses(),
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
+  publicPage: { path: (courseId) => `${pages.classList()}?course=${courseId}`, previewedAs: 'course' },
   creators: ['admin', 'editor'],
   titleField: 'title',
   inputs: [

@@ -61,7 +61,7 @@ export type ThingForm = {
   onePath: (id: string) => string
   /** Where the editor leads back to, unless it is the list. */
   backTo?: (id: number) => { to: string; words: string }
-  /** Absent for things without a public page of their own. */
+  /** Where visitors see it; absent for things that have no preview. */
   publicPage?: { path: (id: number) => string; previewedAs: PreviewedThing }
   creators: readonly StaffRole[]
   /** The field that is the title of the editor; absent for what there is one of. */
