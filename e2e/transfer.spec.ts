@@ -46,6 +46,13 @@ const openTransfer = async (staff: Page, other = into) => {
   return sheet
 }
 
+/** A sheet that closes steps back in the history, which would end a navigation that has just begun. */
+const sheetHasLeftHistory = async (staff: Page) => {
+  const isSheetInHistory = () =>
+    staff.evaluate(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === true)
+  await expect.poll(isSheetInHistory).toBe(false)
+}
+
 test('staff move somebody who rings up to the other class, take it back, and move her again; she sees where she is', async ({
   browser,
 }) => {
@@ -73,10 +80,7 @@ test('staff move somebody who rings up to the other class, take it back, and mov
   await openTransfer(staff)
   await sheet.getByRole('button', { name: '確定轉班' }).click()
   await expect(staff.getByTestId('recall')).toContainText('已轉到假日練習班')
-  // A sheet that closes steps back in the history, which would end a navigation that has just begun.
-  const isSheetInHistory = () =>
-    staff.evaluate(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === true)
-  await expect.poll(isSheetInHistory).toBe(false)
+  await sheetHasLeftHistory(staff)
   await staff.goto(staffPaths.staffClassDay({ classDayId: into.dayIds[0] }))
   await expect(row).toBeVisible()
 
@@ -101,4 +105,44 @@ test('when the other classes cannot be read, the sheet says so instead of that t
   await staff.keyboard.press('Escape')
   await openTransfer(staff, from)
   await expect(sheet.getByRole('region', { name: '每一天轉到哪一天' })).toContainText('報名 1 位')
+})
+
+test('the page of a person opens the same form for each of her classes', async ({ browser, baseURL }) => {
+  const { rows } = await withDatabase(baseURL, (client) =>
+    client.query<{ id: string }>(`select id from identity.members where name = '林美麗'`),
+  )
+  const staff = await openAs(browser, 'staff')
+  await staff.goto(staffPaths.staffPerson({ personId: rows[0]!.id }))
+  const transfer = staff.getByRole('link', { name: /轉班：.*假日練習班/ })
+  await expect(transfer).toBeVisible()
+  for (const width of [1280, 390]) {
+    await staff.setViewportSize({ width, height: 844 })
+    await examine(staff, `the page of a person, ${width} px`)
+  }
+  await transfer.click()
+  const sheet = staff.getByRole('dialog', { name: '林美麗：轉班' })
+  await sheet.getByLabel('轉到哪一班').selectOption(String(from.classId))
+  await expect(sheet.getByRole('region', { name: '每一天轉到哪一天' })).toContainText('報名 1 位')
+  await sheet.getByRole('button', { name: '確定轉班' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(staff.getByTestId('recall')).toContainText('已轉到平日練習班')
+  await sheetHasLeftHistory(staff)
+  await staff.goBack()
+  await expect(staff.getByRole('link', { name: /轉班：.*平日練習班/ })).toBeVisible()
+})
+
+test('who may only look at the roster is not given the form by its address', async ({ browser, baseURL }) => {
+  const { rows } = await withDatabase(baseURL, (client) =>
+    client.query<{ id: string; member: string }>(
+      'select booking_id as id, member_id as member from booking.booking_days where class_day_id = $1 and ended_at is null',
+      [from.dayIds[0]],
+    ),
+  )
+  const [booking] = rows
+  const viewer = await openAs(browser, 'viewer')
+  await viewer.goto(staffPaths.staffPerson({ personId: booking!.member }))
+  await expect(viewer.getByRole('link', { name: /平日練習班/ })).toHaveCount(1)
+  await viewer.goto(`${staffPaths.staffClassDay({ classDayId: from.dayIds[0] })}?transfer=${booking!.id}`)
+  await expect(viewer.getByTestId(/^party-/).filter({ hasText: '林美麗' })).toBeVisible()
+  await expect(viewer.getByRole('dialog')).toHaveCount(0)
 })

@@ -16,6 +16,8 @@ const personDay = z.object({
   people: z.int(),
   state: z.enum(bookedDayStates),
   isCancelled: z.boolean(),
+  /** The booking to move to a parallel class; null when the caller may not, or the day is cancelled. */
+  transferable: z.nullable(id.bookingId),
 })
 export type PersonDay = z.output<typeof personDay>
 

@@ -82,6 +82,17 @@ test('the whole number is answered for the day of the page, and the look is reco
   expect((await readAs('viewer')).page.phoneBy).toBeNull()
 })
 
+test('the bookings of the page can be moved to another class by those who may, while the day takes place', async () => {
+  const transferable = async (role: StaffRole) =>
+    (await readAs(role)).page.coming.map((day) => day.transferable)
+  expect(await transferable('base_staff')).toEqual([person.bookingId, person.bookingId])
+  expect(await transferable('viewer')).toEqual([null, null, null, null])
+  const cancel = 'update catalog.class_days set cancelled_at = $2, cancel_reason = $3 where id = $1'
+  await database.owner.query(cancel, [person.dayIds[0], testNow, '颱風'])
+  expect(await transferable('base_staff')).toEqual([null, person.bookingId])
+  await database.owner.query(cancel, [person.dayIds[0], null, null])
+})
+
 test('past days are counted for the base only', async () => {
   await database.owner.query(
     `update catalog.class_days set starts_at = starts_at - interval '20 days', ends_at = ends_at - interval '20 days'

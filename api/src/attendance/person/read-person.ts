@@ -66,7 +66,9 @@ const listComing = async (db: Database, { personId, actor, now }: Asked): Promis
       'baseName', (select s.name from places.bases s where s.id = c.base_id),
       'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
       'code', (select b.code from booking.bookings b where b.id = x.booking_id), 'people', 1 + x.plus,
-      'state', x.state, 'isCancelled', not catalog.takes_place(d, c)) as day
+      'state', x.state, 'isCancelled', not catalog.takes_place(d, c),
+      'transferable', case when catalog.takes_place(d, c) and ${isOneOf(basesFor(actor, 'class.change'), 'c.base_id')}
+        then x.booking_id end) as day
     ${daysAt(actor, 'booking.read')} and x.member_id = ${personId} and x.ended_at is null and d.ends_at > ${now}
     order by d.starts_at, d.id limit ${maxComing}`.execute(db)
   return rows.map(({ day }) => day)

@@ -3,9 +3,11 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import styles from './page.module.css'
 
-/** Each leads to the roster of its day, where staff act for the person. */
+/** Each leads to the roster of its day, where staff act for the person, and to its form for a transfer. */
 export function PersonDays({ days, now }: { days: readonly PersonDay[]; now: number }) {
   return (
     <ol role="list" className={styles.days}>
@@ -23,6 +25,16 @@ export function PersonDays({ days, now }: { days: readonly PersonDay[]; now: num
             {day.isCancelled ? '停課' : day.state === 'booked' ? '已報名' : apartWords[day.state]}・
             {day.people} 位・編號 {day.code}
           </p>
+          {day.transferable !== null && (
+            <Link
+              to={`${staffPaths.staffClassDay({ classDayId: day.classDayId })}?transfer=${day.transferable}`}
+              className={buttonClass({ size: 'small' })}
+              aria-label={`轉班：${day.title}　${day.className}`}
+            >
+              <Icon name="arrow-right" size="small" />
+              轉班
+            </Link>
+          )}
         </li>
       ))}
     </ol>

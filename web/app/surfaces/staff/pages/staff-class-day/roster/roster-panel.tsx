@@ -1,5 +1,6 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import {
@@ -48,7 +49,6 @@ export function RosterPanel({
   const [view, setView] = useState<RosterView>('all')
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<string>()
-  const [transferred, setTransferred] = useState<Party>()
   const acts = useRosterActs({ roster, reload })
   const booked = roster.parties.filter(({ state }) => state === 'booked')
   const apart = partiesApart(roster.parties)
@@ -56,6 +56,13 @@ export function RosterPanel({
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
   const isOpenDay = phase !== 'over' && phase !== 'cancelled'
+  // The page of a person links to the form.
+  const [address] = useSearchParams()
+  const [transferred, setTransferred] = useState(() =>
+    isOpenDay && roster.mayManage
+      ? [...booked, ...apart.waiting].find(({ bookingId }) => bookingId === address.get('transfer'))
+      : undefined,
+  )
   const expected = booked.filter((party) => viewOf(party) === 'expected')
   const opened = roster.parties.find(({ bookingId }) => bookingId === openId)
   const show = ({ bookingId }: Party) => setOpenId(bookingId)
