@@ -34,18 +34,6 @@ const pressed = (page: Page, name: string | RegExp) =>
 /** The entries of a group of the list. */
 const inGroup = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('article')
 
-test('a press before the scripts have arrived is carried out once they have', async ({ page }) => {
-  const arriving = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await arriving.promise
-    await route.continue()
-  })
-  await page.goto(pages.classDetail(upcoming), { waitUntil: 'domcontentloaded' })
-  await button(page, '開放報名通知我').click()
-  arriving.resolve()
-  await expect(page.getByTestId('login-as-lin')).toBeVisible()
-})
-
 test('a visitor follows an upcoming class by logging in, and removes it with undo', async ({ page }) => {
   await open(page, pages.classDetail(upcoming))
   await button(page, '開放報名通知我').click()

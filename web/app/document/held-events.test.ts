@@ -76,18 +76,6 @@ test('a box that was ticked before counts as held', () => {
   expect(states).toEqual([false])
 })
 
-test('a button that was clicked before gets its click when the page has started, before later ones', () => {
-  const order: string[] = []
-  const [early, later] = [new FakeElement('#main', 'button'), new FakeElement('#main', 'button')]
-  for (const [name, element] of Object.entries({ early, later }))
-    vi.spyOn(element.received, 'push').mockImplementation(() => order.push(name))
-  const held = holdEvents([], [early as unknown as Element])
-  click(later)
-  expect(order).toEqual([])
-  held.repeat()
-  expect(order).toEqual(['early', 'later'])
-})
-
 test('a chosen option is set past the field itself, so that React notices the difference', () => {
   const [held, select] = [holdEvents(), new FakeSelect('#main')]
   select.value = 'changhua'

@@ -17,12 +17,8 @@ type Held = { target: EventTarget | null; event: Event }
  * behind these: 登入 in the header must not leave before ticked days are stored.
  *
  * @param changed fields that were changed before this script ran (`changed-fields.ts`)
- * @param clicked buttons that were clicked before (`early-clicks.ts`)
  */
-export function holdEvents(
-  changed: readonly ChangedField[] = [],
-  clicked: readonly Element[] = [],
-): HeldEvents {
+export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
   let held: Held[] = []
   const boxes = new Map<HTMLInputElement, boolean>()
   /** What was chosen or typed; a page may show its own values when it starts. */
@@ -55,7 +51,6 @@ export function holdEvents(
     held.push({ target: field, event })
   }
   changed.forEach(holdChanged)
-  for (const target of clicked) held.push({ target, event: new MouseEvent('click', bubbling) })
   for (const kind of kinds) addEventListener(kind, hold, true)
   return {
     leaveToBrowser: () =>

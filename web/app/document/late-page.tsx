@@ -50,7 +50,7 @@ export function loadPageLater(): void {
   const files = document.getElementById('hydrate')?.dataset['page']
   if (id === undefined || !files) return
   // On other visits the browser may have restored the fields.
-  const held = holdEvents(isNewVisit() ? changedFields() : [], window.earlyClicks)
+  const held = holdEvents(isNewVisit() ? changedFields() : [])
   const { module, loadOnce } = lateModule(files, held.repeat)
   let isStarted = false
   const start = (event?: Event) => {

@@ -1,4 +1,3 @@
-import { noteClicks } from '#document/early-clicks.ts'
 import { preloadModules } from '#document/preload-modules.ts'
 
 /*
@@ -44,7 +43,6 @@ const hydrateTouched = () => {
 }
 
 for (const gesture of gestures) addEventListener(gesture, hydrateTouched, listening)
-noteClicks()
 const isNow =
   document.querySelector('[data-hydrate-now]') !== null || /^#login|[#&]access_token=/.test(location.hash)
 if (isNow) hydrate()
