@@ -1,9 +1,11 @@
 /** In the state of our history entry. */
 const mark = 'isOpenEntry'
 
+/** `isLeft`: a navigation leaves it, which only a menu needs to know: it is in the layout, which stays. */
+type Close = (isLeft: boolean) => void
 type EntryState = { idx?: number; [mark]?: boolean } | null
 
-const opened: (() => void)[] = []
+const opened: Close[] = []
 /** The router's index of the entry of the page below. */
 let pageIndex: number | undefined
 /** True while our own step back is pending. */
@@ -19,7 +21,7 @@ const push: History['pushState'] = (...entry) => History.prototype.pushState.app
  * Calls `close` when the reader goes back, instead of leaving the page: adds a history entry with the same URL. Call
  * the returned function when the thing is closed in another way; it removes the entry.
  */
-export function closeOnBack(close: () => void): () => void {
+export function closeOnBack(close: Close): () => void {
   opened.push(close)
   updateEntry()
   return () => {
@@ -43,21 +45,21 @@ const onStep = (event: PopStateEvent): void => {
   if (!isStepping && opened.length === 0) return
   if (current()?.idx !== pageIndex) return closeAll()
   event.stopImmediatePropagation()
-  if (!isStepping) opened.pop()?.()
+  if (!isStepping) opened.pop()?.(false)
   isStepping = false
   if (delayed !== undefined) push(...delayed)
   delayed = undefined
   updateEntry()
 }
 
-const closeAll = (): void => {
+const closeAll = (isLeft = false): void => {
   isStepping = false
-  for (const close of opened.splice(0)) close()
+  for (const close of opened.splice(0)) close(isLeft)
 }
 
 /**
- * Prepares for `closeOnBack`; call before the router starts. A navigation out of something open closes it, because the
- * document stays, and replaces its entry. The page is shown later: what is opened between the two stays open.
+ * Prepares for `closeOnBack`; call before the router starts. A navigation out of something open replaces its entry. The
+ * page is shown later: a menu that is opened between the two stays open.
  */
 export function watchHistory(): void {
   addEventListener('popstate', onStep)
@@ -66,7 +68,7 @@ export function watchHistory(): void {
   history.pushState = (...entry) => {
     if (isStepping) delayed = entry
     else if (isMarked()) {
-      closeAll()
+      closeAll(true)
       history.replaceState(...entry)
     } else push(...entry)
   }
