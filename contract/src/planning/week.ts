@@ -92,7 +92,6 @@ export const listMonth = endpoint({
   }),
 })
 
-/** Later dates are not listed. */
 export const maxHeldDates = 60
 
 const heldDate = z.object({
@@ -116,6 +115,8 @@ export const listHeldDates = endpoint({
   query: z.strictObject({ baseId: id.serialIdText, from: id.localDate, until: id.localDate }),
   output: z.object({
     dates: z.array(heldDate),
+    /** More dates than are listed. */
+    isCut: z.boolean(),
     /** The caller may cancel or move what takes place there. */
     mayClose: z.boolean(),
   }),

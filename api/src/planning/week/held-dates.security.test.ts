@@ -1,3 +1,4 @@
+import { maxHeldDates } from 'contract/planning/week'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
     `insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at, mode) values
        (1, 1, '公開班', now(), now() - interval '9 years', 'onsite'), (1, 1, '草稿班', now(), null, 'onsite'),
        (1, 2, '別處班', now(), now() - interval '9 years', 'onsite'),
-       (1, 1, '線上班', now(), now() - interval '9 years', 'online')`,
+       (1, 1, '線上班', now(), now() - interval '9 years', 'online'),
+       (1, 1, '下個月公開的班', now(), '2026-07-01', 'onsite')`,
   )
   await database.owner.query(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity, seats_taken, cancelled_at, cancel_reason)
@@ -27,8 +29,12 @@ beforeAll(async () => {
        (1, '2026-06-01T01:00:00Z', 4, null::timestamptz, null::text), (1, '2026-06-05T02:00:00Z', 4, null, null),
        (1, '2026-06-05T06:00:00Z', 3, null, null), (1, '2026-06-06T02:00:00Z', 0, null, null),
        (1, '2026-06-06T06:00:00Z', 0, now(), '颱風'), (2, '2026-06-05T02:00:00Z', 0, null, null),
-       (3, '2026-06-05T02:00:00Z', 0, null, null), (4, '2026-06-05T02:00:00Z', 0, null, null))
+       (3, '2026-06-05T02:00:00Z', 0, null, null), (4, '2026-06-05T02:00:00Z', 0, null, null),
+       (5, '2026-06-05T08:00:00Z', 2, null, null), (5, '2026-06-10T08:00:00Z', 2, null, null))
        x (class_id, starts_at, seats, cancelled, reason)`,
+  )
+  await database.owner.query(
+    `update catalog.class_days set online_url = 'https://meet.example/1' where starts_at = '2026-06-10T08:00:00Z'`,
   )
 })
 
@@ -43,7 +49,7 @@ type Query = Parameters<typeof listHeldDates>[1]
 test('dates count what is to take place: no drafts, online or cancelled days, nothing that has begun or is rejected', async () => {
   const { dates } = await held('base_manager')
   expect(dates).toEqual([
-    { date: '2026-06-05', classDays: 2, people: 7, uses: 1 },
+    { date: '2026-06-05', classDays: 3, people: 9, uses: 1 },
     { date: '2026-06-06', classDays: 1, people: 0, uses: 0 },
     { date: '2026-06-08', classDays: 0, people: 0, uses: 1 },
   ])
@@ -58,8 +64,24 @@ test('both dates are included, as days in Taipei', async () => {
 })
 
 test('a manager reads those of the own base, and an editor may not close what takes place', async () => {
-  expect(await held('base_manager', {}, 2)).toEqual({ dates: [], mayClose: false })
+  expect(await held('base_manager', {}, 2)).toEqual({ dates: [], isCut: false, mayClose: false })
   expect(await held('base_manager')).toMatchObject({ mayClose: true })
   const { dates, mayClose } = await held('editor')
   expect([dates.length, mayClose]).toEqual([3, false])
+})
+
+test('the first dates of a long time say that more follow', async () => {
+  const days = async (count: number) => {
+    await database.owner.query(
+      `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+       select 1, d, d + interval '1 hour', '教室', 9 from generate_series(timestamptz '2026-09-01T02:00:00Z',
+         timestamptz '2026-09-01T02:00:00Z' + make_interval(days => $1 - 1), interval '1 day') d`,
+      [count],
+    )
+    const { dates, isCut } = await held('admin', { from: '2026-09-01', until: '2026-12-31' })
+    await database.owner.query(`delete from catalog.class_days where starts_at > '2026-08-31'`)
+    return [dates.length, isCut]
+  }
+  expect(await days(maxHeldDates)).toEqual([maxHeldDates, false])
+  expect(await days(maxHeldDates + 1)).toEqual([maxHeldDates, true])
 })

@@ -33,7 +33,7 @@ import styles from './thing-editor.module.css'
 type ThingEditorProps = {
   form: ThingForm
   /** What is shown between the inputs and the button, of what is typed. */
-  Beside?: ComponentType<{ texts: Texts }>
+  BelowInputs?: ComponentType<{ texts: Texts }>
 }
 
 /** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
@@ -43,7 +43,7 @@ export function ThingEditor(props: ThingEditorProps) {
   return <Editor key={loaded.id} {...props} loaded={loaded} />
 }
 
-function Editor({ form, Beside, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
+function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
   const { id, fields, changes, options, now } = loaded
   const { name, listPath } = form
   const draft = `${form.path} ${id ?? 'new'}`
@@ -134,7 +134,7 @@ function Editor({ form, Beside, loaded }: ThingEditorProps & { loaded: LoadedThi
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
       >
         <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
-        {Beside && <Watched {...{ Beside, control: inputs.control }} />}
+        {BelowInputs && <Watched {...{ BelowInputs, control: inputs.control }} />}
         <EditConflicts {...{ form, options, conflicts, settle }} />
         <ActError>{error}</ActError>
         <div className={styles.acts}>
@@ -150,9 +150,11 @@ function Editor({ form, Beside, loaded }: ThingEditorProps & { loaded: LoadedThi
   )
 }
 
-type WatchedProps = Required<Pick<ThingEditorProps, 'Beside'>> & { control: Control<Texts> }
+type WatchedProps = Required<Pick<ThingEditorProps, 'BelowInputs'>> & { control: Control<Texts> }
 
-const Watched = ({ Beside, control }: WatchedProps) => <Beside texts={useWatch({ control }) as Texts} />
+const Watched = ({ BelowInputs, control }: WatchedProps) => (
+  <BelowInputs texts={useWatch({ control }) as Texts} />
+)
 
 const titleOf = ({ name, titleField }: ThingForm, id: number | null, read: Values): string => {
   if (id === null) return `新增${name}`

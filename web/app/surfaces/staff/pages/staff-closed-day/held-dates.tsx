@@ -40,6 +40,7 @@ export function HeldDates({ texts }: { texts: Texts }) {
               </li>
             ))}
           </ul>
+          {held.isCut && <p>只列出最近的 {held.dates.length} 天，後面還有。</p>}
         </div>
       )}
     </div>

@@ -6,5 +6,5 @@ import { HeldDates } from './held-dates.tsx'
 export const clientLoader = loadThing(closedDayForm)
 
 export default function StaffClosedDayPage() {
-  return <ThingEditor form={closedDayForm} Beside={HeldDates} />
+  return <ThingEditor form={closedDayForm} BelowInputs={HeldDates} />
 }

@@ -12,7 +12,8 @@ type Held = Answer<typeof listHeldDates>
 /** What takes place in a base on the dates that are typed; undefined until they are complete and the server has answered. */
 export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts): Held | undefined {
   const [answer, setAnswer] = useState<{ asked: string; held: Held }>()
-  const isComplete = baseId !== '' && firstDay !== '' && firstDay <= lastDay
+  // While a year is typed, the date has one like 0002.
+  const isComplete = baseId !== '' && firstDay.startsWith('20') && firstDay <= lastDay
   const asked = isComplete ? JSON.stringify({ baseId, from: firstDay, until: lastDay }) : ''
   useEffect(() => {
     if (asked === '') return
