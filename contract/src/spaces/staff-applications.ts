@@ -144,6 +144,8 @@ export const decideApplication = endpoint({
     reason: id.text(300),
     rivals: shownRivals,
     revision,
+    /** The caller decides several at once and reads none: refused when hours have changed since they were sent. */
+    isInBatch: z.optional(z.boolean()),
   }),
   output: staffApplication,
   errors: [...givingErrors],

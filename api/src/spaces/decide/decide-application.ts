@@ -1,5 +1,6 @@
 import type { Received } from 'contract/endpoint'
 import type { decideApplication as endpoint, StaffApplication } from 'contract/spaces/staff-applications'
+import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedApplication } from '#spaces/application/lock-application.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
@@ -9,6 +10,7 @@ import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { requireNotHeld } from '#spaces/lots/read-holds.ts'
 import { settleLots } from '#spaces/lots/settle-lots.ts'
 import { timesOfUses } from '#spaces/times/own-times.ts'
+import { readOutsideHours } from '#spaces/times/read-outside-hours.ts'
 import { approveUses } from './approve-uses.ts'
 import { endQuestion } from './end-question.ts'
 import { findRivals } from './find-rivals.ts'
@@ -27,6 +29,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     const { approve, reject, reason } = change.body
     requireDecidable(locked, change.body)
     await requireSeen(tx, locked.id, change.body.revision)
+    if (change.body.isInBatch === true) await requireWithinHours(tx, approve)
     const approved = locked.uses.filter(({ id }) => approve.includes(id))
     await lockSpaces(tx, [...new Set(approved.map(({ spaceId }) => spaceId))])
     await requireNotHeld(tx, approve, now)
@@ -47,6 +50,11 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     await rejectRivals(tx, rivals, event)
     await endQuestion(tx, locked.id)
   })
+
+async function requireWithinHours(tx: Tx, useIds: readonly number[]): Promise<void> {
+  if ((await readOutsideHours(tx, useIds)).size > 0)
+    throw refuse('application_changed', { message: '開放時間改過了，請打開這份申請，看過再決定。' })
+}
 
 function requireDecidable({ uses }: LockedApplication, { approve, reject, reason }: Body): void {
   const ids = [...approve, ...reject]

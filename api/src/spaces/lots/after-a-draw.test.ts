@@ -68,6 +68,23 @@ test('a winner who withdraws makes room; nobody gets a time in its last 24 hours
   expect(await stateOf(order[2]!.useIds[0]!)).toBe('approved')
 })
 
+test('a day that the base has closed since is given to nobody, until it opens again', async () => {
+  await announce()
+  const sent = await apply(0, [use(192)])
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-09', '2026-06-09', '盤點')`,
+  )
+  try {
+    await draw()
+    expect(await stateOf(sent.useIds[0]!)).toBe('pending')
+    expect(await passDown(database.db, hoursAhead(drawsIn + 1))).toBe(0)
+  } finally {
+    await database.owner.query('delete from places.closed_days')
+  }
+  expect(await passDown(database.db, hoursAhead(drawsIn + 1))).toBe(1)
+  expect(await stateOf(sent.useIds[0]!)).toBe('approved')
+})
+
 test('who waits and moves to another time waits no more', async () => {
   const { id } = await announce()
   const sent = await Promise.all([0, 1].map((no) => apply(no)))

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { approveUses } from '#spaces/decide/approve-uses.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
+import { readOutsideHours } from '#spaces/times/read-outside-hours.ts'
 
 type Lot = { useId: number; applicationId: string }
 
@@ -16,7 +17,7 @@ type Approval = Run & { words: string }
 /** `failed`: something else than the time stood in the way; the others of the draw go on. */
 export type Tried = 'approved' | 'taken' | 'failed'
 
-/** Approves a use as staff would, when its time is free. The application and the space are locked. */
+/** Approves a use as staff would, when its time is free and within the hours of its space. The application and the space are locked. */
 export async function tryLot(
   tx: Tx,
   { useId, applicationId }: Lot,
@@ -41,7 +42,8 @@ export async function tryLot(
 async function isFree(tx: Tx, useId: number): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select ${inTheWayOfUse} is null as "isFree" from spaces.uses u where u.id = ${useId}`.execute(tx)
-  return rows[0]?.isFree === true
+  // The base may have closed the day since it was applied for, and nobody of staff reads about it here.
+  return rows[0]?.isFree === true && (await readOutsideHours(tx, [useId])).size === 0
 }
 
 const dayMs = 86_400_000

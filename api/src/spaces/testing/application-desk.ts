@@ -27,6 +27,7 @@ type Decision = {
   reject?: number[]
   reason?: string
   rivals?: number[]
+  isInBatch?: boolean
   revision?: number
 }
 
@@ -73,7 +74,7 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
     decide: async (
       staff: Account,
       applicationId: string,
-      { approve = [], reject = [], reason = '', rivals = [], revision }: Decision,
+      { approve = [], reject = [], reason = '', rivals = [], revision, ...more }: Decision,
     ) =>
       decideApplication(deps, {
         applicationId,
@@ -85,6 +86,7 @@ export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow)
           reason,
           rivals,
           revision: revision ?? (await readRevision(db, applicationId)),
+          ...more,
         },
       }),
     reopen: (staff: Account, applicationId: string, useIds: number[], isRecall = false) =>

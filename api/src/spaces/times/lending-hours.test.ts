@@ -177,6 +177,9 @@ test('who decides reads which uses do not fit the hours any more, and may still 
   )
   expect(await outside()).toEqual([null, '這個空間的外借時間是 18:30–22:00。', '這一天休館：盤點。'])
   const approve = sent.uses.map(({ id }) => id)
+  await expect(desk.decide(manager, sent.id, { approve, isInBatch: true })).rejects.toMatchObject({
+    code: 'application_changed',
+  })
   expect((await desk.decide(manager, sent.id, { approve })).state).toBe('approved')
   expect(await outside()).toEqual([])
 })

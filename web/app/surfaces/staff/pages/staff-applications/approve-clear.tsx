@@ -25,7 +25,7 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
     closeModal()
     const refused: string[] = []
     for (const { id, title, clearUseIds, revision } of picked) {
-      const body = { approve: clearUseIds, reject: [], reason: '', rivals: [], revision }
+      const body = { approve: clearUseIds, reject: [], reason: '', rivals: [], revision, isInBatch: true }
       const why = await sendDecision(id, body, { isQuiet: true }).then(() => undefined, refusalWords)
       if (why !== undefined) refused.push(`「${title}」沒有核准：${why}`)
     }
