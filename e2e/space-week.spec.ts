@@ -117,11 +117,7 @@ test('who decides reads that the base has closed the day since, and decides it b
   baseURL,
 }) => {
   const late = await withDatabase(baseURL, async (client) => {
-    await client.query(
-      `insert into places.closed_days (base_id, first_day, last_day, note) values ($1, $2, $2, '盤點')`,
-      [landmarks.lukangBaseId, daysAhead(45)],
-    )
-    return await applyFor(client, made.spaceId, {
+    const sent = await applyFor(client, made.spaceId, {
       key: 'lin',
       title: '盤點那天',
       headcount: 5,
@@ -129,6 +125,11 @@ test('who decides reads that the base has closed the day since, and decides it b
       note: '',
       times: [[45, '09:00', '10:00']],
     })
+    await client.query(
+      `insert into places.closed_days (base_id, first_day, last_day, note) values ($1, $2, $2, '盤點')`,
+      [landmarks.lukangBaseId, daysAhead(45)],
+    )
+    return sent
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'manager')

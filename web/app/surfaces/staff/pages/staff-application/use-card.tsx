@@ -56,7 +56,9 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
         <Warning words={`${inTheWay}，${acts ? '所以不能核准' : '所以還不能核准'}。`} />
       )}
       {isPending && inTheWay === null && outsideHours !== null && (
-        <Warning words={`${outsideHours}這是送出申請後改的，核准前請先確認當時有人開門。`} />
+        <Warning
+          words={`${outsideHours}這是送出申請後改的${acts ? '，核准前請先確認那個時段有人開門' : ''}。`}
+        />
       )}
       {isPending && inTheWay === null && heldBy !== null && <Warning words={`${heldBy}。`} />}
       {isPending && rivals.length > 0 && (
