@@ -78,7 +78,7 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
     client.query('select from booking.phone_looks where class_day_id = $1', [today.dayId]),
   )
   expect(looks.rowCount).toBe(1)
-  await page.getByRole('link', { name: /正在上課班/ }).focus()
+  await page.getByRole('link', { name: /^(?!轉班).*正在上課班$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(staffPaths.staffClassDay({ classDayId: today.dayId }))
 
