@@ -109,3 +109,15 @@ test('staff who approve the next in order settle its entry, and leave the others
   expect(await stateOf(order[2]!.useIds[0]!)).toBe('pending')
   expect(await cancelUnconfirmed(database.db, hoursAhead(119))).toBe(0)
 })
+
+test.each(['paid', 'waived'] as const)('who wins and has %s need not confirm by a button', async (state) => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1].map((no) => apply(no, [use(192)])))
+  await draw()
+  const [winner] = await inOrder(id, sent)
+  const drawn = applicationDesk(database, hoursAhead(drawsIn))
+  const { charges } = await drawn.read(world.manager, winner!.id)
+  await drawn.charge(world.manager, winner!.id, [charges[0]!.id], state)
+  expect(await cancelUnconfirmed(database.db, hoursAhead(190))).toBe(0)
+  expect(await stateOf(winner!.useIds[0]!)).toBe('approved')
+})

@@ -6,7 +6,7 @@ import { isOfEntry } from './draw-columns.ts'
 export const isToConfirm = sql<boolean>`${isOfEntry} and u.state = 'approved' and e.confirm_by is not null
   and e.confirmed_at is null`
 
-/** What staff approve themselves waits no more and need not be confirmed. */
+/** Uses that staff approve themselves, or that are paid, wait no more and need not be confirmed. */
 export async function settleLots(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update spaces.draw_entries e set

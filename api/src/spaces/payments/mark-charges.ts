@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from '#spaces/decide/staff-verb.ts'
+import { settleLots } from '#spaces/lots/settle-lots.ts'
 import { isOfUse } from './owed.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -14,7 +15,7 @@ type Charge = { id: number; useId: number | null; amountTwd: number; state: Char
 
 /**
  * Says that fees and deposits are paid, waived, returned or due again. Refuses `not_found`, `use_decided` for what nobody owes
- * any more, and `invalid_input` for a return of what was not paid.
+ * any more, and `invalid_input` for a return of what was not paid. A payment confirms what was won in a draw.
  */
 export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise<StaffApplication> =>
   staffVerb(deps, { name: 'mark_charges', action: 'application.mark' }, change, async (tx, { id }, now) => {
@@ -24,11 +25,14 @@ export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise
     requirePossible(charges, state)
     const changed = charges.filter((charge) => charge.state !== state)
     const ids = changed.map((charge) => charge.id)
-    // What is due again, by mistake or not, is not cancelled in the next minute.
+    // What is due again, by mistake or not, is not cancelled in the next minute; what is paid on the day has no deadline.
     await sql`
       update spaces.charges set state = ${state},
-        due_at = case when ${state} = 'due' then greatest(due_at, ${now}::timestamptz + interval '1 day') else due_at end
+        due_at = case when ${state} = 'due' and due_at is not null
+          then greatest(due_at, ${now}::timestamptz + interval '1 day') else due_at end
       where id = any(${ids}::int[])`.execute(tx)
+    // Who has won a draw and pays wants the time.
+    if (state === 'paid' || state === 'waived') await settleLots(tx, await approvedUsesOf(tx, ids), now)
     const event = { applicationId: id, at: now, actorId: change.actor.accountId }
     const fees = changed.filter(({ useId }) => useId !== null)
     const deposits = changed.filter(({ useId }) => useId === null)
@@ -49,6 +53,13 @@ async function readCharges(tx: Tx, applicationId: string, ids: readonly number[]
       where ${isOfUse} and u.state = 'approved') as "isLive" from spaces.charges c
     where c.application_id = ${applicationId} and c.id = any(${ids as number[]}::int[])`.execute(tx)
   return rows
+}
+
+async function approvedUsesOf(tx: Tx, chargeIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.id from spaces.charges c join spaces.uses u on ${isOfUse}
+    where c.id = any(${chargeIds as number[]}::int[]) and u.state = 'approved'`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 function requirePossible(charges: readonly Charge[], state: ChargeState): void {

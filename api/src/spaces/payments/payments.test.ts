@@ -101,6 +101,17 @@ test('staff mark what is paid, waived, returned and due again, each by name in t
   expect(await desk.charge(clerk, id, [999_999], 'paid').catch(code)).toBe('not_found')
 })
 
+test('a fee that is paid on the day is due again without a deadline', async () => {
+  await database.owner.query('update places.spaces set pay_within_days = null')
+  const { id, useIds, charges } = await borrow(240)
+  const fee = charges.find(({ kind }) => kind === 'fee')!
+  const desk = applicationDesk(database)
+  await desk.charge(clerk, id, [fee.id], 'paid')
+  const { charges: marked } = await desk.charge(clerk, id, [fee.id], 'due')
+  expect(marked.find(({ useId }) => useId === useIds[0])).toMatchObject({ state: 'due', dueAt: null })
+  expect(await cancelOverdue(database.db, hoursAhead(200))).toBe(0)
+})
+
 test('a fee is returned when its time is withdrawn, and asked for again when it is approved again', async () => {
   const { id, useIds, charges } = await borrow(240)
   const [fee] = charges.map((charge) => charge.id)
