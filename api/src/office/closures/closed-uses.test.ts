@@ -4,7 +4,7 @@ import { closedUsesStage } from '#office/testing/closed-uses-stage.ts'
 import { closedDate } from '#office/testing/closure-stage.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
-import { testNow } from '#testing/arrange.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
 import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
 import { listClosures, readClosure } from './read-closures.ts'
@@ -164,5 +164,55 @@ test('a prepared closure also cancels what was applied for before it starts, at 
     ['cancelled'],
     ['cancelled'],
     ['approved'],
+  ])
+})
+
+test('a prepared closure of a county reaches bases that had nothing planned, of those its actor may close', async () => {
+  const admin = await arrangeStaff(database.owner, 'admin')
+  const arm = async (actor: typeof admin) => {
+    const { useIds } = await borrow()
+    return await applyClosure(stage().deps(testNow), {
+      actor,
+      key: randomUUID(),
+      body: {
+        date: closedDate,
+        place: { county: 'changhua' },
+        reason: '颱風',
+        applyAt: hoursAhead(2).toISOString(),
+        days: [],
+        useIds,
+      },
+    })
+  }
+  await database.owner.query(`update places.bases set county = 'changhua' where id = 2`)
+  try {
+    const own = await arm(world.manager)
+    const far = await borrow({ who: world.other, spaceId: world.farSpace })
+    await continueClosures(stage().deps(hoursAhead(2)))
+    expect(await statesOf(far)).toEqual(['approved'])
+    await world.desk.cancel(world.other, far.id, far.useIds)
+    await stage().undo(own.id, hoursAhead(2))
+    await database.owner.query('delete from spaces.applications')
+    const { id } = await arm(admin)
+    const late = await borrow({ who: world.other, spaceId: world.farSpace })
+    await continueClosures(stage().deps(hoursAhead(2)))
+    expect(await statesOf(late)).toEqual(['cancelled'])
+    expect((await readClosure(database.db, id, { actor: admin, now: testNow })).uses).toHaveLength(2)
+  } finally {
+    await database.owner.query(`update places.bases set county = 'tainan' where id = 2`)
+  }
+})
+
+test('a fee that was returned for a closure is asked for again when the closure is undone', async () => {
+  const borrowed = await borrow({ from: [50, 54] })
+  const [fee, other] = (await read(borrowed)).charges
+  await world.desk.charge(world.manager, borrowed.id, [fee!.id, other!.id], 'paid')
+  const { id } = await close(borrowed.useIds)
+  await world.desk.charge(world.manager, borrowed.id, [fee!.id], 'returned')
+  await stage().undo(id)
+  const { charges } = await read(borrowed)
+  expect(charges).toMatchObject([
+    { id: fee!.id, state: 'due', dueAt: null },
+    { id: other!.id, state: 'paid' },
   ])
 })

@@ -11,20 +11,17 @@ export async function planClosedUses(tx: Tx, closureId: string, useIds: readonly
     select ${closureId}, unnest(${useIds as number[]}::int[]) on conflict do nothing`.execute(tx)
 }
 
-/**
- * Adds what was applied for since the closure was prepared. Only at bases that are part of it: these its actor was allowed
- * to close.
- */
+/** Adds what was applied for, approved or moved since the closure was prepared, at all bases that it closes. */
 export async function planLateUses(tx: Tx, closureId: string, closed: Span, now: Date): Promise<void> {
   await sql`
     insert into spaces.closure_uses (closure_id, use_id)
     select ${closureId}, u.id from spaces.uses u join spaces.applications a on a.id = u.application_id
-    where ${isWithin(closed)} and u.state in ('pending', 'approved') and ${isClosable(now)}
-      and a.base_id in (
-        select c.base_id from booking.closure_days x join catalog.class_days d on d.id = x.class_day_id
-        join catalog.classes c on c.id = d.class_id where x.closure_id = ${closureId}
-        union all
-        select o.base_id from spaces.closure_uses x join spaces.uses w on w.id = x.use_id
-        join spaces.applications o on o.id = w.application_id where x.closure_id = ${closureId})
+    join places.bases b on b.id = a.base_id
+    join booking.closures c on c.id = ${closureId}
+    where ${isWithin(closed)} and u.state in ('pending', 'approved') and ${isClosable(now)} and ${isClosedBase}
     on conflict do nothing`.execute(tx)
 }
+
+/** A closure `c` closes a base `b`; null in `only_bases`: all of its county. */
+const isClosedBase = sql<boolean>`(
+  b.id = c.base_id or b.county = c.county and (c.only_bases is null or b.id = any(c.only_bases)))`

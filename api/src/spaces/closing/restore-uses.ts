@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { lockSpaces } from '#spaces/application/lock-application.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import { renewConfirmations } from '#spaces/lots/settle-lots.ts'
-import { renewDeadlines } from '#spaces/payments/write-charges.ts'
+import { askReturnedAgain, renewDeadlines } from '#spaces/payments/write-charges.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { isAhead } from './closable-uses.ts'
 import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
@@ -29,6 +29,7 @@ export async function restoreUses(
   }
   if (useIds.length === 0) return
   await renewDeadlines(tx, useIds, now)
+  await askReturnedAgain(tx, useIds, now)
   await renewConfirmations(tx, useIds, now)
   await writeEvent(tx, { applicationId, at: now, kind: 'restored', useIds, actorId: closure.actorId })
 }

@@ -121,3 +121,37 @@ test.each(['paid', 'waived'] as const)('who wins and has %s need not confirm by 
   expect(await cancelUnconfirmed(database.db, hoursAhead(190))).toBe(0)
   expect(await stateOf(winner!.useIds[0]!)).toBe('approved')
 })
+
+test('what staff take back from a winner goes to nobody until they decide again', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1].map((no) => apply(no, [use(192)])))
+  await draw()
+  const [winner, second] = await inOrder(id, sent)
+  await desk(61).reopen(world.manager, winner!.id, winner!.useIds)
+  expect(await passDown(database.db, hoursAhead(62))).toBe(0)
+  await desk(62).decide(world.manager, winner!.id, { approve: winner!.useIds })
+  await desk(63).reopen(world.manager, winner!.id, winner!.useIds)
+  await desk(63).decide(world.manager, winner!.id, { reject: winner!.useIds, reason: '設備故障' })
+  expect(await passDown(database.db, hoursAhead(64))).toBe(1)
+  expect(await stateOf(second!.useIds[0]!)).toBe('approved')
+})
+
+test('while a closure is undone, its winner gets the time back before who waits', async () => {
+  const { id } = await announce()
+  const sent = await Promise.all([0, 1].map((no) => apply(no, [use(192)])))
+  await draw()
+  const [winner, second] = await inOrder(id, sent)
+  const [useId] = winner!.useIds
+  await database.owner.query(
+    `with c as (insert into booking.closures (date, base_id, reason, created_at, created_by, is_running, finished_at, undone_at)
+       values ('2026-06-09', 1, '颱風', $1, $2, true, $1, $1) returning id)
+     insert into spaces.closure_uses (closure_id, use_id, state, was_state, was_reason)
+     select id, $3, 'applied', 'approved', '' from c`,
+    [hoursAhead(61), world.manager.accountId, useId],
+  )
+  await database.owner.query(`update spaces.uses set state = 'cancelled' where id = $1`, [useId])
+  expect(await passDown(database.db, hoursAhead(62))).toBe(0)
+  await database.owner.query(`update spaces.closure_uses set state = 'kept', note = '時間已經過了' where use_id = $1`, [useId])
+  expect(await passDown(database.db, hoursAhead(62))).toBe(1)
+  expect(await stateOf(second!.useIds[0]!)).toBe('approved')
+})

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach, throwTogether } from '#platform/jobs/in-each.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
-import { isWaiting } from './draw-columns.ts'
+import { isWaiting, mayGoBack } from './draw-columns.ts'
 import { lockDrawn } from './lock-drawn.ts'
 import { confirmBy, tryLot, type Run } from './try-lot.ts'
 
@@ -11,7 +11,7 @@ import { confirmBy, tryLot, type Run } from './try-lot.ts'
 export async function passDown(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select distinct e.draw_id as id from spaces.draw_entries e join spaces.uses u on u.id = e.use_id
-    where ${isWaiting(now)} and ${inTheWayOfUse} is null order by 1`.execute(db)
+    where ${isWaiting(now)} and ${inTheWayOfUse} is null and not ${mayGoBack} order by 1`.execute(db)
   return await inEach(rows, async ({ id }) => {
     const failures: unknown[] = []
     const passed = await transact(db, (tx) => passDownOne(tx, id, { now, failures }))
@@ -54,6 +54,6 @@ async function readWaiting(tx: Tx, drawId: number, now: Date): Promise<Waiting[]
     select u.id as "useId", u.application_id as "applicationId", u.starts_at as "startsAt", e.waits_as as "waitsAs",
       d.confirm_days as "confirmDays", d.title
     from spaces.draw_entries e join spaces.draws d on d.id = e.draw_id join spaces.uses u on u.id = e.use_id
-    where e.draw_id = ${drawId} and ${isWaiting(now)} order by e.place`.execute(tx)
+    where e.draw_id = ${drawId} and ${isWaiting(now)} and not ${mayGoBack} order by e.place`.execute(tx)
   return rows
 }

@@ -51,3 +51,14 @@ export async function renewDeadlines(tx: Tx, useIds: readonly number[], now: Dat
     tx,
   )
 }
+
+/** Asks again for what was returned of uses that are approved again, as long as after an approval. */
+export async function askReturnedAgain(tx: Tx, useIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update spaces.charges c set state = 'due',
+      due_at = case when c.use_id is null or r.pay_within_days is null then ${dueAt(now)} else least(${dueAt(now)}, u.starts_at) end
+    from spaces.uses u join places.spaces r on r.id = u.space_id
+    where u.id = any(${useIds as number[]}::int[]) and ${isOfUse} and u.state = 'approved' and c.state = 'returned'`.execute(
+    tx,
+  )
+}
