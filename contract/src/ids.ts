@@ -22,10 +22,13 @@ export const companionId = z.uuid()
 
 export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))
 
-export const instant = z.iso.datetime()
+/** Years that PostgreSQL and JavaScript agree about, with room for birthdays and for sums of dates. */
+const isKnownYear = z.regex(/^(19|20|21)/, 'year')
+
+export const instant = z.iso.datetime().check(isKnownYear)
 
 /** `YYYY-MM-DD`, a day in Asia/Taipei. */
-export const localDate = z.iso.date()
+export const localDate = z.iso.date().check(isKnownYear)
 
 /** Without control characters that PostgreSQL or people cannot read. */
 export const text = (max: number, min = 0) =>

@@ -20,7 +20,7 @@ export function problemsOfDraw(times: Times, { spaces, now }: Around): FieldErro
   const [registersUntil, drawsAt] = [new Date(times.registersUntil), new Date(times.drawsAt)]
   const latest = spaces.map((space) => windowOf(space, registersUntil).latest).toSorted()[0]
   const rules: [boolean, keyof Times, string][] = [
-    [registersUntil <= now, 'registersUntil', '登記截止要在之後。'],
+    [registersUntil <= now, 'registersUntil', '登記截止要在現在以後。'],
     [drawsAt <= registersUntil, 'drawsAt', '抽籤要在登記截止以後，中間是協調的時間。'],
     [to < from, 'usesTo', '最後一天不能早於第一天。'],
     [to - from >= maxDrawDays * dayMs, 'usesTo', `一次抽籤最多 ${maxDrawDays} 天。`],
