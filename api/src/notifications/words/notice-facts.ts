@@ -70,6 +70,8 @@ export type NoticeFacts = {
   opensAt?: string | null
   /** What staff want to know about a space application. */
   question?: string | null
+  /** So many times of a space application that nobody has decided yet; 0 or absent: none. */
+  undecided?: number
   /** What is to be paid for approved uses of spaces; `dueAt` null: on the day of the use. */
   payment?: { feeTwd: number; depositTwd: number; dueAt: string | null } | null
   /** Until when what was won in a draw is to be confirmed. */

@@ -13,6 +13,10 @@ export type NoticeRule = {
   isAboutComingDays: boolean
   colour: keyof typeof inkColours
   heading: string
+  /** Instead of the heading when staff decided differently about some of its days. */
+  mixedHeading?: string
+  /** Instead of the heading when something has to be confirmed. */
+  confirmHeading?: string
   hint: string
   /** Instead of the hint when a day can no longer be cancelled. */
   lateHint?: string

@@ -230,10 +230,12 @@ test('what is to be paid for a space, until when, and what follows otherwise is 
   const hintOf = (paid: typeof payment | (Omit<typeof payment, 'dueAt'> & { dueAt: null })) =>
     noticeOf('space_decided', { days: [], payment: paid }, at).hint
   expect(hintOf(payment)).toBe(
-    '費用 NT$1,600、押金 NT$1,000，請在 12月8日（二）以前繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。' +
+    '這份申請要繳費用 NT$1,600、押金 NT$1,000，請在 12月8日（二）以前繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。' +
       '不用了請早點取消，把時間讓給別人。',
   )
-  expect(hintOf({ feeTwd: 800, depositTwd: 0, dueAt: null })).toMatch(/^費用 NT\$800，在使用當天現場繳交。/)
+  expect(hintOf({ feeTwd: 800, depositTwd: 0, dueAt: null })).toMatch(
+    /^這份申請要繳費用 NT\$800，在使用當天現場繳交。/,
+  )
   expect(noticeOf('space_decided', { days: [], payment: null }, at).hint).toMatch(/^不用了/)
 })
 
@@ -243,4 +245,30 @@ test('a reminder says how to get in, by the name of the space where several diff
   expect(keyOf(use, use)).toBe('鑰匙在櫃檯')
   expect(keyOf(use, { ...use, venue: '琴房', keyNote: '密碼鎖' })).toBe('陶房：鑰匙在櫃檯；琴房：密碼鎖')
   expect(keyOf({ ...use, keyNote: '' })).toBeUndefined()
+})
+
+test('the heading of a decision says when it is mixed or has to be confirmed, and what has no result yet', () => {
+  const approved: FactDay = { ...day, change: { kind: 'approved' } }
+  const rejected: FactDay = { ...day, change: { kind: 'rejected' } }
+  const decided = (days: FactDay[], more = {}) => noticeOf('space_decided', { days, ...more }, at)
+  expect(decided([approved, approved]).heading).toBe('場地借到了')
+  expect(decided([approved, rejected], { undecided: 6 })).toMatchObject({
+    heading: '場地申請有結果了',
+    hint: expect.stringMatching(/^另外 6 個時段還沒有結果。/) as string,
+  })
+  expect(decided([approved], { confirmBy: '2026-12-08T16:00:00.000Z', undecided: 0 })).toMatchObject({
+    heading: '抽籤排到你了，請確認要用',
+    hint: expect.stringMatching(/^抽到的時段，請在/) as string,
+  })
+})
+
+test('a question of staff names its application, where to phone and what is asked', () => {
+  const asked = noticeOf(
+    'space_question',
+    { days: [{ ...day, code: 'MQE7-KKZD' }], question: '保險名冊？' },
+    at,
+  )
+  expect(asked.hint).toMatch(/^基地問：「保險名冊？」。打開申請就可以回答/)
+  expect(asked.days).toHaveLength(1)
+  expect(asked.facts).toMatchObject([{ value: '04-777-1234' }, { value: 'MQE7-KKZD' }])
 })

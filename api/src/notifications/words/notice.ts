@@ -10,11 +10,11 @@ export type Notice = Pick<InboxMessage, 'heading' | 'hint' | 'days' | 'facts'>
 
 /** `at` is when the message was written. Days of the same year have no year. */
 export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice {
-  const { heading } = noticeRules[kind]
   return {
-    heading,
+    heading: headingFor(kind, facts),
     hint: [
       ...questionWords(facts),
+      ...undecidedWords(facts),
       ...paymentWords(facts),
       ...deadlineWords(facts),
       hintOf(kind, facts, at),
@@ -23,6 +23,12 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
     days: facts.days.map((day) => dayWords(kind, day, at)),
     facts: noticeRules[kind].facts.flatMap((name) => factWords(name, facts.days, at)),
   }
+}
+
+const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts): string => {
+  const { heading, mixedHeading = heading, confirmHeading = heading } = noticeRules[kind]
+  if (new Set(days.map(({ change }) => change?.kind)).size > 1) return mixedHeading
+  return confirmBy ? confirmHeading : heading
 }
 
 const hintOf = (kind: NoticeKind, { days }: NoticeFacts, at: Date): string => {
@@ -36,9 +42,12 @@ const clashHint = ({ days }: NoticeFacts): string =>
     ? '新的時間和你的其他課撞期，兩邊的報名都還在；不能來的那一堂，請到報名頁取消或請假。'
     : ''
 
-const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基地問：「${question}」`] : [])
+const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基地問：「${question}」。`] : [])
 
-/** 「費用 NT$800、押金 NT$1,000，請在 7月8日（三）以前繳清，…」 */
+const undecidedWords = ({ undecided }: NoticeFacts): string[] =>
+  undecided ? [`另外 ${undecided} 個時段還沒有結果。`] : []
+
+/** 「這份申請要繳費用 NT$800、押金 NT$1,000，請在 7月8日（三）以前繳清，…」 */
 const paymentWords = ({ payment }: NoticeFacts): string[] => {
   if (!payment) return []
   const { feeTwd, depositTwd, dueAt } = payment
@@ -46,16 +55,18 @@ const paymentWords = ({ payment }: NoticeFacts): string[] => {
     ...(feeTwd > 0 ? [`費用 ${money(feeTwd)}`] : []),
     ...(depositTwd > 0 ? [`押金 ${money(depositTwd)}`] : []),
   ]
-  return [`${parts.join('、')}，${untilWords(dueAt === null ? null : new Date(dueAt))}`]
+  return [`這份申請要繳${parts.join('、')}，${untilWords(dueAt === null ? null : new Date(dueAt))}`]
 }
 
-const deadlineWords = ({ heldUntil, opensAt, confirmBy, drawsAt, decision }: NoticeFacts): string[] => [
+const deadlineWords = ({ days, heldUntil, opensAt, confirmBy, drawsAt, decision }: NoticeFacts): string[] => [
   ...(confirmBy
     ? [
         `抽到的時段，請在 ${dueWords(new Date(confirmBy))}打開申請按「確認要用」，沒有確認會取消，讓給備取的下一位。`,
       ]
     : []),
-  ...(drawsAt ? [`下面的時段有別人也想借，${taipeiDayTime(new Date(drawsAt))} 抽籤決定。`] : []),
+  ...(drawsAt
+    ? [`${days.length > 1 ? '這些' : '這個'}時段有別人也想借，${taipeiDayTime(new Date(drawsAt))} 抽籤決定。`]
+    : []),
   ...(heldUntil ? [`請在 ${taipeiDayTime(new Date(heldUntil))} 前確認。`] : []),
   ...(opensAt ? [`${taipeiDayTime(new Date(opensAt))} 開放報名。`] : []),
   ...(decision ? [decisionWords(decision)] : []),

@@ -12,6 +12,8 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
   space_decided: {
     ...ofSpace,
     heading: '場地借到了',
+    mixedHeading: '場地申請有結果了',
+    confirmHeading: '抽籤排到你了，請確認要用',
     colour: 'green',
     hint: '不用了請早點取消，把時間讓給別人。',
   },
@@ -56,7 +58,7 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
     colour: 'amber',
     heading: '場地申請要補資料',
     hint: '打開申請就可以回答；回答以後，基地才能決定。',
-    facts: [],
+    facts: ['phone', 'caseNumber'],
   },
   space_payment_due: {
     ...ofSpace,
@@ -98,8 +100,8 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
   space_drawn: {
     ...ofSpace,
     colour: 'soft',
-    heading: '抽籤結果：這次沒有抽到',
-    hint: '備取的時段空出來，會依順序遞補並通知你，到使用的前一天為止。抽籤的順序和算法，公布在抽籤的那一頁。',
+    heading: '抽籤結果：有時段沒有正取',
+    hint: '備取的時段空出來，會依順序遞補並通知你，到使用的 24 小時前為止。抽籤的順序和算法，公布在抽籤的那一頁。',
     facts: ['reason', 'phone', 'caseNumber'],
   },
   space_unconfirmed: {

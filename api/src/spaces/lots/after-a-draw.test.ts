@@ -151,7 +151,10 @@ test('while a closure is undone, its winner gets the time back before who waits'
   )
   await database.owner.query(`update spaces.uses set state = 'cancelled' where id = $1`, [useId])
   expect(await passDown(database.db, hoursAhead(62))).toBe(0)
-  await database.owner.query(`update spaces.closure_uses set state = 'kept', note = '時間已經過了' where use_id = $1`, [useId])
+  await database.owner.query(
+    `update spaces.closure_uses set state = 'kept', note = '時間已經過了' where use_id = $1`,
+    [useId],
+  )
   expect(await passDown(database.db, hoursAhead(62))).toBe(1)
   expect(await stateOf(second!.useIds[0]!)).toBe('approved')
 })

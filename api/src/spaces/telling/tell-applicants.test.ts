@@ -46,7 +46,7 @@ const readMessages = async () => {
 
 test('a decision is told once, after the time in which it can be recalled', async () => {
   const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72), use(96)])
+  const sent = await desk.apply(member, [use(72), use(96), use(120)])
   const [a, b] = sent.uses.map(({ id }) => id)
   await desk.decide(manager, sent.id, { approve: [a!], reject: [b!], reason: '當天有社區會議' })
   expect(await tellApplicants(database.db, later(recallMs - 1))).toBe(0)
@@ -56,6 +56,7 @@ test('a decision is told once, after the time in which it can be recalled', asyn
     {
       kind: 'space_decided',
       facts: {
+        undecided: 1,
         days: [
           { title: '巷口讀書會', venue: '陶房', change: { kind: 'approved', reason: '' } },
           { change: { kind: 'rejected' } },
@@ -98,7 +99,7 @@ test('a question is told until it is answered', async () => {
   await desk.ask(manager, sent.id, '會用到爐火嗎？')
   expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
   expect(await readMessages()).toMatchObject([
-    { kind: 'space_question', facts: { question: '會用到爐火嗎？', days: [] } },
+    { kind: 'space_question', facts: { question: '會用到爐火嗎？', days: [{ title: '巷口讀書會' }] } },
   ])
 })
 

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { isToConfirm } from '#spaces/lots/settle-lots.ts'
 import { paymentOf } from '#spaces/payments/owed.ts'
+import { factUse } from './fact-use.ts'
 import { toldDays } from './told-days.ts'
 
 /** So long staff can take a decision back without a message. */
@@ -20,6 +21,8 @@ type Told = {
   lastEventId: number
   /** Null: nobody has asked since the last message, or it is answered. */
   question: string | null
+  /** Uses that are pending and still to come, in their order. */
+  pending: FactDay[]
   /** Uses that were decided, or reopened after the member was told of a decision, or moved. */
   days: FactDay[]
   payment: Payment
@@ -57,6 +60,9 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
       returning e.id, e.application_id, e.kind, e.use_ids, e.moved_from)
     select a.member_id as "memberId", max(t.id) as "lastEventId",
       case when bool_or(t.kind = 'asked') then a.question end as question,
+      coalesce((select jsonb_agg(${factUse()} order by u.starts_at, u.id)
+        from spaces.uses u join places.spaces r on r.id = u.space_id
+        where u.application_id = a.id and u.state = 'pending' and u.starts_at > ${now}), '[]') as pending,
       coalesce((${toldDays(now)}), '[]') as days, ${paymentOf} as payment,
       (select platform.instant(min(e.confirm_by)) from spaces.uses u join spaces.draw_entries e on ${isToConfirm}
         where u.application_id = a.id and u.starts_at > ${now}) as "confirmBy"
@@ -65,7 +71,15 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
   return rows
 }
 
-const toMessages = ({ memberId, lastEventId, question, days, payment, confirmBy }: Told): NewMessage[] => {
+const toMessages = ({
+  memberId,
+  lastEventId,
+  question,
+  pending,
+  days,
+  payment,
+  confirmBy,
+}: Told): NewMessage[] => {
   const message = { memberId, bookingId: null, classId: null }
   const asked: NewMessage[] =
     question === null
@@ -75,19 +89,25 @@ const toMessages = ({ memberId, lastEventId, question, days, payment, confirmBy 
             ...message,
             cause: `space-question:${lastEventId}`,
             kind: 'space_question',
-            facts: { days: [], question },
+            facts: { days: pending, question },
           },
         ]
   const decided: NewMessage[] =
     days.length === 0
       ? []
-      : [{ ...message, cause: `space:${lastEventId}`, ...decisionOf(days, { payment, confirmBy }) }]
+      : [
+          {
+            ...message,
+            cause: `space:${lastEventId}`,
+            ...decisionOf(days, { payment, confirmBy, undecided: pending.length }),
+          },
+        ]
   return [...asked, ...decided]
 }
 
 const decisionOf = (
   days: FactDay[],
-  toDo: Pick<Told, 'payment' | 'confirmBy'>,
+  toDo: Pick<Told, 'payment' | 'confirmBy'> & { undecided: number },
 ): Pick<NewMessage, 'kind' | 'facts'> => {
   const kinds = new Set(days.map(({ change }) => change?.kind))
   if (kinds.has('approved')) return { kind: 'space_decided', facts: { days, ...toDo } }
