@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import { lineCertificate } from 'fakes/line/hosts/line-certificate'
 import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
 import { controlPort, firstPort, workers } from './e2e/support/journey-ports.ts'
@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
+    // Its own name says "headless", which the site takes for a crawler: that gets no page of an error, and none that reloads.
+    userAgent: devices['Desktop Chrome'].userAgent,
     screenshot: 'only-on-failure',
     // Its own journeys allow it; otherwise a journey could meet a stored page in place of the answer that it arranges.
     serviceWorkers: 'block',

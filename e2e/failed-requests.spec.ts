@@ -198,19 +198,14 @@ test('toasts can be closed while a dialog is open, by pointer and by keyboard', 
   }
 })
 
-test.describe('a person', () => {
-  // Headless Chromium counts as a crawler by its user agent.
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
-
-  test('reads no invented code when nobody has answered', async ({ page }) => {
-    await page.goto(pages.home())
-    await hydrated(page)
-    await page.route(/\.data(\?|$)/, (route) => route.abort())
-    await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '發生錯誤' })).toBeVisible()
-    await expect(page.getByText('目前連不上網路，請確認連線後再試一次。').first()).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/500|503|正在修窗/)
-  })
+test('a person reads no invented code when nobody has answered', async ({ page }) => {
+  await page.goto(pages.home())
+  await hydrated(page)
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '發生錯誤' })).toBeVisible()
+  await expect(page.getByText('目前連不上網路，請確認連線後再試一次。').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/500|503|正在修窗/)
 })
 
 test('a crawler that runs scripts never sees the error page', async ({ browser, baseURL }) => {

@@ -11,9 +11,6 @@ import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 
-// Crawlers get no error page, and headless Chromium counts as one by its user agent.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
-
 const countLoads = (page: Page): (() => number) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))

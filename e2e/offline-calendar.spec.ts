@@ -8,9 +8,6 @@ import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 
-// Crawlers get no error page, and headless Chromium counts as one by its user agent.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' })
-
 const storedDays = (page: Page) => page.evaluate(() => localStorage.getItem('offline-days'))
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '目前離線' })
 const agenda = (page: Page) => page.getByRole('region', { name: '接下來的課' }).getByRole('listitem')
