@@ -4,7 +4,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { problemOfHours, type Span } from './problem-of-use.ts'
 import { readDaysOfSpaces } from './read-days-of-spaces.ts'
 
-type Use = Span & { id: number; spaceId: number; baseId: number }
+/** A wanted time of a space, by an id of its own. */
+export type WantedTime = Span & { id: number; spaceId: number; baseId: number }
 
 /**
  * In zh-TW, why uses no longer fit the hours of their spaces, by their ids: hours and closed days may change after somebody has
@@ -15,17 +16,26 @@ export async function readOutsideHours(
   useIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (useIds.length === 0) return new Map()
-  const { rows: uses } = await sql<Use>`
+  const { rows } = await sql<WantedTime>`
     select u.id, u.space_id as "spaceId", r.base_id as "baseId", u.starts_at as "startsAt", u.ends_at as "endsAt"
     from spaces.uses u join places.spaces r on r.id = u.space_id
     where u.id = any(${useIds as number[]}::int[]) order by u.starts_at`.execute(db)
-  const spaces = new Map(uses.map(({ spaceId, baseId }) => [spaceId, { id: spaceId, baseId }]))
+  return await problemsOfHours(db, rows)
+}
+
+/** The same of times that were read in their order. One statement. */
+export async function problemsOfHours(
+  db: Database | Tx,
+  times: readonly WantedTime[],
+): Promise<Map<number, string>> {
+  if (times.length === 0) return new Map()
+  const spaces = new Map(times.map(({ spaceId, baseId }) => [spaceId, { id: spaceId, baseId }]))
   const days = await readDaysOfSpaces(db, [...spaces.values()], {
-    from: taipeiDate(uses[0]!.startsAt),
-    to: taipeiDate(uses.at(-1)!.startsAt),
+    from: taipeiDate(times[0]!.startsAt),
+    to: taipeiDate(times.at(-1)!.startsAt),
   })
   return new Map(
-    uses.flatMap(({ id, spaceId, ...span }) => {
+    times.flatMap(({ id, spaceId, ...span }) => {
       const day = days.get(spaceId)!.find(({ date }) => date === taipeiDate(span.startsAt))
       const problem = problemOfHours(span, day)
       return problem === null ? [] : [[id, problem]]

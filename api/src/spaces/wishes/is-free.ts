@@ -1,20 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { problemsOfHours, type WantedTime } from '#spaces/times/read-outside-hours.ts'
 
-/** A wish `w` that is not over, and whose application was not withdrawn as a whole. */
+/** A wish `w` that is not over, and whose application was not withdrawn as a whole. What a closure cancelled was not withdrawn. */
 export const isComing = (now: Date): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (
-  select from spaces.uses u where u.application_id = w.application_id and u.state <> 'cancelled'))`
+  select from spaces.uses u where u.application_id = w.application_id and (u.state <> 'cancelled' or 'closed' = (
+    select e.kind from spaces.events e where e.application_id = w.application_id and u.id = any(e.use_ids)
+    order by e.id desc limit 1))))`
 
 /** The time of a wish `w` for a space `r` is too near to apply for it. */
 export const isLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(w.starts_at < ${now}::timestamptz + make_interval(hours => r.apply_hours_ahead))`
 
-/** A closure (停班停課) has the time of a wish `w`: it empties spaces that nobody can use then. */
-const isClosed = sql<boolean>`(spaces.closed_by(w.space_id, w.starts_at, w.ends_at) is not null)`
-
-/** Somebody could apply now for the time of a wish `w` for a space `r` of base `s`. */
-export const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+/** Somebody could apply now for the time of a wish `w` for a space `r` of base `s`. `closed`: those outside of hours. */
+export const isFree = (now: Date, closed: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
   r.is_lent and r.published_at <= ${now} and s.published_at <= ${now} and not ${isLate(now)}
   and not exists (select from spaces.reservations x where x.space_id = w.space_id and x.during && w.during)
-  and not exists (select from places.closed_days d where d.base_id = s.id
-    and (w.starts_at at time zone 'Asia/Taipei')::date between d.first_day and d.last_day)
-  and not ${isClosed})`
+  and w.id <> all(${closed as number[]}::int[]))`
+
+/** The ids of wishes that are outside of the hours of their spaces today, or on closed days; of one application, or of all. */
+export async function readClosedWishes(
+  db: Database | Tx,
+  now: Date,
+  applicationId: string | null = null,
+): Promise<number[]> {
+  const { rows } = await sql<WantedTime>`
+    select w.id, r.id as "spaceId", r.base_id as "baseId", w.starts_at as "startsAt", w.ends_at as "endsAt"
+    from spaces.wishes w join places.spaces r on r.id = w.space_id
+    where ${isComing(now)} and (${applicationId}::uuid is null or w.application_id = ${applicationId})
+    order by w.starts_at`.execute(db)
+  return [...(await problemsOfHours(db, rows)).keys()]
+}

@@ -119,6 +119,46 @@ describe('a wished time that comes free', () => {
     expect(await runTwice(0)).toBe(1)
   })
 
+  test('is not told when its hours have changed since, nor to who may not apply for a while', async () => {
+    const { id, useId } = await apply()
+    await setClassDay(true)
+    await database.owner.query(
+      `insert into places.opening_hours (base_id, weekday, opens_at, closes_at) values (1, 4, '13:00', '17:00')`,
+    )
+    try {
+      expect(await runTwice(0)).toBe(0)
+      expect(await stateOf(id)).toEqual(['waiting'])
+    } finally {
+      await database.owner.query('delete from places.opening_hours')
+    }
+    await database.owner.query(
+      `insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state, mark)
+       select u.application_id, u.space_id, at, at + interval '1 hour', tstzrange(at, at + interval '1 hour'), 'approved', 'unused'
+       from spaces.uses u, generate_series($2::timestamptz - interval '3 days', $2::timestamptz - interval '1 day', interval '1 day') at
+       where u.id = $1`,
+      [useId, at(0)],
+    )
+    expect(await runTwice(0)).toBe(0)
+    await database.owner.query(`update spaces.uses set mark = 'used' where mark = 'unused'`)
+    expect(await runTwice(minutes)).toBe(1)
+  })
+
+  test('is told although a closure has cancelled the other times; not when the applicant withdrew them', async () => {
+    const { id, useId } = await apply()
+    await setClassDay(true)
+    const cancel = (kind: string) =>
+      database.owner.query(
+        `with u as (update spaces.uses set state = 'cancelled' where id = $2)
+         insert into spaces.events (application_id, at, kind, use_ids, words) values ($1, $3, $4, array[$2::int], '')`,
+        [id, useId, at(0), kind],
+      )
+    await cancel('cancelled')
+    expect(await runTwice(0)).toBe(0)
+    await cancel('closed')
+    expect(await runTwice(0)).toBe(1)
+    expect(await stateOf(id)).toEqual(['free'])
+  })
+
   test('is told to the others although one of them cannot be written', async () => {
     const failing = await apply()
     await apply(people.other, 216)

@@ -3,9 +3,10 @@ import { writeMessages, type NewMessage } from '#notifications/outbox/write-mess
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
+import { readUnused } from '#spaces/marks/read-unused.ts'
 import { factUse } from '#spaces/telling/fact-use.ts'
 import { recallMs } from '#spaces/telling/tell-applicants.ts'
-import { isComing, isFree } from './is-free.ts'
+import { isComing, isFree, readClosedWishes } from './is-free.ts'
 
 const dayMs = 86_400_000
 
@@ -24,9 +25,10 @@ const isUntold = (now: Date) => sql<boolean>`(w.free_since <= ${new Date(now.get
 
 /** Writes since when each wish is free, and returns the applications to be notified. Another process passes its rows over. */
 async function noteFreeTimes(db: Database, now: Date): Promise<string[]> {
+  const closed = await readClosedWishes(db, now)
   const { rows } = await sql<{ id: string }>`
     with judged as materialized (
-      select w.id, w.application_id, w.free_since is not null as was_free, ${isFree(now)} as is_free,
+      select w.id, w.application_id, w.free_since is not null as was_free, ${isFree(now, closed)} as is_free,
         ${isUntold(now)} as is_untold
       from spaces.wishes w join places.spaces r on r.id = w.space_id join places.bases s on s.id = r.base_id
       where ${isComing(now)}),
@@ -42,13 +44,18 @@ async function noteFreeTimes(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Judges again under the lock of the wishes: another process may have notified meanwhile. */
+/**
+ * Judges again under the lock of the wishes: another process may have notified meanwhile. Who may not apply now is notified when
+ * the pause is over.
+ */
 async function tellApplicant(tx: Tx, applicationId: string, now: Date): Promise<number> {
+  if (await isPaused(tx, applicationId, now)) return 0
+  const closed = await readClosedWishes(tx, now, applicationId)
   const { rows } = await sql<Pick<NewMessage, 'memberId' | 'facts'>>`
     with told as (
       update spaces.wishes w set told_at = ${now}
       from places.spaces r join places.bases s on s.id = r.base_id
-      where w.application_id = ${applicationId} and r.id = w.space_id and ${isComing(now)} and ${isFree(now)}
+      where w.application_id = ${applicationId} and r.id = w.space_id and ${isComing(now)} and ${isFree(now, closed)}
         and ${isUntold(now)}
       returning w.*)
     select a.member_id as "memberId",
@@ -62,6 +69,13 @@ async function tellApplicant(tx: Tx, applicationId: string, now: Date): Promise<
     rows.map((row) => ({ ...row, ...message })),
     now,
   )
+}
+
+async function isPaused(tx: Tx, applicationId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from spaces.applications where id = ${applicationId}`.execute(tx)
+  const [found] = rows
+  return found !== undefined && (await readUnused(tx, found.memberId, now)).pause !== null
 }
 
 /** Those whose time has come; returns how many. */
