@@ -158,3 +158,32 @@ test('while a closure is undone, its winner gets the time back before who waits'
   expect(await passDown(database.db, hoursAhead(62))).toBe(1)
   expect(await stateOf(second!.useIds[0]!)).toBe('approved')
 })
+
+test.each([
+  [
+    'is not lent any more',
+    `update places.spaces set is_lent = false`,
+    `update places.spaces set is_lent = true`,
+  ],
+  [
+    'was withdrawn',
+    `update places.spaces set published_at = null`,
+    `update places.spaces set published_at = '2026-01-01'`,
+  ],
+  [
+    'is in a base that was withdrawn',
+    `update places.bases set published_at = null`,
+    `update places.bases set published_at = '2026-01-01'`,
+  ],
+])('a space that %s is given to nobody', async (_what, change, back) => {
+  await announce()
+  const sent = await apply(0, [use(192)])
+  await database.owner.query(change)
+  try {
+    await draw()
+    expect(await stateOf(sent.useIds[0]!)).toBe('pending')
+  } finally {
+    await database.owner.query(back)
+  }
+  expect(await passDown(database.db, hoursAhead(drawsIn + 1))).toBe(1)
+})

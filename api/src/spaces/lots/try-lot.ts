@@ -23,7 +23,7 @@ export async function tryLot(
   { useId, applicationId }: Lot,
   { words, now, failures }: Approval,
 ): Promise<Tried> {
-  if (!(await isFree(tx, useId))) return 'taken'
+  if (!(await isFree(tx, useId, now))) return 'taken'
   await sql`savepoint lot`.execute(tx)
   try {
     await approveUses(tx, { applicationId, useIds: [useId], reason: '', words, actorId: null }, now)
@@ -39,10 +39,12 @@ export async function tryLot(
   }
 }
 
-async function isFree(tx: Tx, useId: number): Promise<boolean> {
+async function isFree(tx: Tx, useId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select ${inTheWayOfUse} is null as "isFree" from spaces.uses u where u.id = ${useId}`.execute(tx)
-  // The base may have closed the day since it was applied for, and nobody of staff reads about it here.
+    select ${inTheWayOfUse} is null and r.is_lent and r.published_at <= ${now} and b.published_at <= ${now} as "isFree"
+    from spaces.uses u join places.spaces r on r.id = u.space_id join places.bases b on b.id = r.base_id
+    where u.id = ${useId}`.execute(tx)
+  // Since it was applied for the space may not be lent any more, or its day be closed; nobody of staff reads about it here.
   return rows[0]?.isFree === true && (await readOutsideHours(tx, [useId])).size === 0
 }
 
