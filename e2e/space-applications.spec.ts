@@ -56,7 +56,7 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   const todo = page.getByRole('region', { name: '現在要處理' })
   await todo.getByRole('link', { name: '場地申請' }).click()
   await expect(page.getByRole('link', { name: /^待處理（\d+）$/ })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByTestId(`application-${made.wanted.id}`)).toContainText('共 3 個時段')
+  await expect(page.getByTestId(`application-${made.wanted.id}`)).toContainText('3 個時段要決定')
   await examine(page, 'open applications on a phone')
   await page.getByRole('link', { name: made.wanted.title }).click()
 

@@ -34,8 +34,9 @@ const listed = z.object({
   state: z.enum(applicationStates),
   baseName: z.string(),
   spaceNames: z.array(z.string()),
-  /** Of the first use that is not over, else the last one. */
+  /** Of the first use that is to be decided; of the first that is not over, else the last one, when all are. */
   startsAt: id.instant,
+  /** So many are to be decided; all, when none is. */
   uses: z.int(),
   sentAt: id.instant,
   revision,

@@ -77,3 +77,18 @@ test('only for who may decide, and only at their bases', async () => {
   for (const role of ['base_staff', 'viewer'] as const) expect(await clearFor(role), role).toEqual([[]])
   expect(await clearFor('base_manager', 2)).toEqual([])
 })
+
+test('the list is ordered by the next time to decide, and names it and how many there are', async () => {
+  const late = await apply(48, 120, 144)
+  await database.owner.query(`update spaces.uses set state = 'approved' where id = $1`, [late.useIds[0]])
+  const early = await apply(96)
+  const actor = await arrangeStaff(database.owner, 'base_manager')
+  const { items } = await listStaffApplications(database.db, {}, { actor, now: testNow })
+  expect(items.map(({ id, startsAt, uses }) => ({ id, startsAt, uses }))).toEqual([
+    { id: early.id, startsAt: hoursAhead(96).toISOString(), uses: 1 },
+    { id: late.id, startsAt: hoursAhead(120).toISOString(), uses: 2 },
+  ])
+  await database.owner.query(`update spaces.uses set state = 'approved'`)
+  const decided = await listStaffApplications(database.db, { part: 'decided' }, { actor, now: testNow })
+  expect(decided.items.map(({ uses }) => uses)).toEqual([1, 3])
+})

@@ -30,6 +30,8 @@ export async function listStaffApplications(
   const readable = isOneOf(basesFor(actor, 'application.read'), 'a.base_id')
   const isOpen = sql`exists (select from spaces.uses u where u.application_id = a.id and u.state = 'pending'
     and u.starts_at > ${now})`
+  // What is to be decided says when and how much of it.
+  const isListed = part === 'open' ? sql`u.state = 'pending' and u.starts_at > ${now}` : sql`true`
   const after = cursor === undefined ? undefined : readCursor(cursor, /^\d{1,12}$/)
   // Open ones by the next time that is to be decided, decided ones newest first.
   const rank =
@@ -54,8 +56,8 @@ export async function listStaffApplications(
         where ${readable} and ${part === 'open' ? isOpen : sql`not ${isOpen}`}) l
       join places.bases s on s.id = l.base_id
       cross join lateral (
-        select count(*)::int as uses, array_agg(distinct r.name) as "spaceNames", array_agg(${stateOfUse(now)}) as states,
-          platform.instant(coalesce(min(u.starts_at) filter (where u.ends_at > ${now}), max(u.starts_at))) as "startsAt"
+        select count(*) filter (where ${isListed})::int as uses, array_agg(distinct r.name) as "spaceNames", array_agg(${stateOfUse(now)}) as states,
+          platform.instant(coalesce(min(u.starts_at) filter (where u.ends_at > ${now} and ${isListed}), max(u.starts_at))) as "startsAt"
         from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = l.id) u
       where ${isAfter} order by ${order} limit ${pageSize + 1}`.execute(db),
     sql<{ open: number }>`

@@ -20,6 +20,7 @@ type ApplicationRowProps = {
 export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowProps) {
   const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
   const { word, pill } = applicationStateWords[state]
+  const isOpen = state === 'reviewing' || state === 'asked'
   return (
     <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
       {onChoose && (
@@ -40,7 +41,7 @@ export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowPro
       </div>
       <p className={styles.when}>
         <time dateTime={startsAt}>{taipeiDayTime(new Date(startsAt))}</time>
-        {uses > 1 && <span>共 {uses} 個時段</span>}
+        {uses > 1 && <span>{isOpen ? `${uses} 個時段要決定` : `共 ${uses} 個時段`}</span>}
       </p>
       <p className={styles.sent}>
         <span>
