@@ -138,7 +138,7 @@ export const application = z.extend(card, {
   contactPhone: z.string(),
   /** What staff asked last and nobody has answered; null: nothing. */
   question: z.nullable(z.string()),
-  /** In whole TWD, of the uses that are pending or approved. */
+  /** In whole TWD, of the uses that are pending. */
   feeTwd: z.int(),
   /** Of what was approved, as it cost then. */
   charges: z.array(charge),

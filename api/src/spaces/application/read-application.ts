@@ -46,7 +46,7 @@ export async function findApplication<Event extends ApplicationEvent>(
       a.contact_phone as "contactPhone",
       (select coalesce(sum(${feeOfUse}), 0)::int
         from spaces.uses u join places.spaces r on r.id = u.space_id
-        where u.application_id = a.id and u.state in ('pending', 'approved')) as "feeTwd", ${chargesOf} as charges,
+        where u.application_id = a.id and u.state = 'pending') as "feeTwd", ${chargesOf} as charges,
       (select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'useIds', e.use_ids,
         'words', e.words) || ${more} order by e.id), '[]') from spaces.events e where e.application_id = a.id) as events
     from spaces.applications a join places.bases s on s.id = a.base_id where ${condition}`.execute(db)

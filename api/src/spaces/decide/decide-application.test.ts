@@ -44,7 +44,7 @@ test('uses are decided one by one, and what is approved has the space', async ()
     reason: '當天有社區會議',
   })
   expect(statesOf(decided)).toEqual(['approved', 'rejected', 'pending'])
-  expect(decided).toMatchObject({ state: 'reviewing', feeTwd: 1600, mayDecide: true })
+  expect(decided).toMatchObject({ state: 'reviewing', feeTwd: 800, mayDecide: true })
   expect(decided.uses.map(({ reason }) => reason)).toEqual(['', '當天有社區會議', ''])
   expect(decided.events.map(({ words }) => words)).toEqual(['', '', '當天有社區會議'])
   expect(await readReservations(database.owner, space)).toMatchObject([{ startsAt: hoursAhead(72) }])

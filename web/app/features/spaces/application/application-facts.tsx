@@ -11,7 +11,6 @@ import styles from './application-page.module.css'
 
 export function ApplicationFacts({ application, now }: { application: SpaceApplication; now: number }) {
   const { base, purpose, headcount, equipment, note, contactName, contactPhone } = application
-  const { feeTwd, charges } = application
   return (
     <>
       <div className={styles.partHead}>
@@ -43,7 +42,7 @@ export function ApplicationFacts({ application, now }: { application: SpaceAppli
               </a>
             ),
           },
-          { term: '預估費用', icon: 'tag', value: charges.length > 0 ? '' : feeWords(feeTwd) },
+          { term: '預估費用', icon: 'tag', value: estimateOf(application) },
           { term: '用途', icon: 'info', value: purposeWords[purpose] },
           { term: '人數', icon: 'users', value: `${headcount} 人` },
           { term: '設備', icon: 'check', value: equipment },
@@ -53,4 +52,10 @@ export function ApplicationFacts({ application, now }: { application: SpaceAppli
       />
     </>
   )
+}
+
+/** Of what is not decided; approved times have charges, or are free. */
+const estimateOf = ({ uses, charges, feeTwd }: SpaceApplication): string => {
+  if (uses.some(({ state }) => state === 'pending')) return feeWords(feeTwd)
+  return charges.length === 0 && uses.some(({ state }) => state === 'approved') ? feeWords(0) : ''
 }

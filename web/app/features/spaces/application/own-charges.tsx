@@ -1,9 +1,10 @@
-import type { SpaceCharge, SpaceUse } from 'contract/spaces/applications'
-import { dueWords, untilWords } from 'contract/spaces/due-words'
+import type { SpaceCharge } from 'contract/spaces/applications'
+import { dueWords } from 'contract/spaces/due-words'
 import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { chargeTitle, chargeWords } from '#text/charge-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { owedWords } from './owed-words.ts'
 import styles from './application-page.module.css'
 
 type OwnChargesProps = { application: SpaceApplication; now: number }
@@ -37,18 +38,4 @@ export function OwnCharges({ application: { charges, uses }, now }: OwnChargesPr
 const untilOf = ({ state, dueAt }: SpaceCharge): string[] => {
   if (state !== 'due') return []
   return [dueAt === null ? '使用當天現場繳' : dueWords(new Date(dueAt))]
-}
-
-/** 「還要繳 NT$1,800：7月8日（三）以前。付款方式由基地聯絡你。…」 */
-function owedWords(charges: readonly SpaceCharge[], uses: readonly SpaceUse[]): string {
-  const due = charges.filter(({ state }) => state === 'due')
-  const isOver = ({ useId }: SpaceCharge) =>
-    uses.some(({ id, state }) => id === useId && (state === 'cancelled' || state === 'rejected'))
-  const refund = charges.some((charge) => charge.state === 'paid' && isOver(charge))
-    ? '繳過費用的時段取消了，請打電話到基地辦理退還。'
-    : ''
-  if (due.length === 0) return refund || '都處理好了，沒有要繳的。'
-  const sum = due.reduce((total, { amountTwd }) => total + amountTwd, 0)
-  const [first] = due.flatMap(({ dueAt }) => dueAt ?? []).toSorted()
-  return `還要繳 ${feeWords(sum)}，${untilWords(first === undefined ? null : new Date(first))}${refund}`
 }

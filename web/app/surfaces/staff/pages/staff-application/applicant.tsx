@@ -27,7 +27,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
 }
 
 const factsOf = (application: StaffApplication) => {
-  const { purpose, headcount, equipment, note, feeTwd, charges, approvedBefore, unusedBefore, pausedUntil } =
+  const { purpose, headcount, equipment, note, feeTwd, uses, approvedBefore, unusedBefore, pausedUntil } =
     application
   return [
     { term: '用途', value: purposeWords[purpose] },
@@ -36,8 +36,8 @@ const factsOf = (application: StaffApplication) => {
     { term: '備註', value: note },
     {
       term: '費用',
-      value:
-        charges.length > 0 ? '' : `${feeWords(feeTwd)}${feeTwd > 0 ? '（審核中和已核准的時段合計）' : ''}`,
+      // What is approved has charges below, or is free.
+      value: uses.some(({ state }) => state === 'pending') ? `審核中的時段共 ${feeWords(feeTwd)}` : '',
     },
     {
       term: '過去一年',
