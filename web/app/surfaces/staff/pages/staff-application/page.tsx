@@ -71,7 +71,7 @@ function Recall({ application }: { application: StaffApplication }) {
   if (recallable === undefined || !application.mayDecide) return null
   const takeBack = async () => {
     await sendReopening(application.id, { useIds: recallable.useIds, isRecall: true })
-    return '已收回，申請人不會收到通知。'
+    return '已收回這次的決定。'
   }
   return <RecallNotice words="剛才的決定還沒通知申請人" tellFrom={recallable.tellFrom} takeBack={takeBack} />
 }

@@ -66,11 +66,11 @@ function Row({ entry, now }: { entry: StaffDrawEntry; now: number }) {
         )}
         <span className={styles.code}>{code}</span>
       </th>
-      <td>
+      <td className={styles.when}>
         {taipeiSpan(new Date(startsAt), new Date(endsAt), new Date(now))}
         <span className={styles.code}>{spaceName}</span>
       </td>
-      <td>{standingWords(entry)}</td>
+      <td className={styles.standing}>{standingWords(entry)}</td>
       <td data-number>{rivals === 0 ? '—' : rivals}</td>
       <td data-number>{group ?? '—'}</td>
       <td data-number>{tookPart}</td>
