@@ -76,6 +76,12 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
     page.getByText('核准 2 個時段、不核准 1 個；另外 1 份申請的時段會改為未核准，並通知他們。'),
   ).toBeVisible()
   await examine(page, 'a decision with a rival on a phone')
+  await page.reload()
+  await expect(page.getByText('剛才填的內容還在，確認後再送出一次。')).toBeVisible()
+  await page.getByTestId(`rival-${made.rival.useIds[0]}`).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
+  await page.goBack()
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(3)
   await page.getByRole('button', { name: '送出決定' }).click()
 
   await expect(useAt(page, 0)).toContainText('已核准')

@@ -15,6 +15,10 @@ export const typedOf = (text: string): Typed => {
   }
 }
 
+/** Choices that were taken back are undefined. */
+export const isNothing = ({ choices, reason }: Typed): boolean =>
+  reason === '' && Object.values(choices).every((choice) => (choice as Choice | undefined) === undefined)
+
 type Weighed = Pick<StaffApplication, 'uses' | 'weighed'>
 
 export const weighedOf = ({ weighed }: Pick<StaffApplication, 'weighed'>, useId: number) =>
