@@ -43,6 +43,8 @@ export const drawEntry = z.object({
   waitsAs: z.nullable(z.int()),
   /** It has got its time after all. */
   isPassedDown: z.boolean(),
+  /** It had got its time, which was cancelled, rejected or moved since. */
+  isGivenUp: z.boolean(),
 })
 export type DrawEntry = z.output<typeof drawEntry>
 

@@ -24,6 +24,7 @@ test('a winner confirms until the end of a day; what is not confirmed goes to th
   const cancelled = await Promise.all([1, 2, 3].map(() => cancelUnconfirmed(database.db, end)))
   expect(cancelled.reduce((sum, count) => sum + count)).toBe(1)
   expect(await stateOf(winner.useIds[0]!)).toBe('cancelled')
+  expect((await entriesOf(id)).map(({ isGivenUp }) => isGivenUp)).toEqual([true, false, false])
   const late = applicationDesk(database, end)
   expect(await late.decide(world.manager, third.id, { approve: third.useIds }).catch(codeOf)).toBe(
     'lot_waits',

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { chooseLots } from './choose-lots.ts'
-import { cardOfDraw } from './draw-columns.ts'
+import { cardOfDraw, isOfEntry } from './draw-columns.ts'
 import { readWishes } from './read-wishes.ts'
 
 export type DrawHead = Omit<PublicDraw, 'entrants' | 'entries'>
@@ -24,7 +24,9 @@ export async function findDraw(
 /** Of an entry `e` in space `r`. */
 export const entryColumns = sql<DrawEntry>`e.code, e.use_no as "useId", r.name as "spaceName",
   platform.instant(e.starts_at) as "startsAt", platform.instant(e.ends_at) as "endsAt", e.key, e.place, e.outcome,
-  e.waits_as as "waitsAs", e.passed_down_at is not null as "isPassedDown"`
+  e.waits_as as "waitsAs", e.passed_down_at is not null as "isPassedDown",
+  (e.outcome = 'won' or e.passed_down_at is not null) and not exists (
+    select from spaces.uses u where ${isOfEntry} and u.state in ('approved', 'pending')) as "isGivenUp"`
 
 /** Refuses `not_found`, also for a draw of a base that is not public. */
 export async function readDraw(db: Database, drawId: number, now: Date): Promise<PublicDraw> {

@@ -87,6 +87,7 @@ const undrawn = {
   outcome: null,
   waitsAs: null,
   isPassedDown: false,
+  isGivenUp: false,
   confirmBy: null,
   confirmedAt: null,
 } as const

@@ -62,7 +62,10 @@ function Row({ entry, now }: { entry: DrawEntry; now: string }) {
     <tr>
       <th scope="row">{code}</th>
       <td data-number>{place ?? '—'}</td>
-      <td>{outcomeWords(entry)}</td>
+      <td>
+        {outcomeWords(entry)}
+        {entry.isGivenUp && '，後來取消'}
+      </td>
       <td>{taipeiSpan(new Date(startsAt), new Date(endsAt), new Date(now))}</td>
       <td>{spaceName}</td>
       <td data-number>{useId}</td>

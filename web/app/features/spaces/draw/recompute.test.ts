@@ -16,6 +16,7 @@ const entry = (useId: number, place: number | null): DrawEntry => ({
   outcome: place === null ? 'same_group' : 'waiting',
   waitsAs: place,
   isPassedDown: false,
+  isGivenUp: false,
 })
 const ordered = [1, 2, 3].map((useId) => entry(useId, 0)).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 const entries = [...ordered.map((each, index) => ({ ...each, place: index + 1 })), entry(4, null)]
