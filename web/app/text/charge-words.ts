@@ -17,6 +17,9 @@ export function chargeTitle(
 ): string {
   const use = uses.find(({ id }) => id === useId)
   return use
-    ? `費用：${taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))}`
+    ? `費用：${taipeiSpan(new Date(use.startsAt), new Date(use.endsAt), new Date(now))}${isOneSpace(uses) ? '' : ` ${spaceName}`}`
     : `押金：${spaceName}`
 }
+
+const isOneSpace = (uses: readonly SpaceUse[]): boolean =>
+  new Set(uses.map((use) => use.spaceName)).size === 1

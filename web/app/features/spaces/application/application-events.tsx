@@ -1,6 +1,7 @@
 import type { ApplicationEvent, SpaceUse } from 'contract/spaces/applications'
 import type { SpaceApplication } from 'contract/spaces/own-applications'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { spaceIn } from './open-use.ts'
 import styles from './application-page.module.css'
 
 const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
@@ -13,12 +14,12 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   approved: '基地核准',
   rejected: '基地未核准',
   reopened: '基地重新審核',
-  cancelled: '取消',
+  cancelled: '你取消了',
   closed: '基地停班停課，借用取消',
   restored: '停班停課取消，借用恢復',
-  used: '基地記下：有使用',
-  unused: '基地記下：沒有使用',
-  excused: '基地記下：沒有使用，有先告知',
+  used: '基地記下有使用',
+  unused: '基地記下沒有使用',
+  excused: '基地記下沒有使用，有先告知',
   unmarked: '基地收回使用紀錄',
   fee_due: '費用改回待繳',
   fee_paid: '基地收到費用',
@@ -61,6 +62,6 @@ const datesOf = ({ useIds }: ApplicationEvent, uses: readonly SpaceUse[]): strin
   if (useIds.length === 0 || useIds.length === uses.length) return ''
   const dates = uses
     .filter(({ id }) => useIds.includes(id))
-    .map(({ startsAt }) => taipeiDay(new Date(startsAt)))
+    .map((use) => `${taipeiDay(new Date(use.startsAt))}${spaceIn(uses, use)}`)
   return `：${[...new Set(dates)].join('、')}`
 }

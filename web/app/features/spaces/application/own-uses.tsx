@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ApplicationChange } from './change-own-application.ts'
-import { isOpenUse, spanOf } from './open-use.ts'
+import { isOpenUse, nameOfUse, spanOf } from './open-use.ts'
 import { OwnLotNote } from './own-lot.tsx'
 import styles from './application-page.module.css'
 
@@ -39,9 +39,10 @@ export function OwnUses({ application: { uses, charges, lots }, now }: OwnUsesPr
           <UseRow
             key={use.id}
             use={use}
+            name={nameOfUse(use, uses, now)}
             now={now}
             lots={lots.filter(({ useId }) => useId === use.id)}
-            onWithdraw={isOpenUse(use, now) ? () => withdraw([use], spanOf(use, now)) : undefined}
+            onWithdraw={isOpenUse(use, now) ? () => withdraw([use], nameOfUse(use, uses, now)) : undefined}
           />
         ))}
       </ul>
@@ -60,18 +61,18 @@ export function OwnUses({ application: { uses, charges, lots }, now }: OwnUsesPr
 
 type UseRowProps = {
   use: SpaceUse
+  name: string
   now: number
   lots: readonly OwnLot[]
   onWithdraw: (() => void) | undefined
 }
 
-function UseRow({ use, now, lots, onWithdraw }: UseRowProps) {
+function UseRow({ use, name, now, lots, onWithdraw }: UseRowProps) {
   const { word, pill } = stateWordsOfUse[use.state]
-  const span = spanOf(use, now)
   return (
     <li className={styles.use} data-state={use.state}>
       <div className={styles.when}>
-        <strong>{span}</strong>
+        <strong>{spanOf(use, now)}</strong>
         <span>{use.spaceName}</span>
       </div>
       <StatusPill state={pill} size="small">
@@ -95,12 +96,12 @@ function UseRow({ use, now, lots, onWithdraw }: UseRowProps) {
           <Link to={`?move=${use.id}`} className={buttonClass({ size: 'small' })}>
             <span>
               改時間
-              <VisuallyHidden>：{span}</VisuallyHidden>
+              <VisuallyHidden>：{name}</VisuallyHidden>
             </span>
           </Link>
           <Button variant="outline" size="small" onClick={onWithdraw}>
             取消這個時段
-            <VisuallyHidden>：{span}</VisuallyHidden>
+            <VisuallyHidden>：{name}</VisuallyHidden>
           </Button>
         </div>
       )}
