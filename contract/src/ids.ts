@@ -22,13 +22,17 @@ export const companionId = z.uuid()
 
 export const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'slug'))
 
-/** Years that PostgreSQL and JavaScript agree about, with room for birthdays and for sums of dates. */
-const isKnownYear = z.regex(/^(19|20|21)/, 'year')
-
-export const instant = z.iso.datetime().check(isKnownYear)
+export const instant = z.iso.datetime()
 
 /** `YYYY-MM-DD`, a day in Asia/Taipei. */
-export const localDate = z.iso.date().check(isKnownYear)
+export const localDate = z.iso.date()
+
+/** PostgreSQL has no year 0, and sums of dates may leave the years that JavaScript writes with four digits. */
+const isKnownYear = z.refine<string>((at) => /^(19|20|21)/.test(at), 'year')
+
+/** Of the years 1900 to 2199: where a date is computed with. */
+export const knownInstant = z.iso.datetime().check(isKnownYear)
+export const knownDate = z.iso.date().check(isKnownYear)
 
 /** Without control characters that PostgreSQL or people cannot read. */
 export const text = (max: number, min = 0) =>

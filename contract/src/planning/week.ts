@@ -112,7 +112,7 @@ export const listHeldDates = endpoint({
   access: { staff: ['admin', 'base_manager', 'editor'] },
   perMinute: 120,
   /** Both dates are included. */
-  query: z.strictObject({ baseId: id.serialIdText, from: id.localDate, until: id.localDate }),
+  query: z.strictObject({ baseId: id.serialIdText, from: id.knownDate, until: id.knownDate }),
   output: z.object({
     dates: z.array(heldDate),
     /** More dates than are listed. */

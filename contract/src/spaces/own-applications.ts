@@ -6,7 +6,7 @@ import { application, applicationFields, applicationId, card } from './applicati
 import { drawPhases, lotOutcomes } from './draws.ts'
 import { maxUses } from './use-limits.ts'
 
-const wantedUse = z.strictObject({ spaceId: id.serialId, startsAt: id.instant, endsAt: id.instant })
+const wantedUse = z.strictObject({ spaceId: id.serialId, startsAt: id.knownInstant, endsAt: id.knownInstant })
 export type WantedUse = z.output<typeof wantedUse>
 
 const wantedUses = z.array(wantedUse).check(z.minLength(1), z.maxLength(maxUses))
@@ -171,8 +171,8 @@ export const changeApplication = endpoint({
             useId: id.serialId,
             /** In which it was shown; staff may have moved the use to another one. */
             spaceId: z.optional(id.serialId),
-            startsAt: id.instant,
-            endsAt: id.instant,
+            startsAt: id.knownInstant,
+            endsAt: id.knownInstant,
           }),
         )
         .check(z.minLength(1), z.maxLength(maxUses)),

@@ -17,10 +17,10 @@ export const drawFields = {
   baseId: id.serialId,
   title: id.name(60),
   spaceIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxDrawSpaces)),
-  usesFrom: id.localDate,
-  usesTo: id.localDate,
-  registersUntil: id.instant,
-  drawsAt: id.instant,
+  usesFrom: id.knownDate,
+  usesTo: id.knownDate,
+  registersUntil: id.knownInstant,
+  drawsAt: id.knownInstant,
   confirmDays: z.int().check(z.minimum(1), z.maximum(maxConfirmDays)),
 }
 

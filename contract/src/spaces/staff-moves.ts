@@ -11,7 +11,12 @@ import {
   staffApplication,
 } from './staff-applications.ts'
 
-const moveFields = { useId: id.serialId, spaceId: id.serialId, startsAt: id.instant, endsAt: id.instant }
+const moveFields = {
+  useId: id.serialId,
+  spaceId: id.serialId,
+  startsAt: id.knownInstant,
+  endsAt: id.knownInstant,
+}
 const useMove = z.strictObject(moveFields)
 /** To another time, another space of the same base, or both. */
 export type UseMove = z.output<typeof useMove>

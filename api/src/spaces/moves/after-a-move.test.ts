@@ -44,7 +44,7 @@ test('the applicant gets one message: from when and where to when and where, wha
     },
   ])
   expect(facts).toContainEqual({ term: '基地的話', value: words })
-  expect(hint).toMatch(/^費用 NT\$1,200、押金 NT\$500，/)
+  expect(hint).toMatch(/^這份申請要繳費用 NT\$1,200、押金 NT\$500，/)
 })
 
 test('a pending use is told too, with what changed only', async () => {
