@@ -31,8 +31,8 @@ const touches =
     ' ',
   )
 const listening = { capture: true, passive: true }
-/** After this time React has shown an error instead of the page. */
-const maxHydrationMs = 2000
+/** After this time React has shown an error instead of the page; a slow phone needs seconds to hydrate it. */
+const maxHydrationMs = 10_000
 const scriptFailed: string = '/script-failed.js'
 
 let load = async (): Promise<void> => undefined
