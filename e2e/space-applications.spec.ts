@@ -81,7 +81,8 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   await page.getByTestId(`rival-${made.rival.useIds[0]}`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
   await page.goBack()
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(3)
+  // Three choices and the reason.
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(4)
   await page.getByRole('button', { name: '送出決定' }).click()
 
   await expect(useAt(page, 0)).toContainText('已核准')
