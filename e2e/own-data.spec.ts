@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { findAxeViolations } from './support/find-axe-violations.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
@@ -189,8 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('刪除帳號', { exact: true }).click()
     await proceed(page, '用 LINE 確認是我').click()
     await expect(section(page).getByRole('alert')).toContainText('請先勾選')
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160) ?? ''}`)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { castLineUserId } from 'db/demo/cast'
 import { demoBotChannel } from '../server/line/line-settings.ts'
+import { findAxeViolations } from './support/find-axe-violations.ts'
 import { findHtmlProblems } from './support/find-html-problems.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { test } from './support/test.ts'
@@ -123,11 +123,7 @@ for (const [width, colorScheme] of [
       for (const path of ['/__line/phone', '/__line/phone/lin', '/__line/phone/wang', '/__line/phone/chen']) {
         const response = await page.goto(path)
         expect.soft(await findHtmlProblems((await response?.text()) ?? '')).toEqual([])
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200) ?? ''}`,
-        )
-        expect.soft(found).toEqual([])
+        expect.soft(await findAxeViolations(page), path).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { errorToast, keepToasts } from './support/error-toast.ts'
 import { fillInSignup } from './support/fill-in-signup.ts'
+import { findAxeViolations } from './support/find-axe-violations.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
@@ -27,8 +27,7 @@ const openAs = async (browser: Browser, key: string): Promise<Page> => {
 
 const day = (page: Page, id: string) => page.getByTestId(id)
 
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 test('a day is ticked to wait, seen apart from booked days, and shown with its place', async ({
   browser,

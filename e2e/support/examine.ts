@@ -1,12 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { animationsEnded } from './animations-ended.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 
 /** Expects that axe finds no fault in the page as it is and that nothing scrolls sideways. `what`: for the report. */
 export async function examineAsShown(page: Page, what: string): Promise<void> {
-  await animationsEnded(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await findAxeViolations(page), what).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }

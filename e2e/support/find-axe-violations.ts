@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { animationsEnded } from './animations-ended.ts'
+
+/** What axe finds on the page as it is: by all rules, or only by those that a change of colours or sizes can break. */
+export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await animationsEnded(page)
+  if (page.frames().length > 1) return ['axe does not examine the frames of this page']
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(readViolations, rules)
+}
+
+/** Runs in the page. What passes is not described, and no selector is computed: both take longer than the rules themselves. */
+async function readViolations(rules: readonly string[] | undefined): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, any }) => `${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  )
+}
