@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { openLinePhone } from '../line-phone.ts'
@@ -7,18 +7,16 @@ import { hydrated, logInAs, storedLogin } from '../log-in.ts'
 import { newcomer, type Reader } from './swept-pages.ts'
 import type { View } from './views.ts'
 
-/** Opens a browser for this reader, logged in unless it is a visitor. */
-export async function openReader(browser: Browser, reader: Reader, view: View): Promise<BrowserContext> {
+/** Opens a tab in a browser of this reader's own, logged in unless it is a visitor. */
+export async function openReader(browser: Browser, reader: Reader, view: View): Promise<Page> {
   const viewport = { width: view.width, height: view.height }
   const { key, inLine } = reader
   if (key !== null && inLine) return await openInLine(browser, key, viewport)
   const context = await browser.newContext({ viewport, hasTouch: view.isPhone })
-  if (key === null) return context
   const page = await context.newPage()
   if (key === newcomer) await logInAsNewcomer(page)
-  else await logInAs(page, key)
-  await page.close()
-  return context
+  else if (key !== null) await logInAs(page, key)
+  return page
 }
 
 /** LINE asks them at their first login, and the site wants them to sign up. */
@@ -43,6 +41,5 @@ const openInLine = async (browser: Browser, key: string, viewport: { width: numb
     await page.getByTestId('skip-friend').tap()
   }
   await expect.poll(async () => (await storedLogin(page).catch(() => null))?.isLogin).toBe(true)
-  await page.close()
-  return page.context()
+  return page
 }

@@ -30,7 +30,7 @@ const targetLimits = {
 }
 
 /**
- * Visits an address once, as the first page of its tab, and examines everything that one visit shows, first untouched and
+ * Visits an address once, by typing it, and examines everything that one visit shows, first untouched and
  * in light colours, then unfolded, in dark colours and with larger text.
  *
  * @returns what was found, by kind
