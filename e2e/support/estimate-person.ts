@@ -35,6 +35,7 @@ export function estimatePerson(page: Page) {
   const bringIntoView = async (target: Locator) => {
     await target.waitFor()
     await settle(page)
+    if (!(await isOnScreen(page, target))) await pointAtContent(page)
     for (let flicks = 0; flicks < 30 && !(await isOnScreen(page, target)); flicks += 1) {
       const isAbove = ((await target.boundingBox())?.y ?? 0) < 0
       await page.mouse.wheel(0, (page.viewportSize()!.height * (isAbove ? -1 : 1)) / 2)
@@ -80,6 +81,12 @@ export function estimatePerson(page: Page) {
       effort.seconds += seconds.read
     },
   }
+}
+
+/** Beside its text. A wheel that turns over the rail of the back-office scrolls the rail. */
+async function pointAtContent(page: Page): Promise<void> {
+  const left = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().left ?? 0)
+  await page.mouse.move(left + 4, page.viewportSize()!.height / 2)
 }
 
 /** Bars that stick to the bottom cover what lies behind them. */
