@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { animationsEnded } from './animations-ended.ts'
 
+/** Rules of axe that another colour scheme can break; the others depend on the document and its sizes alone. */
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const
+
 /** What axe finds on the page as it is: by all rules, or only by those that a change of colours or sizes can break. */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await animationsEnded(page)

@@ -1,24 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { animationsEnded } from '../animations-ended.ts'
-import { findAxeViolations } from '../find-axe-violations.ts'
+import { findAxeViolations, rulesOfColour } from '../find-axe-violations.ts'
 import { findSmallTargets } from '../find-small-targets.ts'
 import { hydrated } from '../log-in.ts'
 import { collectErrors } from './collect-errors.ts'
 import { findBrokenLinks } from './find-broken-links.ts'
 import { findLoneCharacters } from './find-lone-characters.ts'
-import { hasByteLimits, measureBytes } from './measure-bytes.ts'
+import { measureBytes } from './measure-bytes.ts'
 import type { View } from './views.ts'
 
-/** Bytes are measured when the browser has stored nothing yet. */
-type Visit = { path: string; view: View; isFirstVisit: boolean; mayBeRefused: boolean }
+/** `isMeasured`: its bytes have limits, and the browser has stored nothing yet. */
+type Visit = { path: string; view: View; isVisitor: boolean; isMeasured: boolean; mayBeRefused: boolean }
 
 /** The title of a page of the back-office that other roles may open. */
 const refusal = '這一頁不在你的權限裡'
 
 type Findings = Readonly<Record<string, readonly string[]>>
 
-/** Rules of axe that another colour scheme or text size can break; the others depend on the document alone. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** Rules of axe that another text size can break. */
 const rulesOfSize = ['scrollable-region-focusable', 'color-contrast', 'target-size']
 
 /** In LINE a finger hits 48 px; elsewhere controls of the header are narrower, and breadcrumbs stand alone in their line. */
@@ -37,10 +36,9 @@ const targetLimits = {
  */
 export async function sweepPage(
   page: Page,
-  { path, view, isFirstVisit, mayBeRefused }: Visit,
+  { path, view, isVisitor, isMeasured, mayBeRefused }: Visit,
 ): Promise<Findings> {
   const errors = collectErrors(page)
-  const isMeasured = isFirstVisit && hasByteLimits(path, view.isPhone)
   const bytes = isMeasured ? await measureBytes(page) : undefined
   const response = (await page.goto(path))!
   // A key press starts hydration at once; without it hydration waits until the browser is idle.
@@ -55,7 +53,7 @@ export async function sweepPage(
   await page.emulateMedia({ colorScheme: 'dark' })
   found['axe, dark'] = await findAxeViolations(page, rulesOfColour)
   await page.emulateMedia({ colorScheme: 'light' })
-  if (view.isPhone) Object.assign(found, await findSmall(page, { path, view, isFirstVisit }))
+  if (view.isPhone) Object.assign(found, await findSmall(page, { path, view, isVisitor }))
   Object.assign(found, await examineLargeText(page, view))
   // Who opens a page of another role reads so; the browser logs the API's answer.
   const isRefused = mayBeRefused && (await page.getByRole('heading', { level: 1, name: refusal }).isVisible())
@@ -103,12 +101,12 @@ const setText = async (page: Page, text: 'normal' | 'larger'): Promise<void> => 
 
 async function findSmall(
   page: Page,
-  { path, view, isFirstVisit }: Omit<Visit, 'mayBeRefused'>,
+  { path, view, isVisitor }: Pick<Visit, 'path' | 'view' | 'isVisitor'>,
 ): Promise<Findings> {
   const found: Record<string, readonly string[]> = {}
-  const limits = view.isLine ? targetLimits.line : targetLimits[isFirstVisit ? 'site' : 'loggedIn']
+  const limits = view.isLine ? targetLimits.line : targetLimits[isVisitor ? 'site' : 'loggedIn']
   // Header and footer of the site alone have more; the other surfaces show a visitor little else than the login.
-  const least = isFirstVisit && !/^\/(admin|liff)/.test(path) ? 16 : 2
+  const least = isVisitor && !/^\/(admin|liff)/.test(path) ? 16 : 2
   for (const text of ['normal', 'larger'] as const) {
     await setText(page, text)
     const { measured, small } = await page.evaluate(findSmallTargets, limits)
