@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 65de57a3dd553435df44c5b290780471618ff5ae7a2c0566be38f7e56a202842
+-- Written by npm run db; migrations: 9514fb740df88b37837a26cbd971a390eb6be14b7620476d954fbf4ebcebdb7e
 --
 -- PostgreSQL database dump
 --
@@ -3693,7 +3693,7 @@ CREATE TABLE spaces.events (
     actor_id uuid,
     told_at timestamp with time zone,
     moved_from jsonb,
-    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'moved'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text, 'drawn'::text, 'confirmed'::text, 'unconfirmed'::text]))),
+    CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['sent'::text, 'added'::text, 'asked'::text, 'answered'::text, 'changed'::text, 'moved'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'cancelled'::text, 'closed'::text, 'restored'::text, 'used'::text, 'unused'::text, 'excused'::text, 'unmarked'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'overdue'::text, 'drawn'::text, 'confirmed'::text, 'unconfirmed'::text, 'set_apart'::text, 'set_together'::text]))),
     CONSTRAINT events_words_check CHECK ((length(words) <= 500))
 );
 
@@ -5603,6 +5603,13 @@ CREATE INDEX events_actor_id_idx ON spaces.events USING btree (actor_id) WHERE (
 --
 
 CREATE INDEX events_application_id_idx ON spaces.events USING btree (application_id);
+
+
+--
+-- Name: events_of_groups; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX events_of_groups ON spaces.events USING btree (application_id, id) WHERE (kind = ANY (ARRAY['set_apart'::text, 'set_together'::text]));
 
 
 --

@@ -63,6 +63,29 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
   await expect(manager.getByText('3 筆參加，2 筆的時段有別人也要')).toBeVisible()
   await examineBoth(manager, 'staff before')
 
+  // Who applied later has a telephone that the earlier applicant has typed too.
+  await withDatabase(baseURL, (client) =>
+    client.query(`update spaces.applications set contact_phone = '0955000111' where id in ($1, $2)`, [
+      made.rival.id,
+      made.wanted.id,
+    ]),
+  )
+  await manager.reload()
+  await expect(manager.getByText('2 筆參加，2 筆的時段有別人也要')).toBeVisible()
+  await expect(manager.getByText(/^不參加：.{9} 同一個團體，先送出/)).toBeVisible()
+  await examineBoth(manager, 'staff before, one held out')
+  const later = await openAs(browser, 'chen')
+  await later.goto(pages.spaceApplication({ applicationId: made.rival.id }))
+  await expect(later.getByText(/不是同一個團體的話，請在 .+抽籤以前打電話給基地/)).toBeVisible()
+  await examineBoth(later, 'held out')
+  await manager.getByRole('button', { name: /：不同的團體，各自參加$/ }).click()
+  await expect(manager.getByText('3 筆參加，2 筆的時段有別人也要')).toBeVisible()
+  await expect(manager.getByRole('button', { name: /：改回同一個團體$/ })).toBeVisible()
+  await examineBoth(manager, 'staff before, set apart')
+  await later.reload()
+  await expect(later.getByText('基地確認是不同的團體，各自抽籤')).toBeVisible()
+  await expect(later.getByText(/由抽籤決定：/)).toBeVisible()
+
   await manager.goto(staffPaths.staffApplication({ applicationId: made.wanted.id }))
   const card = manager.getByTestId(`use-${made.wanted.useIds[0]}`)
   await expect(card).toContainText('「秋季場地抽籤」')

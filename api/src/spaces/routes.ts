@@ -25,6 +25,7 @@ import { listDraws, listStaffDraws } from './lots/list-draws.ts'
 import { makeDraw } from './lots/make-draw.ts'
 import { readDraw } from './lots/read-draw.ts'
 import { readStaffDraw } from './lots/read-staff-draw.ts'
+import { setApart } from './lots/set-apart.ts'
 import { listDayUses } from './marks/list-day-uses.ts'
 import { markUses } from './marks/mark-uses.ts'
 import { readUnused } from './marks/read-unused.ts'
@@ -127,6 +128,9 @@ const staffDrawRoutes = (deps: SpaceDeps): Route[] => {
     ),
     route(staffDraws.cancelDraw, ({ params }, { actor, idempotencyKey: key }) =>
       cancelDraw(deps, { ...params, actor, key }),
+    ),
+    route(staffDraws.setApart, ({ params, body }, { actor, idempotencyKey: key }) =>
+      setApart(deps, { ...params, actor, key, body }),
     ),
   ]
 }

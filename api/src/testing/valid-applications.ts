@@ -29,6 +29,10 @@ export const validApplications: Record<string, Record<string, unknown>> = {
     drawsAt: '2030-01-17T04:00:00.000Z',
     confirmDays: 3,
   },
+  'POST /api/admin/space-draw/:drawId/apart': {
+    applicationId: '0198a1b2-0000-7000-8000-000000000000',
+    isApart: true,
+  },
   'POST /api/admin/space-application/:applicationId/decide': {
     approve: [1],
     reject: [],

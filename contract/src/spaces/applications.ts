@@ -90,6 +90,9 @@ export const applicationEvents = [
   'drawn',
   'confirmed',
   'unconfirmed',
+  /** Staff know that others who share a telephone, an e-mail or a contact are of another group; taken back. */
+  'set_apart',
+  'set_together',
 ] as const
 
 export const event = z.object({

@@ -43,6 +43,11 @@ const ownLot = z.object({
   draw: z.extend(drawOfTime, { phase: z.enum(drawPhases) }),
   /** Applied for, or moved to this time, after the registering: decided by staff after the draw. */
   isLate: z.boolean(),
+  /**
+   * Before the draw: it takes no part, because somebody else's earlier application shares a telephone, an e-mail or a contact
+   * with it. Staff can set it apart.
+   */
+  isDoubted: z.boolean(),
   /** How many other applications want this time; 0 after the draw. */
   rivals: z.int(),
   /** While it is mediated: the nearest time that nobody wants. */

@@ -40,6 +40,10 @@ const staffEntry = z.object({
   confirmedAt: z.nullable(id.instant),
   /** Which entries are of one group, as phone, e-mail and account say; numbers from 1 in this answer only. */
   group: z.nullable(z.int()),
+  /** Before the draw: the case number of the earlier entry of the same group that takes part instead. */
+  heldOutBy: z.nullable(z.string()),
+  /** Before the draw: staff have said that the applicant is of no other group. */
+  isApart: z.boolean(),
   /** How often this group took part in draws of the base in the last 12 months, and how often it got a time. */
   tookPart: z.int(),
   won: z.int(),
@@ -50,7 +54,8 @@ const staffDraw = z.extend(publicDraw, {
   entries: z.array(staffEntry),
   /** Applied for after the registering: decided by staff after the draw. */
   late: z.int(),
-  mayCancel: z.boolean(),
+  /** It is still to come, and the caller may cancel it or set applicants apart. */
+  mayChange: z.boolean(),
 })
 export type StaffDraw = z.output<typeof staffDraw>
 
@@ -96,6 +101,21 @@ export const cancelDraw = endpoint({
   idempotent: true,
   perMinute: 20,
   params,
+  output: staffDraw,
+  errors: ['not_found', 'draw_over'],
+})
+
+export const setApart = endpoint({
+  method: 'POST',
+  path: '/api/admin/space-draw/:drawId/apart',
+  summary:
+    'Says before the draw that an applicant is of no other group although they share a telephone, an e-mail or a contact, or takes that back. Repeating it changes nothing.',
+  access: deciders,
+  action: 'application.decide',
+  idempotent: true,
+  perMinute: 60,
+  params,
+  body: z.strictObject({ applicationId, isApart: z.boolean() }),
   output: staffDraw,
   errors: ['not_found', 'draw_over'],
 })

@@ -78,6 +78,8 @@ export type NoticeFacts = {
   confirmBy?: string | null
   /** When a contested time is drawn by lot. */
   drawsAt?: string | null
+  /** Another's earlier application shares a telephone, an e-mail or a contact: some of the times take no part in the draw. */
+  isDoubted?: boolean
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 

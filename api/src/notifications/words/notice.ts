@@ -15,6 +15,7 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
     hint: [
       ...questionWords(facts),
       ...undecidedWords(facts),
+      ...doubtedWords(facts),
       ...paymentWords(facts),
       ...deadlineWords(facts),
       hintOf(kind, facts, at),
@@ -46,6 +47,13 @@ const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基
 
 const undecidedWords = ({ undecided }: NoticeFacts): string[] =>
   undecided ? [`另外 ${undecided} 個時段還沒有結果。`] : []
+
+const doubtedWords = ({ isDoubted }: NoticeFacts): string[] =>
+  isDoubted
+    ? [
+        '另一份更早送出的申請，和你用了同樣的電話、電子信箱或聯絡人，算同一個團體，只有那一份參加抽籤。不是同一個團體的話，請在抽籤以前打電話給基地，基地可以讓你們各自參加。',
+      ]
+    : []
 
 /** 「這份申請要繳費用 NT$800、押金 NT$1,000，請在 7月8日（三）以前繳清，…」 */
 const paymentWords = ({ payment }: NoticeFacts): string[] => {

@@ -32,8 +32,11 @@ export function contestsOf(wishes: readonly Pick<Wish, 'spaceId' | 'during'>[]):
   return contests
 }
 
-/** One wish of each group takes part in a contest: that of the application that was sent first. The others stay out. */
-export function chooseLots<T extends Wish>(wishes: readonly T[]): { lots: T[]; sameGroup: T[] } {
+/**
+ * One wish of each group takes part in a contest: that of the application that was sent first. Returns the others, by use,
+ * with the one that takes part instead.
+ */
+export function heldOut<T extends Wish>(wishes: readonly T[]): Map<number, T> {
   const contests = contestsOf(wishes)
   const first = new Map<string, T>()
   for (const [index, wish] of wishes.entries()) {
@@ -41,10 +44,15 @@ export function chooseLots<T extends Wish>(wishes: readonly T[]): { lots: T[]; s
     const other = first.get(key)
     if (other === undefined || isEarlier(wish, other)) first.set(key, wish)
   }
-  const chosen = new Set(first.values())
+  const instead = wishes.map((wish, index) => [wish, first.get(`${contests[index]} ${wish.group}`)!] as const)
+  return new Map(instead.flatMap(([wish, other]) => (wish === other ? [] : [[wish.useId, other] as const])))
+}
+
+export function chooseLots<T extends Wish>(wishes: readonly T[]): { lots: T[]; sameGroup: T[] } {
+  const held = heldOut(wishes)
   return {
-    lots: wishes.filter((wish) => chosen.has(wish)),
-    sameGroup: wishes.filter((wish) => !chosen.has(wish)),
+    lots: wishes.filter(({ useId }) => !held.has(useId)),
+    sameGroup: wishes.filter(({ useId }) => held.has(useId)),
   }
 }
 

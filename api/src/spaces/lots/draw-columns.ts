@@ -28,6 +28,12 @@ export const isOfDraw = sql<boolean>`exists (select from spaces.draw_spaces x wh
 export const isLate = sql<boolean>`coalesce((select max(e.at) from spaces.events e where e.application_id = a.id
   and e.kind in ('added', 'changed') and u.id = any(e.use_ids)), a.sent_at) >= d.registers_until`
 
+/** Staff have said that the applicant of an application `a` is of no other group than their own at its base. */
+export const isSetApart = sql<boolean>`exists (select from spaces.applications o
+  where o.member_id = a.member_id and o.base_id = a.base_id and 'set_apart' = (
+    select e.kind from spaces.events e where e.application_id = o.id and e.kind in ('set_apart', 'set_together')
+    order by e.id desc limit 1))`
+
 /** An entry `e` is of the time that its use `u` still has. */
 export const isOfEntry = sql<boolean>`e.use_id = u.id and e.space_id = u.space_id and e.starts_at = u.starts_at
   and e.ends_at = u.ends_at`

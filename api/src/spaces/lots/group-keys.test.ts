@@ -9,9 +9,10 @@ const someone: Applicant = {
   email: 'chen@example.org',
   contactName: '陳小姐',
   title: '巷口讀書會',
+  isApart: false,
 }
 const isOneGroup = (a: Partial<Applicant>, b: Partial<Applicant>): boolean => {
-  const nobody = { phones: [], email: null, contactName: '', title: '' }
+  const nobody = { phones: [], email: null, contactName: '', title: '', isApart: false }
   const [first, second] = unite([
     groupKeys({ ...nobody, memberId: 'a', ...a }),
     groupKeys({ ...nobody, memberId: 'b', ...b }),
@@ -52,9 +53,11 @@ test('strangers whose activities have the same name are two groups, and empty te
 test('who shares one thing with two others makes all three one group', () => {
   const other = { ...someone, memberId: 'b', contactName: '林先生', phones: ['0987654321'] }
   const third = { ...other, memberId: 'c', email: null, title: '合唱團' }
-  const stranger = { memberId: 'd', phones: ['0955555555'], email: null, contactName: '王', title: '合唱團' }
+  const stranger = { ...third, memberId: 'd', phones: ['0955555555'], contactName: '王' }
   const groups = unite([someone, third, stranger, other].map(groupKeys))
   expect(groups).toEqual([0, 0, 1, 0])
+  const apart = [someone, third, stranger, { ...other, isApart: true }].map(groupKeys)
+  expect(unite(apart)).toEqual([0, 1, 2, 3])
 })
 
 test('sets are what a walk over common keys reaches', () => {

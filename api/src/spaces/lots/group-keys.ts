@@ -6,6 +6,8 @@ export type Applicant = {
   email: string | null
   contactName: string
   title: string
+  /** Staff know that others who share something with them are of another group. */
+  isApart: boolean
 }
 
 /** The digits, without the country code of Taiwan. */
@@ -29,10 +31,12 @@ const nameKey = (name: string): string =>
  * Two applicants with a key in common are of one group. What an activity is called alone says nothing, because many are
  * called 讀書會: together with the name of its contact it does.
  */
-export function groupKeys({ memberId, phones, email, contactName, title }: Applicant): string[] {
+export function groupKeys({ memberId, phones, email, contactName, title, isApart }: Applicant): string[] {
+  const account = `member ${memberId}`
+  if (isApart) return [account]
   const [contact, activity] = [nameKey(contactName), nameKey(title)]
   return [
-    `member ${memberId}`,
+    account,
     ...phones.flatMap((phone) =>
       phone === null || phoneKey(phone) === '' ? [] : [`phone ${phoneKey(phone)}`],
     ),

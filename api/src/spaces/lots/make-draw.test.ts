@@ -84,8 +84,8 @@ test('the database refuses two draws of a space on one day, whatever the code do
 })
 
 test('managers announce and cancel at their base; the others at the base read; nobody elsewhere', async () => {
-  const { id, mayCancel } = await announce()
-  expect(mayCancel).toBe(true)
+  const { id, mayChange } = await announce()
+  expect(mayChange).toBe(true)
   const clerk = await arrangeStaff(database.owner, 'base_staff')
   const elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
   expect(await announce({}, clerk).catch(code)).toBe('forbidden')
@@ -93,7 +93,7 @@ test('managers announce and cancel at their base; the others at the base read; n
   expect(await cancel(id, clerk).catch(code)).toBe('forbidden')
   expect(await cancel(id, elsewhere).catch(code)).toBe('not_found')
   expect(await readStaffDraw(database.db, { drawId: id, actor: clerk }, testNow)).toMatchObject({
-    mayCancel: false,
+    mayChange: false,
   })
   expect(await listStaffDraws(database.db, elsewhere, testNow)).toEqual([])
   expect(await listStaffDraws(database.db, clerk, testNow)).toMatchObject([{ id, phase: 'registering' }])
@@ -106,7 +106,7 @@ test('a cancelled draw is not drawn, and staff decide as usual; a drawn one is n
   const [first, second] = sent.uses.map(({ id }) => id)
   const { id } = await announce()
   await cancel(id)
-  expect(await cancel(id)).toMatchObject({ phase: 'cancelled', mayCancel: false })
+  expect(await cancel(id)).toMatchObject({ phase: 'cancelled', mayChange: false })
   const { rows } = await database.owner.query<{ days: number }>(
     `select jsonb_array_length(facts -> 'days') as days from notifications.messages
      where kind = 'space_draw_cancelled' and member_id = $1`,

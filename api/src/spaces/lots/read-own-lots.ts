@@ -5,9 +5,9 @@ import { nearestFree } from '#spaces/times/nearest-free.ts'
 import { readSpaces } from '#spaces/times/read-spaces.ts'
 import { aroundDays, readSurroundings } from '#spaces/times/weigh-uses.ts'
 import { isLate, isOfDraw, isOfEntry, isOpenDraw, phaseOf } from './draw-columns.ts'
-import { rivalsOfUse } from './tell-contested.ts'
+import { readDoubted, rivalsOfUse } from './tell-contested.ts'
 
-type Row = OwnLot & { spaceId: number; startsAt: Date; endsAt: Date }
+type Row = Omit<OwnLot, 'isDoubted'> & { spaceId: number; startsAt: Date; endsAt: Date }
 
 /** Other times are looked for one by one, in the process that answers all requests. */
 const maxProposed = 6
@@ -31,8 +31,12 @@ export async function readOwnLots(db: Database | Tx, applicationId: string, now:
     .filter(({ draw, rivals }) => draw.phase === 'mediating' && rivals > 0)
     .slice(0, maxProposed)
   const instead = await proposeTimes(db, proposed, now)
+  const open = new Set(rows.flatMap(({ draw, outcome }) => (outcome === null ? [draw.id] : [])))
+  const doubted = new Set<number>()
+  for (const drawId of open) for (const useId of await readDoubted(db, drawId, now)) doubted.add(useId)
   return rows.map(({ spaceId: _spaceId, startsAt: _startsAt, endsAt: _endsAt, ...lot }) => ({
     ...lot,
+    isDoubted: lot.outcome === null && doubted.has(lot.useId),
     instead: instead.get(lot.useId) ?? null,
   }))
 }

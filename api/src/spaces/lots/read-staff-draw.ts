@@ -7,7 +7,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { stateOfUse } from '#spaces/application/read-application.ts'
 import { overlaps } from '#spaces/times/problem-of-use.ts'
-import type { Wish } from './choose-lots.ts'
+import { heldOut, type Wish } from './choose-lots.ts'
 import { entryColumns, findDraw } from './read-draw.ts'
 import { readFairness, type Fairness } from './read-fairness.ts'
 import { readWishes } from './read-wishes.ts'
@@ -34,10 +34,12 @@ export async function readStaffDraw(db: Database | Tx, of: OfDraw, now: Date): P
   )
   return {
     ...head,
-    entrants: listed.filter(({ place, key }) => key === null || place !== null).length,
+    entrants: listed.filter(({ place, key, heldOutBy }) =>
+      key === null ? heldOutBy === null : place !== null,
+    ).length,
     entries: listed.map((entry) => ({ ...entry, ...historyOf(entry, fairness) })),
     late,
-    mayCancel:
+    mayChange:
       head.drawnAt === null &&
       head.phase !== 'cancelled' &&
       can(actor, 'application.decide', { baseId: head.baseId }),
@@ -61,8 +63,9 @@ async function readWanted(
     join places.spaces r on r.id = u.space_id join spaces.applications a on a.id = u.application_id
     where u.id = any(${wishes.map(({ useId }) => useId)}::int[])`.execute(db)
   const nameOf = new Map(names.map(({ useId, ...name }) => [useId, name]))
+  const held = heldOut(wishes)
   const listed = wishes.map((wish): Listed => {
-    const { useId, code, applicationId, startsAt, endsAt } = wish
+    const { useId, code, applicationId, startsAt, endsAt, applicant } = wish
     return {
       ...undrawn,
       ...nameOf.get(useId)!,
@@ -72,6 +75,8 @@ async function readWanted(
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       rivals: wishes.filter((other) => isRival(other, wish)).length,
+      heldOutBy: held.get(useId)?.code ?? null,
+      isApart: applicant.isApart,
     }
   })
   return {
@@ -99,6 +104,7 @@ async function readEntries(db: Database | Tx, drawId: number, now: Date): Promis
   const { rows } = await sql<Listed>`
     select ${entryColumns}, a.id as "applicationId", coalesce(a.title, '') as title,
       case when u.id is not null then ${stateOfUse(now)} end as state,
+      null as "heldOutBy", false as "isApart",
       (select count(*)::int from spaces.draw_entries o where o.draw_id = e.draw_id and o.use_no <> e.use_no
         and o.space_id = e.space_id and o.starts_at < e.ends_at and o.ends_at > e.starts_at) as rivals,
       platform.instant(e.confirm_by) as "confirmBy", platform.instant(e.confirmed_at) as "confirmedAt"

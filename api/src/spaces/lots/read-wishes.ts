@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Wish } from './choose-lots.ts'
-import { isLate, isOfDraw } from './draw-columns.ts'
+import { isLate, isOfDraw, isSetApart } from './draw-columns.ts'
 import { groupKeys, type Applicant } from './group-keys.ts'
 import { unite } from './unite.ts'
 
 /** How an application `a` of member `m` is recognised as one of a group. */
 export const applicantOf: RawBuilder<Applicant> = sql<Applicant>`jsonb_build_object('memberId', a.member_id,
   'phones', jsonb_build_array(a.contact_phone, m.mobile), 'email', m.email, 'contactName', a.contact_name,
-  'title', a.title)`
+  'title', a.title, 'isApart', ${isSetApart})`
 
 type Row = {
   useId: number

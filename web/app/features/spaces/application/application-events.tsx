@@ -33,6 +33,8 @@ const eventWords: Readonly<Record<ApplicationEvent['kind'], string>> = {
   drawn: '抽籤結果',
   confirmed: '你確認要用',
   unconfirmed: '到期沒有確認，系統取消',
+  set_apart: '基地確認是不同的團體，各自抽籤',
+  set_together: '基地改回同一個團體',
 }
 
 export function ApplicationEvents({ application }: { application: SpaceApplication }) {

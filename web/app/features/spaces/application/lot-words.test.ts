@@ -12,6 +12,7 @@ const lot: OwnLot = {
     drawsAt: '2026-07-08T04:00:00.000Z',
   },
   isLate: false,
+  isDoubted: false,
   rivals: 2,
   instead: null,
   outcome: null,
@@ -57,4 +58,10 @@ test('only what is approved, unconfirmed and in time is confirmed', () => {
   expect(isToConfirm(won, approved, before + 1)).toBe(false)
   expect(isToConfirm(won, pending, before)).toBe(false)
   expect(isToConfirm({ ...won, confirmedAt: won.confirmBy }, approved, before)).toBe(false)
+})
+
+test('who takes no part because of a shared telephone is told to phone before the draw', () => {
+  const words = lotWords({ ...lot, isDoubted: true }, { state: 'pending' })
+  expect(words).toMatch(/^另一份更早送出的申請.*請在 7月8日（三）12:00抽籤以前打電話給基地/)
+  expect(lotWords({ ...lot, isDoubted: true }, { state: 'rejected' })).toBe('')
 })

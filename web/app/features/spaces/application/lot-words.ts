@@ -17,9 +17,16 @@ export function lotWords(lot: OwnLot, { state }: Pick<SpaceUse, 'state'>): strin
     : ''
 }
 
-const beforeDraw = ({ draw: { phase, registersUntil, drawsAt }, isLate, rivals }: OwnLot): string => {
+const beforeDraw = ({
+  draw: { phase, registersUntil, drawsAt },
+  isLate,
+  isDoubted,
+  rivals,
+}: OwnLot): string => {
   const at = atWords(drawsAt)
   if (isLate) return `這個時段在登記截止以後才選，不參加抽籤；${at}抽籤以後由基地決定。`
+  if (isDoubted && phase !== 'drawing')
+    return `另一份更早送出的申請，和這份用了同樣的電話、電子信箱或聯絡人，算同一個團體，只有那一份參加抽籤。不是同一個團體的話，請在 ${at}抽籤以前打電話給基地，基地可以讓你們各自參加。`
   if (phase === 'drawing') return '正在抽籤，結果會通知你。'
   if (phase === 'registering')
     return `由抽籤決定：${beforeWords(registersUntil)}登記，${at}抽籤。${wanted(rivals)}`

@@ -29,6 +29,8 @@ const kindWords: Record<ApplicationEvent['kind'], string> = {
   drawn: '抽籤結果',
   confirmed: '申請人確認要用',
   unconfirmed: '到期沒有確認，系統取消',
+  set_apart: '確認是不同的團體，各自抽籤',
+  set_together: '改回同一個團體',
 }
 
 /** 「核准 2 個時段」, 「不核准全部 3 個時段」, 「請申請人補件」 */

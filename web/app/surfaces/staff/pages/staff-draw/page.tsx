@@ -45,7 +45,7 @@ export default function StaffDrawPage() {
           看公開的那一頁
         </Link>
       </p>
-      {draw.mayCancel && <CancelDraw draw={draw} />}
+      {draw.mayChange && <CancelDraw draw={draw} />}
     </Page>
   )
 }
