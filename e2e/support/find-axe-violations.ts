@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { animationsEnded } from './animations-ended.ts'
 
 /** Rules of axe that another colour scheme can break; the others depend on the document and its sizes alone. */
@@ -13,10 +13,12 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
   return await page.evaluate(readViolations, rules)
 }
 
+type Runner = { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
+
 /** Runs in the page. What passes is not described, and no selector is computed: both take longer than the rules themselves. */
 async function readViolations(rules: readonly string[] | undefined): Promise<string[]> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const { violations } = await axe.run(document, {
+  const { run } = (window as unknown as { axe: Runner }).axe
+  const { violations } = await run(document, {
     resultTypes: ['violations'],
     selectors: false,
     ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
