@@ -72,7 +72,7 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
   )
   await manager.reload()
   await expect(manager.getByText('2 筆參加，2 筆的時段有別人也要')).toBeVisible()
-  await expect(manager.getByText(/^不參加：.{9} 同一個團體，先送出/)).toBeVisible()
+  await expect(manager.getByText(/^不參加：同一個團體的 .{9} 先送出/)).toBeVisible()
   await examineBoth(manager, 'staff before, one held out')
   const later = await openAs(browser, 'chen')
   await later.goto(pages.spaceApplication({ applicationId: made.rival.id }))

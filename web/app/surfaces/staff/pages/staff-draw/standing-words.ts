@@ -11,7 +11,7 @@ type Standing = Pick<
 /** 「正取・7月10日（五）以前確認」, 「備取 1」, 「正取・已取消」 */
 export function standingWords(entry: Standing): string {
   const { outcome, state, confirmBy, confirmedAt, heldOutBy, isApart } = entry
-  if (outcome === null && heldOutBy !== null) return `不參加：${heldOutBy} 同一個團體，先送出`
+  if (outcome === null && heldOutBy !== null) return `不參加：同一個團體的 ${heldOutBy} 先送出`
   if (outcome === null) return isApart ? '參加抽籤・確認過是不同的團體' : '參加抽籤'
   const words = outcomeWords({ ...entry, outcome })
   if (state === null) return words
