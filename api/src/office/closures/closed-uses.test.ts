@@ -112,6 +112,26 @@ test('undone, a use is again what it was, unless its space is taken meanwhile', 
   expect(await readReservations(database.owner, world.space)).toHaveLength(2)
 })
 
+test.each([
+  ['the first', 0],
+  ['the second', 1],
+])(
+  'of two closures of one time, with %s undone first, the last one brings the use back',
+  async (_, first) => {
+    const borrowed = await borrow()
+    const evening = await borrow({ who: world.other, from: [57] })
+    const times = { from: '11:00', until: '15:00' }
+    const closures = [await close(borrowed.useIds, { times }), await close(evening.useIds)]
+    const { uses } = await stage().undo(closures[first]!.id)
+    const note = '還有「颱風停課」停班停課，等它復原就會恢復。'
+    if (first === 0) expect(uses).toMatchObject([{ state: 'kept', note }])
+    expect(await statesOf(borrowed)).toEqual(['cancelled'])
+    await stage().undo(closures[1 - first]!.id)
+    expect(await read(borrowed)).toMatchObject({ uses: [{ state: 'approved', reason: '鑰匙在櫃檯' }] })
+    expect(await readReservations(database.owner, world.space)).toHaveLength(2)
+  },
+)
+
 test('a use whose time has passed stays cancelled, one that is going on comes back', async () => {
   const borrowed = await borrow({ from: [50, 54] })
   const { id } = await close(borrowed.useIds)

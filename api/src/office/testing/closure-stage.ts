@@ -21,6 +21,8 @@ type How = {
   days?: number[]
   useIds?: number[]
   place?: Body['place']
+  /** Absent: the whole day. */
+  times?: Pick<Body, 'from' | 'until'>
   now?: Date
   actor?: Account
   reason?: string
@@ -33,12 +35,12 @@ export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account)
     deps,
     apply: (
       how: ClosureHow,
-      { days = [], useIds, place = { baseId: 1 }, now, actor = manager, reason = '颱風停課' }: How,
+      { days = [], useIds, place = { baseId: 1 }, times, now, actor = manager, reason = '颱風停課' }: How,
     ) =>
       applyClosure(deps(now), {
         actor,
         key: randomUUID(),
-        body: { date: closedDate, place, reason, days: sameChoice(days, how), useIds },
+        body: { date: closedDate, place, reason, days: sameChoice(days, how), useIds, ...times },
       }),
     undo: (closureId: string, now?: Date, actor = manager) => undoClosure(deps(now), { closureId, actor }),
     finish: (closureId: string, maxMs?: number, now?: Date) => finishClosure(deps(now), closureId, maxMs),

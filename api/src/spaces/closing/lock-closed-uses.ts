@@ -27,7 +27,8 @@ export type ClosedUses = OfClosure & {
   uses: readonly ClosedUse[]
 }
 
-const closedTime = sql`tstzrange((c.date + coalesce(c.from_time, '00:00')) at time zone 'Asia/Taipei',
+/** When a closure `c` closes. */
+export const closedTime = sql`tstzrange((c.date + coalesce(c.from_time, '00:00')) at time zone 'Asia/Taipei',
   (c.date + coalesce(c.until_time, '24:00')) at time zone 'Asia/Taipei')`
 
 /** The applicant, staff and other processes wait; undefined when there is nothing left to do. */

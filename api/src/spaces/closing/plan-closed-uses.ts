@@ -23,5 +23,5 @@ export async function planLateUses(tx: Tx, closureId: string, closed: Span, now:
 }
 
 /** A closure `c` closes a base `b`; null in `only_bases`: all of its county. */
-const isClosedBase = sql<boolean>`(
+export const isClosedBase = sql<boolean>`(
   b.id = c.base_id or b.county = c.county and (c.only_bases is null or b.id = any(c.only_bases)))`

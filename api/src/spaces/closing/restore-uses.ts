@@ -6,9 +6,13 @@ import { renewConfirmations } from '#spaces/lots/settle-lots.ts'
 import { askReturnedAgain, renewDeadlines } from '#spaces/payments/write-charges.ts'
 import { inTheWayOfUse } from '#spaces/times/in-the-way.ts'
 import { isAhead } from './closable-uses.ts'
-import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
+import { handOver } from './hand-over.ts'
+import { writeOutcome, type ClosedUse, type ClosedUses, type OfClosure } from './lock-closed-uses.ts'
 
-/** Each use is again what it was, unless its space is taken meanwhile or its time has come. */
+/**
+ * Each use is again what it was, unless its space is taken meanwhile, its time has come, or another closure covers it, which
+ * then brings it back.
+ */
 export async function restoreUses(
   tx: Tx,
   { closureId, applicationId, closure, uses }: ClosedUses,
@@ -18,7 +22,7 @@ export async function restoreUses(
   const useIds: number[] = []
   for (const use of uses) {
     const of = { closureId, useId: use.id }
-    const note = use.isPending ? undefined : await whyKept(tx, use, now)
+    const note = use.isPending ? undefined : await whyKept(tx, use, { of: { closureId, applicationId }, now })
     if (use.isPending) await writeOutcome(tx, of, { state: 'skipped', note: '套用前已經復原。' })
     else if (note !== undefined) await writeOutcome(tx, of, { state: 'kept', note })
     else {
@@ -35,9 +39,15 @@ export async function restoreUses(
 }
 
 /** Seen together with the lock of the space: nobody else can take it before the use is written. */
-async function whyKept(tx: Tx, use: ClosedUse, now: Date): Promise<string | undefined> {
+async function whyKept(
+  tx: Tx,
+  use: ClosedUse,
+  { of, now }: { of: OfClosure; now: Date },
+): Promise<string | undefined> {
   if (use.state !== 'cancelled' || use.wasState === null) return '之後又有人更動過，維持現在的安排。'
   if (!isAhead({ ...use, state: use.wasState }, now)) return '時間已經過了，維持取消。'
+  const reason = await handOver(tx, use, of)
+  if (reason !== undefined) return `還有「${reason}」停班停課，等它復原就會恢復。`
   const { rows } = await sql<{ inTheWay: string | null }>`
     select ${inTheWayOfUse} as "inTheWay" from spaces.uses u where u.id = ${use.id}`.execute(tx)
   const { inTheWay } = rows[0]!
