@@ -72,7 +72,7 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
   await staff.getByLabel('這一班的線上教室連結').fill(online)
   await expect(
     staff.getByText(
-      '1 堂停課、1 堂順延、1 堂改線上。影響 16 位：5 位會收到通知，每人一則；11 位沒有 LINE 也沒有電子信箱，要打電話。',
+      '1 堂停課、1 堂順延、1 堂改線上。影響 16 位：5 位會收到通知，每人一則；11 位收不到 LINE 和電子郵件，要打電話。',
     ),
   ).toBeVisible()
   await expect(staff.getByTestId(`closure-day-${pottery.dayIds[0]}`)).toContainText('6 位（6 筆報名）')

@@ -24,6 +24,11 @@ const nextSteps: Readonly<Record<SpaceApplication['state'], string>> = {
   expired: '使用時間過了還沒有決定，這份申請已經結束。還要借的話，請重新申請或打電話到基地。',
 }
 
+const nextStep = ({ state, lots }: Pick<SpaceApplication, 'state' | 'lots'>): string =>
+  state === 'reviewing' && lots.some(({ outcome }) => outcome === null)
+    ? '抽籤的時段由抽籤決定，其他時段由基地決定，結果會通知你。'
+    : nextSteps[state]
+
 // Loaded when something is changed. Without boundaries of their own, so that the page stays until their code is there.
 const MoveUse = lazy(() => import('#features/spaces/change/move-use.tsx'))
 const EditTexts = lazy(() => import('#features/spaces/change/edit-texts.tsx'))
@@ -60,7 +65,7 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
         <p className={styles.code}>
           案件編號 <strong>{code}</strong>
         </p>
-        <p>{nextSteps[state]}</p>
+        <p>{nextStep(application)}</p>
       </header>
       {state === 'asked' && question !== null && <AnswerForm question={question} />}
       <OwnCharges application={application} now={now} />

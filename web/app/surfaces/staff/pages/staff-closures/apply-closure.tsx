@@ -90,7 +90,7 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
 const concernWords = (told: number, lost: number): string =>
   lost === 0
     ? `影響 ${told} 位，都會收到通知，每人一則。`
-    : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位沒有 LINE 也沒有電子信箱，要打電話。`
+    : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位收不到 LINE 和電子郵件，要打電話。`
 
 type Form = { preview: ClosurePreview; choices: Choices; reason: string; start: Start }
 
