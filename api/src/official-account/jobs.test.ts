@@ -37,9 +37,11 @@ test('a webhook starts the job; the log has neither texts nor user ids', async (
       timeout: 8_000,
     },
   )
-  await vi.waitFor(() => expect(lines.join('')).toContain('answer_line_events'), { timeout: 8_000 })
+  // One run of the job may answer both messages, or each of two runs one.
+  await vi.waitFor(() => expect(lines.join('')).toMatch(/answer_line_events.*"replied":1/), {
+    timeout: 8_000,
+  })
   const written = lines.join('')
-  expect(written).toContain('"replied":1')
   expect(written).not.toContain(people.lin)
   expect(written).not.toContain('陽明街')
 }, 30_000)
