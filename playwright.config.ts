@@ -12,6 +12,8 @@ const port = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 const lineHosts = chromiumArguments(lineHostsPort(port), (await lineCertificate()).spki)
 
 const movesFiles = '**/missing-chunk.spec.ts'
+/** Settings, windows and failures that few people meet: run before releases, and when they are named. */
+const beforeReleases = '**/soak/**/*.spec.ts'
 
 /**
  * Journeys in Chromium against the built site. Each worker has a server of its own with a fresh demo world, so that no
@@ -38,9 +40,10 @@ export default defineConfig({
     launchOptions: { ...launchShell, args: [...launchShell.args, ...lineHosts] },
   },
   projects: [
-    { name: 'journeys', testIgnore: movesFiles },
+    { name: 'journeys', testIgnore: [movesFiles, beforeReleases] },
     // Takes a built file away, which the other workers would miss.
     { name: 'missing files', testMatch: movesFiles, dependencies: ['journeys'] },
+    { name: 'soak', testMatch: beforeReleases },
   ],
   webServer: {
     command: 'node_modules/.bin/node e2e/serve-demo.ts',

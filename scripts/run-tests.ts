@@ -8,7 +8,10 @@ import { testParts } from './test-parts.ts'
 import { soakTests } from './tests-by-need.ts'
 
 const typed = process.argv.slice(2)
-const named = typed.length === 0 && process.env['SOAK'] === '1' ? soakTests() : typed
+/** The sweep has more views then. */
+const soakJourneys = ['e2e/soak', 'e2e/sweep.spec.ts']
+const isSoak = typed.length === 0 && process.env['SOAK'] === '1'
+const named = isSoak ? [...soakTests(), ...soakJourneys] : typed
 const cores = availableParallelism()
 const reports = mkdtempSync(join(tmpdir(), 'hangkhau-reports-'))
 

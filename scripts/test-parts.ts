@@ -54,7 +54,8 @@ const journeys = (workers: number, reports: string): Part => ({
   run: async () => {
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, JOURNEY_WORKERS: String(workers) }
-    const command = [...playwright, '--reporter=dot,json']
+    const projects = ['--project=journeys', '--project=missing files']
+    const command = [...playwright, ...projects, '--reporter=dot,json']
     const hasSucceeded = await runCommand({ name: 'browser journeys', command, env })
     return countJourneys(file, hasSucceeded)
   },

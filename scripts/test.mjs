@@ -10,8 +10,7 @@ import { StepFailed } from './run-quietly.mjs'
 
 const named = process.argv.slice(2)
 const runsJourneys =
-  (named.length === 0 && process.env.SOAK !== '1') ||
-  named.some((name) => name.includes('e2e') || name.includes('.spec.ts'))
+  named.length === 0 || named.some((name) => name.includes('e2e') || name.includes('.spec.ts'))
 
 try {
   await installMissing('packages:')

@@ -1,3 +1,4 @@
+import { soakSize } from 'api/testing/soak-size'
 import { liffPages } from 'contract/liff-pages'
 import { memberPages, pages, publicPages, unlistedPages } from 'contract/pages'
 import { openStaffPages, staffPages } from 'contract/staff-pages'
@@ -69,8 +70,14 @@ export const groups: readonly Group[] = [
       ...Object.values(publicPages),
       ...Object.values(unlistedPages),
       ...Object.values(openStaffPages),
-      ...publicVariants,
     ],
+  },
+  {
+    name: 'a visitor with a query',
+    key: null,
+    inLine: false,
+    views: soakSize({ short: [phone], long: everywhere }),
+    templates: publicVariants,
   },
   {
     name: 'a member',
@@ -112,7 +119,8 @@ export const groups: readonly Group[] = [
     key: 'viewer',
     mayBeRefused: true,
     inLine: false,
-    views: everywhere,
+    // What an administrator sees, without buttons.
+    views: soakSize({ short: [desktop], long: everywhere }),
     templates: Object.values(staffPages),
   },
   ...(['manager', 'staff', 'editor'] as const).map((key) => ({

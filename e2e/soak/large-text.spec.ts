@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { sharedWorld } from './support/fresh-world.ts'
-import { hydrated } from './support/log-in.ts'
-import { test } from './support/test.ts'
+import { sharedWorld } from '../support/fresh-world.ts'
+import { hydrated } from '../support/log-in.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(sharedWorld)
 

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect as expectSoon, type BrowserContext, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
-import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
-import { freshWorld } from './support/fresh-world.ts'
-import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
-import { startGateway, type Gateway } from './support/own-gateway.ts'
-import { test } from './support/test.ts'
+import { arrangeClassNow, removeClassNow, type ClassNow } from '../support/arrange-class-now.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { withDatabase } from '../support/journey-database.ts'
+import { logInAs } from '../support/log-in.ts'
+import { startGateway, type Gateway } from '../support/own-gateway.ts'
+import { test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -219,7 +219,7 @@ test.describe('at an address that can be stopped', () => {
   })
 
   test('the other worker removes everything that was stored, and itself', async ({ page }) => {
-    const ending = readFileSync(path.join(import.meta.dirname, '../web/build/client/sw-end.js'), 'utf8')
+    const ending = readFileSync(path.join(import.meta.dirname, '../../web/build/client/sw-end.js'), 'utf8')
     gateway.changeText = (address, text) => (address === '/sw.js' ? ending : text)
     await page.goto(`${gateway.origin}${pages.home()}`)
     await expect.poll(() => cacheNames(page)).toEqual([])

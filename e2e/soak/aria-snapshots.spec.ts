@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { landmarks } from 'db/demo/landmarks'
-import { freshWorld } from './support/fresh-world.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
-import { bookableDays, openClass } from './support/open-class.ts'
-import { test } from './support/test.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { hydrated, logInAs } from '../support/log-in.ts'
+import { bookableDays, openClass } from '../support/open-class.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { freshWorld } from './support/fresh-world.ts'
-import { hydrated } from './support/log-in.ts'
-import { test } from './support/test.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { hydrated } from '../support/log-in.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 

@@ -1,13 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
-import { examine } from './support/examine.ts'
-import { freshWorld } from './support/fresh-world.ts'
-import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
-import { openClass } from './support/open-class.ts'
-import { test } from './support/test.ts'
+import { arrangeClassLater, removeClassLater, type ClassLater } from '../support/arrange-class-later.ts'
+import { examine } from '../support/examine.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { withDatabase } from '../support/journey-database.ts'
+import { logInAs } from '../support/log-in.ts'
+import { openClass } from '../support/open-class.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 

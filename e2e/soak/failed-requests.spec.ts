@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { checkInParam } from 'contract/attendance/check-in-rules'
 import { pages } from 'contract/pages'
-import { freshWorld } from './support/fresh-world.ts'
-import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
-import { test } from './support/test.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { hydrated, logInAs, overwriteLogin, storedLogin } from '../support/log-in.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 

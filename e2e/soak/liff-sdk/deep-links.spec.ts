@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openLinePhone } from '../support/line-phone.ts'
-import { test } from '../support/test.ts'
+import { openLinePhone } from '../../support/line-phone.ts'
+import { test } from '../../support/test.ts'
 import { initOutcome } from './sdk-page.ts'
 import { appWithQuery, startLiffWorld, type LiffWorld } from './start-liff-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { test } from '../support/test.ts'
+import { test } from '../../support/test.ts'
 import { initOutcome, logInToApp, recordLineRequests } from './sdk-page.ts'
 import { startLiffWorld, type LiffWorld } from './start-liff-world.ts'
 

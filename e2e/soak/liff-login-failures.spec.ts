@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
-import { freshWorld } from './support/fresh-world.ts'
-import { calendar, clockAhead, expect, hasSdk, logInButton, toast } from './support/liff-login.ts'
-import { openLinePhone } from './support/line-phone.ts'
-import { controlLine, liffAddress } from './support/line-platform.ts'
-import { test } from './support/test.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { calendar, clockAhead, expect, hasSdk, logInButton, toast } from '../support/liff-login.ts'
+import { openLinePhone } from '../support/line-phone.ts'
+import { controlLine, liffAddress } from '../support/line-platform.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 

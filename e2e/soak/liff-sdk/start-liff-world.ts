@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { chromiumArguments } from 'fakes/line/hosts/line-hosts'
 import { smallLineSeed, startLinePlatform, type RunningLinePlatform } from 'fakes/line/start-line-platform'
-import { launchShell } from '../support/launch-chromium.ts'
+import { launchShell } from '../../support/launch-chromium.ts'
 import { bundleSdk, startLiffSite, type LiffSite } from './start-liff-site.ts'
 
 /** A site with LINE's SDK, the local platform and a browser in which LINE's hosts are that platform. */

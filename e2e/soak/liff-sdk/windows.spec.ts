@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/test.ts'
+import { test } from '../../support/test.ts'
 import { logInToApp } from './sdk-page.ts'
 import { startLiffWorld, type LiffWorld } from './start-liff-world.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { crawlSite } from './support/crawl-site.ts'
-import { findHtmlProblems } from './support/find-html-problems.ts'
-import { findJsonLdProblems, requiredTypes } from './support/find-json-ld-problems.ts'
-import { freshWorld } from './support/fresh-world.ts'
-import { test } from './support/test.ts'
+import { crawlSite } from '../support/crawl-site.ts'
+import { findHtmlProblems } from '../support/find-html-problems.ts'
+import { findJsonLdProblems, requiredTypes } from '../support/find-json-ld-problems.ts'
+import { freshWorld } from '../support/fresh-world.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(freshWorld)
 
