@@ -8,9 +8,9 @@ import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { memberExamples, publicExamples, unlistedExamples } from './support/example-pages.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
-import { test } from './support/test.ts'
+import { memberExamples, publicExamples, unlistedExamples } from '../support/example-pages.ts'
+import { hydrated, logInAs } from '../support/log-in.ts'
+import { test } from '../support/test.ts'
 
 const port = 3290
 const url = `http://localhost:${port}`
@@ -23,7 +23,7 @@ test.use({ baseURL: url })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   server = spawn(process.execPath, ['--conditions=development', 'server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
+    cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, PAGES: 'from-source', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   })

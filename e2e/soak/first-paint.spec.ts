@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { sharedWorld } from './support/fresh-world.ts'
-import { test } from './support/test.ts'
+import { sharedWorld } from '../support/fresh-world.ts'
+import { test } from '../support/test.ts'
 
 test.beforeAll(sharedWorld)
 
