@@ -7,9 +7,15 @@ export type MissedDays = { classId: number; lastDayId: number; bookingId: string
 
 /**
  * A class at the base of the cast's staff whose three days are over, and a member of the cast who missed all of them; the
- * last one was yesterday. Remove it afterwards: the member cannot book until then.
+ * last one was yesterday. Remove it afterwards: the member cannot book until then. Days that the demo world of some dates lets
+ * the member miss are forgotten.
  */
 export async function arrangeMissedDays(client: pg.Client, key: string): Promise<MissedDays> {
+  await client.query(
+    `delete from booking.attendance t using booking.bookings b, identity.accounts a
+     where t.booking_id = b.id and b.member_id = a.id and a.line_user_id = $1 and t.state = 'absent'`,
+    [castLineUserId(key)],
+  )
   const made = await client.query<MissedDays>(
     `with c as (
        insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
