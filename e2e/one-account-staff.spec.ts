@@ -4,6 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
 import { landmarks } from 'db/demo/landmarks'
 import { arrangeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { keepToastsOfReload } from './support/error-toast.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs, overwriteLogin } from './support/log-in.ts'
@@ -68,6 +69,7 @@ test('a filled form of a class disappears when a colleague of another base logs 
   await logInAs(page, 'manager')
   await openRules(page)
   const before = await storedRules(baseURL)
+  await keepToastsOfReload(page)
   await handOverTo(context, 'coach')
   await expect(changed(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expect as expectSoon, type BrowserContext, type Page } from '@playwrigh
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { keepToastsOfReload } from './support/error-toast.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
@@ -49,6 +50,7 @@ test('a tab with a profile shows the other account that logs in in another tab',
   const lin = await openProfile(page)
   await mobileField(page).fill('0987 654 321')
   const before = await storedMembers(baseURL)
+  await keepToastsOfReload(page)
   const other = await context.newPage()
   await other.goto(pages.home())
   await hydrated(other)
@@ -87,6 +89,7 @@ test('a form of a tab that has noticed nothing is not saved for the other accoun
   await openProfile(page)
   await nameField(page).fill('林美麗的新名字')
   const before = await storedMembers(baseURL)
+  await keepToastsOfReload(page)
   const other = await context.newPage()
   await other.goto(pages.home())
   await hydrated(other)
@@ -119,6 +122,7 @@ test('a form whose login has expired is not saved for the account that logs in n
   await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
   await page.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(page.getByText('剛才填的內容已經先存起來')).toBeVisible()
+  await keepToastsOfReload(page)
   const other = await context.newPage()
   await logInAs(other, 'coach')
   await expect(changed(page)).toBeVisible()
