@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9514fb740df88b37837a26cbd971a390eb6be14b7620476d954fbf4ebcebdb7e
+-- Written by npm run db; migrations: 52059eb099fe5201d43c5e07eaa4d2d9eb5c336b531165b1bae47824bf2cb50e
 --
 -- PostgreSQL database dump
 --

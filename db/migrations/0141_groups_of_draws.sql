@@ -1,5 +1,5 @@
--- Staff say that an applicant is of no other group than their own in draws, or take that back: telephones are typed by whoever
--- applies, so a shared one proves nothing.
+-- Staff record that an applicant belongs to no other group in draws, or take that back. Telephones are not verified, so two
+-- applicants with the same one may be strangers.
 alter table spaces.events
   drop constraint events_kind_check,
   add constraint events_kind_check check (kind in ('sent', 'added', 'asked', 'answered', 'changed', 'moved', 'approved', 'rejected',

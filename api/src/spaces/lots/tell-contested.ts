@@ -42,8 +42,8 @@ async function findContested(tx: Tx, drawId: number, now: Date): Promise<NewMess
 }
 
 /**
- * Uses that take no part in an open draw, because somebody else's earlier application shares a telephone, an e-mail or a contact
- * with theirs. Anybody can type these, so their applicants are told before the draw.
+ * Uses that take no part in an open draw, because an earlier application of another account has the same telephone, e-mail or
+ * contact. Their applicants are notified before the draw.
  */
 export async function readDoubted(db: Database | Tx, drawId: number, now: Date): Promise<Set<number>> {
   const { wishes } = await readWishes(db, drawId, now)
