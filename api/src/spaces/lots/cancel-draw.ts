@@ -1,14 +1,14 @@
-import { can } from 'contract/can'
 import type { StaffDraw } from 'contract/spaces/staff-draws'
 import { sql } from 'kysely'
 import { writeMessages } from '#notifications/outbox/write-messages.ts'
-import type { Database, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { noticesOfDraw } from './notices-of-draw.ts'
-import { readableDraw, readStaffDraw, type OfDraw } from './read-staff-draw.ts'
+import { readStaffDraw, type OfDraw } from './read-staff-draw.ts'
+import { requireDecider } from './require-decider.ts'
 
 /** Notifies those who want one of its times. Repeating it changes nothing. Refuses `not_found`, `forbidden`, and `draw_over` when it is drawn. */
 export async function cancelDraw(
@@ -22,7 +22,7 @@ export async function cancelDraw(
     await cancel(tx, drawId, now)
     return await readStaffDraw(tx, { drawId, actor }, now)
   }
-  await requireAllowed(db, { drawId, actor })
+  await requireDecider(db, { drawId, actor })
   return await once(db, {
     accountId,
     key,
@@ -31,13 +31,6 @@ export async function cancelDraw(
     lockedId: accountId,
     run,
   })
-}
-
-async function requireAllowed(db: Database, { drawId, actor }: OfDraw): Promise<void> {
-  const { rows } = await sql<{ baseId: number }>`
-    select d.base_id as "baseId" from spaces.draws d where ${readableDraw({ drawId, actor })}`.execute(db)
-  if (rows[0] === undefined) throw refuse('not_found')
-  if (!can(actor, 'application.decide', rows[0])) throw refuse('forbidden')
 }
 
 /** Waits for a process that draws it. */

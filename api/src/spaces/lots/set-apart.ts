@@ -1,14 +1,14 @@
-import { can } from 'contract/can'
 import type { StaffDraw } from 'contract/spaces/staff-draws'
 import { sql } from 'kysely'
-import type { Database, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { isOfDraw, isOpenDraw, isSetApart } from './draw-columns.ts'
-import { readableDraw, readStaffDraw, type OfDraw } from './read-staff-draw.ts'
+import { readStaffDraw, type OfDraw } from './read-staff-draw.ts'
+import { requireDecider } from './require-decider.ts'
 
 type Asked = OfDraw & { key: string | undefined; body: { applicationId: string; isApart: boolean } }
 
@@ -33,16 +33,9 @@ export async function setApart(
     }
     return await readStaffDraw(tx, { drawId, actor }, now)
   }
-  await requireAllowed(db, { drawId, actor })
+  await requireDecider(db, { drawId, actor })
   const request = { verb: 'set_apart', drawId, ...body }
   return await once(db, { accountId, key, request, now, lockedId: accountId, run })
-}
-
-async function requireAllowed(db: Database, { drawId, actor }: OfDraw): Promise<void> {
-  const { rows } = await sql<{ baseId: number }>`
-    select d.base_id as "baseId" from spaces.draws d where ${readableDraw({ drawId, actor })}`.execute(db)
-  if (rows[0] === undefined) throw refuse('not_found')
-  if (!can(actor, 'application.decide', rows[0])) throw refuse('forbidden')
 }
 
 /** Waits for a process that draws it. */
