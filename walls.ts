@@ -144,9 +144,11 @@ export const walls: readonly Wall[] = [
   surface('liff', '@line/liff/*'),
   surface(
     'staff',
+    '@internationalized/date',
     '@simplewebauthn/browser',
     '@tanstack/react-table',
     'papaparse',
+    'react-aria-components/*',
     'react-hook-form',
     'read-excel-file/universal',
     'zxing-wasm/*',
@@ -184,7 +186,14 @@ export const walls: readonly Wall[] = [
   },
   {
     folder: 'web/*',
-    may: ['vite', 'postcss', ...node, '@react-router/dev/vite', '@react-router/dev/config'],
+    may: [
+      'vite',
+      'postcss',
+      ...node,
+      '@react-aria/optimize-locales-plugin',
+      '@react-router/dev/vite',
+      '@react-router/dev/config',
+    ],
   },
 
   // server: the only workspace that imports both api and web

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
+import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -40,7 +41,7 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await logInAs(admin, 'admin')
   await admin.goto(staffPaths.staffClassSettings({ classId }))
   await admin.getByLabel('費用（元／人次）').fill('350')
-  await admin.getByRole('combobox', { name: /老師/ }).selectOption({ index: 1 })
+  await chooseOption(admin.getByRole('combobox', { name: /老師/ }), 0)
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(admin.getByRole('region', { name: '更改紀錄' })).toContainText('費用（元／人次）')
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -34,7 +35,7 @@ test('on a phone a day gets a substitute, whom visitors see, and the teacher of 
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
   await expect(sheet.getByRole('alert').filter({ hasText: '請選擇代課的老師' })).toBeVisible()
-  await sheet.getByLabel(/^代課老師/).selectOption({ index: 2 })
+  await chooseOption(sheet.getByRole('combobox', { name: /^代課老師/ }), 1)
   const name = (await sheet.getByRole('list', { name: '代課老師' }).getByRole('listitem').textContent())!
     .replace('移除', '')
     .trim()

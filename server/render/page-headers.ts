@@ -14,7 +14,7 @@ const headersOf = (
   'content-security-policy': [
     "default-src 'none'",
     `script-src ${scriptSources(scripts, surface)}`,
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", ...styles, ...surface.addsStyles].join(' '),
     "img-src 'self' data: https://profile.line-scdn.net",
     "font-src 'self'",
     ["connect-src 'self'", ...surface.connectsTo].join(' '),

@@ -18,6 +18,8 @@ export type Surface = {
   usesCamera: boolean
   /** Its scripts may make passkeys and ask for them. */
   usesPasskeys: boolean
+  /** Sources of `style-src` for styles that a library of its bundle adds to the document. */
+  addsStyles: readonly string[]
   /** The file of the layout route that guards pages with restricted access (`routes.ts`). */
   guard: string
 }
@@ -35,6 +37,7 @@ export const surfaces: readonly Surface[] = [
     connectsTo: [],
     usesCamera: false,
     usesPasskeys: false,
+    addsStyles: [],
     guard: loginGuard,
   },
   {
@@ -48,6 +51,7 @@ export const surfaces: readonly Surface[] = [
     connectsTo: ['https://api.line.me', 'https://access.line.me', 'https://liff.line.me'],
     usesCamera: false,
     usesPasskeys: false,
+    addsStyles: [],
     guard: loginGuard,
   },
   {
@@ -59,6 +63,8 @@ export const surfaces: readonly Surface[] = [
     connectsTo: [],
     usesCamera: true,
     usesPasskeys: true,
+    // React Aria's `touch-action` of what can be pressed. Another version may have another text, which the sweep's console shows.
+    addsStyles: ["'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
     guard: 'surfaces/staff/layout/staff-guard.tsx',
   },
 ]

@@ -1,5 +1,6 @@
+import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import type { SelectOption } from '#ui/select-field.tsx'
 import styles from './chosen-list.module.css'
 
 type ChosenListProps = {
@@ -40,7 +41,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
         </ul>
       )}
       {chosen.length < max && (
-        <SelectField
+        <ChoiceField
           id={id}
           label={chosen.length === 0 ? label : `再加一位${label}`}
           {...(hint !== undefined && { hint })}
@@ -48,8 +49,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
           isOptional
           value=""
           options={options.filter((option) => !chosen.includes(option.value))}
-          emptyLabel="請選擇"
-          onChange={({ target }) => onChange([...chosen, target.value].join(','))}
+          onChange={(added) => added !== '' && onChange([...chosen, added].join(','))}
         />
       )}
     </div>

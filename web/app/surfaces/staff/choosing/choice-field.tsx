@@ -1,0 +1,55 @@
+import { lazy, Suspense, type Ref } from 'react'
+import { Field } from '#ui/field.tsx'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const OptionSearch = lazy(() => import('./option-search.tsx'))
+
+/** As many as a phone shows at once. */
+const maxInSelect = 10
+
+type ChoiceFieldProps = {
+  id?: string
+  label: string
+  hint?: string
+  error?: string
+  isOptional?: boolean
+  /** The value of an option; empty when none is chosen. */
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** The control, to be focused. */
+  ref?: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+/** One of a few options in a select of the browser, one of many by typing a part of its label. */
+export function ChoiceField({ id, label, hint, error, isOptional, ref, ...choice }: ChoiceFieldProps) {
+  const { value, options, onChange, onBlur } = choice
+  const texts = {
+    label,
+    ...(id !== undefined && { id }),
+    ...(hint !== undefined && { hint }),
+    ...(error !== undefined && { error }),
+    ...(isOptional && { isOptional }),
+  }
+  if (options.length <= maxInSelect)
+    return (
+      <SelectField
+        {...texts}
+        ref={ref}
+        emptyLabel="請選擇"
+        onChange={({ target }) => onChange(target.value)}
+        {...{ value, options, onBlur }}
+      />
+    )
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <Suspense fallback={<Skeleton count={1} />}>
+          <OptionSearch {...{ label, wiring, ref, ...choice }} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
