@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { chooseOption } from './support/choose-option.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { logInAs } from './support/log-in.ts'
@@ -117,7 +118,7 @@ test('a new class on a closed day is warned about, and can be opened in spite of
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'manager')
   await page.goto(staffPaths.staffNewClass())
-  await page.getByLabel('課程').selectOption({ index: 1 })
+  await chooseOption(page.getByRole('combobox', { name: '課程' }), 0)
   await page.getByLabel('班名').fill('休館日的班')
   await page.getByLabel('教室').fill('沒有人用的教室')
   // The second of three days on which the base of the demo is renovated.

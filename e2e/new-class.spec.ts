@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -25,10 +26,10 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByRole('button', { name: /後台選單/ }).click()
   await manager.getByRole('link', { name: '開新班' }).click()
   await manager.getByRole('button', { name: '開班' }).click()
-  await expect(manager.getByLabel('課程')).toBeFocused()
-  await expect(manager.getByLabel('課程')).toHaveAccessibleDescription(/請選擇課程/)
+  await expect(manager.getByRole('combobox', { name: '課程' })).toBeFocused()
+  await expect(manager.getByRole('combobox', { name: '課程' })).toHaveAccessibleDescription(/請選擇課程/)
 
-  await manager.getByLabel('課程').selectOption({ index: 1 })
+  await chooseOption(manager.getByRole('combobox', { name: '課程' }), '門')
   await manager.getByLabel('班名').fill('試開的班')
   await expect(manager.getByLabel('基地')).toHaveValue('1')
   await manager.getByLabel('教室').fill('小禮堂')
@@ -51,7 +52,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
 
   // The same room at the same time: shown first, and a second press creates it nevertheless.
   await manager.goto(staffPaths.staffNewClass())
-  await manager.getByLabel('課程').selectOption({ index: 2 })
+  await chooseOption(manager.getByRole('combobox', { name: '課程' }), 2)
   await manager.getByLabel('班名').fill('撞期的班')
   await manager.getByLabel('教室').fill('小禮堂')
   await manager.getByLabel('第一堂').fill(inDays(20))

@@ -41,6 +41,19 @@ test.each([
   expect(missingOf({ ...complete, [field]: text }, days, now)?.field).toBe(field)
 })
 
+test.each([
+  ['no date', '', []],
+  ['a date that is over', '2026-11-30,2026-12-05', days],
+  ['more days than a class may have', '2026-12-05', Array.from({ length: 61 }, () => days[0]!)],
+])('dates that are chosen one by one: %s is said', (_, addedDates, planned) => {
+  expect(missingOf({ ...complete, everyWeeks: '0', addedDates }, planned, now)?.field).toBe('everyWeeks')
+})
+
+test('dates that are chosen one by one need neither a first one nor a count', () => {
+  const texts = { ...complete, everyWeeks: '0', addedDates: '2026-12-05', first: '', count: '' }
+  expect(missingOf(texts, days, now)).toBeUndefined()
+})
+
 test('without days the times are asked for', () => {
   expect(missingOf(complete, [], now)?.field).toBe('from')
 })

@@ -20,6 +20,8 @@ export type ClassTexts = {
   everyWeeks: string
   /** As in `Pattern`, such as `0,2`. */
   weekdays: string
+  /** As in `Pattern`, such as `2026-12-05,2026-12-12`. */
+  addedDates: string
   capacity: string
   feeTwd: string
   plusLimit: string
@@ -56,6 +58,7 @@ export const startTexts = (baseId: string): ClassTexts => ({
   count: '8',
   everyWeeks: '1',
   weekdays: '0',
+  addedDates: '',
   capacity: '12',
   feeTwd: '0',
   plusLimit: '1',
@@ -71,6 +74,7 @@ export const daysOf = (texts: ClassTexts, { isSkipped }: PlanChoice): Plan =>
     count: Math.min(maxNewDays, Math.max(0, Number(texts.count) || 0)),
     everyWeeks: Number(texts.everyWeeks),
     weekdays: texts.weekdays.split(',').map(Number),
+    addedDates: listOf(texts.addedDates),
     isSkipped,
   })
 
@@ -90,8 +94,11 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   ...(texts.copyOf !== '' && { copyOf: Number(texts.copyOf) }),
 })
 
+/** `3,1` → ['3', '1'] */
+export const listOf = (text: string): string[] => (text === '' ? [] : text.split(','))
+
 /** `3,1` → [3, 1] */
-export const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
+export const idsOf = (text: string): number[] => listOf(text).map(Number)
 
 export const openingOf = (texts: OpeningTexts, now: number) => ({
   registrationOpensAt: orNow(texts.opensDate, texts.opensTime, now),
@@ -116,17 +123,32 @@ export function missingOf(
   days: readonly NewDay[],
   now: number,
 ): { field: keyof ClassTexts; message: string } | undefined {
+  const isRhythm = texts.everyWeeks !== '0'
   const required = [
     ['courseId', '請選擇課程。'],
     ['name', '請填寫班名。'],
     ['baseId', '請選擇基地。'],
     ['venue', '請填寫教室。'],
-    ['first', '請選擇第一堂的日期。'],
+    ...(isRhythm ? [['first', '請選擇第一堂的日期。'] as const] : []),
   ] as const
   for (const [field, message] of required) if (texts[field].trim() === '') return { field, message }
   for (const { field, least, most } of numbers)
-    if (!isBetween(texts[field], least, most))
+    if ((isRhythm || field !== 'count') && !isBetween(texts[field], least, most))
       return { field, message: `請填寫 ${least} 到 ${most} 的整數。` }
-  if (texts.first < taipeiDate(new Date(now))) return { field: 'first', message: '第一堂不能在今天以前。' }
+  return missingDays(texts, days, now)
+}
+
+function missingDays(
+  { everyWeeks, first, addedDates }: ClassTexts,
+  days: readonly NewDay[],
+  now: number,
+): { field: keyof ClassTexts; message: string } | undefined {
+  const today = taipeiDate(new Date(now))
+  if (everyWeeks !== '0' && first < today) return { field: 'first', message: '第一堂不能在今天以前。' }
+  if (everyWeeks === '0' && listOf(addedDates).length === 0)
+    return { field: 'everyWeeks', message: '請在月曆上點選上課的日期。' }
+  if (days.length > maxNewDays) return { field: 'everyWeeks', message: `一班最多 ${maxNewDays} 堂。` }
+  if (listOf(addedDates).some((date) => date < today))
+    return { field: 'everyWeeks', message: '自己選的日期有的已經過了，請在月曆上拿掉。' }
   return days.length === 0 ? { field: 'from', message: '請填寫開始和結束的時間。' } : undefined
 }

@@ -10,6 +10,7 @@ const pattern: Pattern = {
   everyWeeks: 1,
   weekdays: [0],
   isSkipped: () => false,
+  addedDates: [],
 }
 const startsOf = (differently: Partial<Pattern>) =>
   planDays({ ...pattern, ...differently }).days.map(({ startsAt }) => taipeiDayTime(new Date(startsAt)))
@@ -51,6 +52,22 @@ test('two days of a week', () => {
     '2026-12-15',
     '2026-12-19',
   ])
+})
+
+test('added dates are days besides the rhythm, once and in order', () => {
+  const { days } = planDays({ ...pattern, count: 2, addedDates: ['2026-12-09', '2026-12-12', '2026-11-30'] })
+  expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    '2026-11-30',
+    '2026-12-05',
+    '2026-12-09',
+    '2026-12-12',
+  ])
+})
+
+test('without a rhythm there are only the added dates, whatever else is filled in', () => {
+  const { days, skipped } = planDays({ ...pattern, first: '', everyWeeks: 0, addedDates: ['2026-12-09'] })
+  expect(days).toEqual([{ startsAt: '2026-12-09T06:00:00.000Z', endsAt: '2026-12-09T08:00:00.000Z' }])
+  expect(skipped).toEqual([])
 })
 
 test.each([{ first: '' }, { from: '' }, { until: '1' }, { count: 0 }])('%j: no days yet', (part) => {

@@ -3,57 +3,48 @@ import type { NewDay, PlanClash } from 'contract/planning/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ChosenDates } from './chosen-dates.tsx'
 import { clashWords } from './clash-words.ts'
+import { listOf, type ClassTexts } from './class-texts.ts'
+import type { Plan } from './plan-days.ts'
+import { datesOf, toggleDate, type Toggled } from './toggle-date.ts'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
   /** Of the region; 「上課日」 when absent. */
   label?: string
-  days: readonly NewDay[]
-  skipped: readonly string[]
+  texts: Pick<ClassTexts, 'addedDates' | 'everyWeeks'>
+  plan: Plan
   holidays: ReadonlyMap<string, Holiday>
   clashes: readonly PlanClash[]
-  skip: (date: string) => void
-  takeBack: (date: string) => void
+  change: (toggled: Toggled) => void
 }
 
 /** Holidays are skipped unless somebody takes them in, and any other day can be; the class then ends later. */
-export function PlannedDays({
-  label = '上課日',
-  days,
-  skipped,
-  holidays,
-  clashes,
-  skip,
-  takeBack,
-}: PlannedDaysProps) {
-  if (days.length === 0) return <p className={styles.note}>填好日期和時間，這裡會列出每一堂課。</p>
+export function PlannedDays({ label = '上課日', texts, plan, holidays, clashes, change }: PlannedDaysProps) {
+  const isRhythm = texts.everyWeeks !== '0'
+  const toggle = (date: string) => change(toggleDate({ texts, plan }, date))
+  const added = listOf(texts.addedDates)
   return (
     <section aria-label={label} className={styles.days}>
-      <h2>共 {days.length} 堂</h2>
+      {plan.days.length === 0 ? (
+        <p className={styles.note}>
+          {isRhythm ? '填好日期和時間，這裡會列出每一堂課。' : '在月曆上點選每一堂的日期。'}
+        </p>
+      ) : (
+        <h2>共 {plan.days.length} 堂</h2>
+      )}
       <ol>
-        {days.map(({ startsAt, endsAt }) => (
-          <li key={startsAt}>
-            <div className={styles.day}>
-              <span>
-                {taipeiDay(new Date(startsAt))} {taipeiTime(new Date(startsAt))}–
-                {taipeiTime(new Date(endsAt))}
-                <HolidayNote holiday={holidays.get(taipeiDate(new Date(startsAt)))} />
-              </span>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`跳過 ${taipeiDay(new Date(startsAt))}`}
-                onClick={() => skip(taipeiDate(new Date(startsAt)))}
-              >
-                跳過
-              </Button>
-            </div>
-            <Clashes clashes={clashes.filter(({ day }) => day === startsAt)} />
-          </li>
+        {plan.days.map((day) => (
+          <PlannedDay
+            key={day.startsAt}
+            {...{ day, holidays, toggle }}
+            isAdded={added.includes(taipeiDate(new Date(day.startsAt)))}
+            clashes={clashes.filter((clash) => clash.day === day.startsAt)}
+          />
         ))}
       </ol>
-      {skipped.map((date) => (
+      {plan.skipped.map((date) => (
         <p key={date} className={styles.skipped}>
           {taipeiDay(startOfTaipeiDay(date))} {nameOf(holidays.get(date))}不上課
           <Button
@@ -61,13 +52,50 @@ export function PlannedDays({
             variant="quiet"
             icon="undo"
             aria-label={`${taipeiDay(startOfTaipeiDay(date))} 還是要上`}
-            onClick={() => takeBack(date)}
+            onClick={() => toggle(date)}
           >
             還是要上
           </Button>
         </p>
       ))}
+      <ChosenDates
+        // Whoever chooses dates one by one starts on the month.
+        key={String(isRhythm)}
+        startsOpen={!isRhythm}
+        dates={datesOf(plan)}
+        {...{ holidays, toggle }}
+      />
     </section>
+  )
+}
+
+type PlannedDayProps = Pick<PlannedDaysProps, 'holidays' | 'clashes'> & {
+  day: NewDay
+  isAdded: boolean
+  toggle: (date: string) => void
+}
+
+function PlannedDay({ day: { startsAt, endsAt }, isAdded, holidays, clashes, toggle }: PlannedDayProps) {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  const word = isAdded ? '拿掉' : '跳過'
+  return (
+    <li>
+      <div className={styles.day}>
+        <span>
+          {taipeiDay(start)} {taipeiTime(start)}–{taipeiTime(end)}
+          <HolidayNote holiday={holidays.get(taipeiDate(start))} />
+        </span>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${word} ${taipeiDay(start)}`}
+          onClick={() => toggle(taipeiDate(start))}
+        >
+          {word}
+        </Button>
+      </div>
+      <Clashes clashes={clashes} />
+    </li>
   )
 }
 

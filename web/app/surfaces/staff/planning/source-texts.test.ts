@@ -33,6 +33,7 @@ test('a weekly class moves by whole weeks, with its next number and all that it 
     count: '3',
     everyWeeks: '1',
     weekdays: '0',
+    addedDates: '',
     capacity: '12',
     feeTwd: '250',
     plusLimit: '1',
@@ -49,6 +50,19 @@ test.each([
   ['no day', [], '1', '0'],
 ] as const)('%s', (_, dates, everyWeeks, weekdays) => {
   expect(textsOfSource(source(dates), 1)).toMatchObject({ everyWeeks, weekdays })
+})
+
+test('dates without a rhythm move one by one', () => {
+  expect(textsOfSource(source(['2026-09-05', '2026-09-13', '2026-09-20', '2026-10-14']), 13)).toMatchObject({
+    everyWeeks: '0',
+    addedDates: '2026-12-05,2026-12-13,2026-12-20,2027-01-13',
+  })
+})
+
+test.each([
+  ['two holidays of a term of ten', ['2026-09-05', '2026-09-12', '2026-09-26', '2026-10-03', '2026-10-17']],
+])('%s are no reason to choose dates one by one', (_, dates) => {
+  expect(textsOfSource(source(dates), 1)).toMatchObject({ everyWeeks: '1', addedDates: '' })
 })
 
 test.each([

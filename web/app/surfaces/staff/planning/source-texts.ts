@@ -44,7 +44,7 @@ export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
     from: time(source.days[0]?.startsAt),
     until: time(source.days[0]?.endsAt),
     count: String(dates.length),
-    ...rhythmOf(dates),
+    ...datesOf(dates, weeks),
     capacity: String(source.capacity),
     feeTwd: String(source.feeTwd),
     plusLimit: String(source.plusLimit),
@@ -60,7 +60,23 @@ const nextName = (name: string): string =>
       `第${before}${Number(number) + 1}${after}${word}`,
   )
 
-const rhythmOf = (dates: readonly string[]): Pick<ClassTexts, 'everyWeeks' | 'weekdays'> => {
+type Rhythm = Pick<ClassTexts, 'everyWeeks' | 'weekdays'>
+
+/** Dates without a rhythm move one by one. */
+const datesOf = (dates: readonly string[], weeks: number): Rhythm & Pick<ClassTexts, 'addedDates'> => {
+  const { everyWeeks, weekdays } = rhythmOf(dates)
+  const [first, last] = [dates[0], dates.at(-1)]
+  const span = first === undefined || last === undefined ? 0 : daysBetween(first, last)
+  const slots = (Math.floor(span / 7 / Number(everyWeeks)) + 1) * weekdays.split(',').length
+  // A term leaves out a holiday or two, not a third of its days.
+  if (dates.length === 0 || dates.length * 3 >= slots * 2) return { everyWeeks, weekdays, addedDates: '' }
+  return { everyWeeks: '0', weekdays: '0', addedDates: moveDates(dates, weeks).join(',') }
+}
+
+export const moveDates = (dates: readonly string[], weeks: number): string[] =>
+  dates.map((date) => addDays(date, weeks * 7))
+
+const rhythmOf = (dates: readonly string[]): Rhythm => {
   const first = dates[0]
   if (first === undefined) return { everyWeeks: '1', weekdays: '0' }
   const gaps = dates.map((date) => daysBetween(first, date))

@@ -1,7 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
+import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,18 +13,23 @@ import styles from './page.module.css'
 type ClassInputsProps = {
   inputs: UseFormReturn<NewClassTexts>
   texts: NewClassTexts
+  /** Of the planned days. */
+  dates: readonly string[]
   options: ClassOptions
 }
 
-export function ClassInputs({ inputs, texts, options }: ClassInputsProps) {
+export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
     const error = formState.errors[field]?.message
     return { ...register(field), ...(error !== undefined && { error }) }
   }
+  const change = (changed: Partial<NewClassTexts>) => {
+    for (const [field, value] of Object.entries(changed)) inputs.setValue(field as 'name', value as string)
+  }
   return (
     <>
-      <SelectField {...of('courseId')} label="課程" options={options.courses} emptyLabel="請選擇" />
+      <CourseInput {...{ inputs, options }} />
       <TextField
         {...of('name')}
         label="班名"
@@ -45,23 +52,7 @@ export function ClassInputs({ inputs, texts, options }: ClassInputsProps) {
         })}
         onChange={(value) => inputs.setValue('teacherIds', value)}
       />
-      <div className={styles.row}>
-        <TextField {...of('first')} label="第一堂" type="date" />
-        <TextField {...of('from')} label="從" type="time" />
-        <TextField {...of('until')} label="到" type="time" />
-      </div>
-      <div className={styles.row}>
-        <TextField {...of('count')} label="幾堂課" inputMode="numeric" autoComplete="off" />
-        <SelectField
-          {...of('everyWeeks')}
-          label="多久一堂"
-          options={[
-            { value: '1', label: '每週' },
-            { value: '2', label: '隔週' },
-            { value: '4', label: '每四週' },
-          ]}
-        />
-      </div>
+      <RhythmInputs {...{ texts, dates, of, change }} />
       <div className={styles.row}>
         <TextField {...of('capacity')} label="每堂名額" inputMode="numeric" autoComplete="off" />
         <TextField
@@ -80,13 +71,24 @@ export function ClassInputs({ inputs, texts, options }: ClassInputsProps) {
           }))}
         />
       </div>
-      <OpeningInputs
-        texts={texts}
-        change={(changed) => {
-          for (const [field, value] of Object.entries(changed))
-            inputs.setValue(field as 'isDraft', value as boolean)
-        }}
-      />
+      <OpeningInputs {...{ texts, change }} />
     </>
+  )
+}
+
+function CourseInput({ inputs, options }: Pick<ClassInputsProps, 'inputs' | 'options'>) {
+  return (
+    <Controller
+      control={inputs.control}
+      name="courseId"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <ChoiceField
+          label="課程"
+          options={options.courses}
+          {...{ ref, value, onChange, onBlur }}
+          {...(error?.message !== undefined && { error: error.message })}
+        />
+      )}
+    />
   )
 }

@@ -13,6 +13,7 @@ import { daysOf, missingOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
+import { datesOf, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassInputs } from './class-inputs.tsx'
@@ -52,21 +53,23 @@ export default function StaffNewClassPage() {
   }
   const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
   const texts = useWatch({ control: inputs.control }) as NewClassTexts
-  const { days, skipped } = daysOf(texts, {
+  const plan = daysOf(texts, {
     isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
   })
+  const { days } = plan
   const { clashes, error, isBusy, send } = useNewClass(draftKey)
   const draft = JSON.stringify({ texts, choices: [...choices] })
   useEffect(() => storeDraft(draftKey, draft), [draftKey, draft])
-  const create = (values: NewClassTexts) => {
-    const now = Date.now()
+  const create = (values: NewClassTexts, now: number) => {
     const missing = missingOf(values, days, now)
     if (missing === undefined) return void send(bodyOf(values, days, now))
     inputs.setError(missing.field, { message: missing.message })
     inputs.setFocus(missing.field)
   }
-  const change = (date: string, isSkipped: boolean) =>
-    setChoices((known) => new Map([...known, [date, isSkipped]]))
+  const change = (toggled: Toggled) => {
+    if ('addedDates' in toggled) return inputs.setValue('addedDates', toggled.addedDates)
+    return setChoices((known) => new Map([...known, [toggled.date, toggled.isSkipped]]))
+  }
   return (
     <Page>
       <HiddenPageMeta title="開新班" />
@@ -76,14 +79,13 @@ export default function StaffNewClassPage() {
           <p>每一堂開始前 2 小時截止報名；開好以後，可以在這一班的「設定與公開」改。</p>
         )}
       </StaffHead>
-      <form noValidate className={styles.form} onSubmit={(event) => void inputs.handleSubmit(create)(event)}>
-        <ClassInputs inputs={inputs} texts={texts} options={options} />
-        <PlannedDays
-          {...{ days, skipped, clashes }}
-          holidays={options.holidays}
-          skip={(date) => change(date, true)}
-          takeBack={(date) => change(date, false)}
-        />
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void inputs.handleSubmit((values) => create(values, Date.now()))(event)}
+      >
+        <ClassInputs {...{ inputs, texts, options }} dates={datesOf(plan)} />
+        <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{error}</ActError>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {texts.isDraft ? '存成草稿' : '開班'}

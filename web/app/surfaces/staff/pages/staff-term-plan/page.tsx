@@ -39,7 +39,13 @@ type Draft = { rows: TermRow[]; opening: OpeningTexts }
 
 const readStored = (draft: string): Draft | undefined => {
   const stored = readDraft(draft)
-  return stored === undefined ? undefined : (JSON.parse(stored) as Draft)
+  if (stored === undefined) return undefined
+  const { rows, opening } = JSON.parse(stored) as Draft
+  // A draft of the version before had no added dates.
+  return {
+    opening,
+    rows: rows.map((row) => ({ ...row, texts: { ...row.texts, addedDates: row.texts.addedDates ?? '' } })),
+  }
 }
 
 export default function StaffTermPlanPage() {

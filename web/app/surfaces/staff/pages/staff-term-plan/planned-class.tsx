@@ -3,6 +3,8 @@ import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
+import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
+import { datesOf, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -62,7 +64,7 @@ const spanWords = ({ days }: Plan): string => {
   return `${taipeiDay(new Date(first.startsAt))}到 ${taipeiDay(new Date(last.startsAt))}・${days.length} 堂`
 }
 
-function ClassFields({ row, options, problem, change }: PlannedClassProps) {
+function ClassFields({ row, plan, options, problem, change }: PlannedClassProps) {
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const of = (field: keyof ClassTexts) => ({
     id: `class-${row.id}-${field}`,
@@ -76,12 +78,7 @@ function ClassFields({ row, options, problem, change }: PlannedClassProps) {
         <TextField {...of('name')} label="班名" maxLength={60} autoComplete="off" />
         <TextField {...of('venue')} label="教室" maxLength={40} autoComplete="off" />
       </div>
-      <div className={styles.row}>
-        <TextField {...of('first')} label="第一堂" type="date" />
-        <TextField {...of('from')} label="從" type="time" />
-        <TextField {...of('until')} label="到" type="time" />
-        <TextField {...of('count')} label="幾堂課" inputMode="numeric" autoComplete="off" />
-      </div>
+      <RhythmInputs texts={row.texts} dates={datesOf(plan)} of={of} change={set} />
       <Disclosure summary="老師、名額和費用">
         <div className={styles.more}>
           <ChosenList
@@ -103,17 +100,17 @@ function ClassFields({ row, options, problem, change }: PlannedClassProps) {
 }
 
 function Days({ row, plan, options, clashes, change }: PlannedClassProps) {
-  const choose = (date: string, isSkipped: boolean) =>
-    change({ ...row, choices: { ...row.choices, [date]: isSkipped } })
+  const take = (toggled: Toggled) =>
+    'date' in toggled
+      ? change({ ...row, choices: { ...row.choices, [toggled.date]: toggled.isSkipped } })
+      : change({ ...row, texts: { ...row.texts, ...toggled } })
   return (
     <PlannedDays
       label={`${row.title}（${row.texts.name}）的上課日`}
-      days={plan.days}
-      skipped={plan.skipped}
+      texts={row.texts}
       holidays={options.holidays}
-      clashes={clashes}
-      skip={(date) => choose(date, true)}
-      takeBack={(date) => choose(date, false)}
+      change={take}
+      {...{ plan, clashes }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { Holiday } from 'contract/catalog/holidays'
 import type { TermSource } from 'contract/planning/term'
-import { daysOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
+import { daysOf, listOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
-import { addDays, textsOfSource } from '#surfaces/staff/planning/source-texts.ts'
+import { addDays, moveDates, textsOfSource } from '#surfaces/staff/planning/source-texts.ts'
 
 /** One class of the planned term. */
 export type TermRow = {
@@ -32,5 +32,9 @@ export const moveRows = (rows: readonly TermRow[], weeks: number): TermRow[] =>
   rows.map((row) => ({
     ...row,
     choices: {},
-    texts: { ...row.texts, first: row.texts.first === '' ? '' : addDays(row.texts.first, weeks * 7) },
+    texts: {
+      ...row.texts,
+      first: row.texts.first === '' ? '' : addDays(row.texts.first, weeks * 7),
+      addedDates: moveDates(listOf(row.texts.addedDates), weeks).join(','),
+    },
   }))
