@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 52059eb099fe5201d43c5e07eaa4d2d9eb5c336b531165b1bae47824bf2cb50e
+-- Written by npm run db; migrations: 543031fb25ed1550e45f2fd157b0b6ebbabfb7f23b474d258af20bbced951569
 --
 -- PostgreSQL database dump
 --
@@ -7641,7 +7641,7 @@ GRANT INSERT(venue),UPDATE(venue) ON TABLE catalog.class_days TO hangkhau_app;
 -- Name: COLUMN class_days.online_url; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(online_url) ON TABLE catalog.class_days TO hangkhau_app;
+GRANT INSERT(online_url),UPDATE(online_url) ON TABLE catalog.class_days TO hangkhau_app;
 
 
 --
@@ -7854,7 +7854,7 @@ GRANT INSERT(name),UPDATE(name) ON TABLE catalog.classes TO hangkhau_app;
 -- Name: COLUMN classes.mode; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT UPDATE(mode) ON TABLE catalog.classes TO hangkhau_app;
+GRANT INSERT(mode),UPDATE(mode) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --

@@ -147,6 +147,12 @@ const wrongCells: readonly (readonly [Cells, string])[] = [
   [{ capacity: '0' }, 'capacity: 要大於'],
   [{ feeTwd: '100001' }, 'feeTwd: 不能大於 100000。'],
   [{ plusLimit: '6' }, 'plusLimit: 不能大於 5。'],
+  [{ venue: '' }, 'venue: 請填寫教室；線上課請填線上連結。'],
+  [{ onlineUrl: 'https://meet.example.com' }, 'onlineUrl: 教室和線上連結只能填一個：線上課請清空教室。'],
+  [
+    { venue: '', onlineUrl: 'http://meet.example.com' },
+    'onlineUrl: 請填寫 https:// 開頭的完整網址，不含空白。',
+  ],
   [{ venue: '室'.repeat(41) }, 'venue: 請縮短到 40 個字以內。'],
   [{ registrationOpensAt: '下週' }, 'registrationOpensAt: 請寫成「2026-11-01 09:00」，或空白。'],
   [{ publishedAt: '2020-01-01T00:00:00.000Z' }, 'publishedAt: 沒有這一欄，請刪除它。'],
@@ -276,4 +282,13 @@ test('the other settings of a class are those of its cells, and as usual where t
     usualSettings,
     usualSettings,
   ])
+})
+
+test('a row with a link is an online class without a room', async () => {
+  const answer = await send([row({ venue: '', onlineUrl: ' https://meet.example.com/a ' })])
+  expect(outcomes(answer)).toEqual(['new'])
+  const { rows } = await database.owner.query(
+    `select distinct c.mode, d.venue, d.online_url from catalog.classes c join catalog.class_days d on d.class_id = c.id`,
+  )
+  expect(rows).toEqual([{ mode: 'online', venue: '線上', online_url: 'https://meet.example.com/a' }])
 })

@@ -8,6 +8,7 @@ export const recordedClasses: RecordedTable = {
   table: 'catalog.classes',
   columns: {
     name: 'name',
+    mode: 'mode',
     feeTwd: 'fee_twd',
     plusLimit: 'plus_limit',
     registrationOpensAt: 'registration_opens_at',

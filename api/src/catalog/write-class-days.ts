@@ -1,5 +1,7 @@
+import { onlineVenue } from 'contract/catalog/online-class'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { linkOfClass } from './link-of-class.ts'
 
 const named = (dayIds: readonly number[]) => sql`id = any(${dayIds as number[]}::int[])`
 
@@ -57,15 +59,17 @@ export async function writeDayTimes(
       where d.id = w.id`.execute(tx)
 }
 
-/** A trigger sets when its registration closes. Call it with the days locked. */
+/** A trigger sets when its registration closes. Of an online class it has the link of the last day, no room. Call it with the days locked. */
 export async function writeNewDay(
   tx: Tx,
   classId: number,
   day: { startsAt: Date; endsAt: Date; venue: string; capacity: number },
 ): Promise<void> {
   await sql`
-    insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-    values (${classId}, ${day.startsAt}, ${day.endsAt}, ${day.venue}, ${day.capacity})`.execute(tx)
+    insert into catalog.class_days (class_id, starts_at, ends_at, venue, online_url, capacity)
+    select c.id, ${day.startsAt}, ${day.endsAt}, case when c.mode = 'online' then ${onlineVenue} else ${day.venue} end,
+      case when c.mode = 'online' then ${linkOfClass(sql`c.id`)} end, ${day.capacity}
+    from catalog.classes c where c.id = ${classId}`.execute(tx)
 }
 
 export async function writeVenue(tx: Tx, dayIds: readonly number[], venue: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { linkOfClass } from './link-of-class.ts'
 
 export type NewClass = {
   courseId: number
   baseId: number
   name: string
   venue: string
+  /** Null: a class with a room. Absent: as in `copyOf`. */
+  onlineUrl?: string | null | undefined
   teacherIds: readonly number[]
   capacity: number
   feeTwd: number
@@ -20,9 +23,11 @@ export type NewClass = {
 /** Triggers set when the registration of each day closes, and what lists and the search know of it. */
 export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalog.classes (course_id, base_id, name, fee_twd, plus_limit, registration_opens_at, published_at)
-    values (${wanted.courseId}, ${wanted.baseId}, ${wanted.name.trim()}, ${wanted.feeTwd}, ${wanted.plusLimit},
-      ${wanted.registrationOpensAt}, ${wanted.publishedAt}) returning id`.execute(tx)
+    insert into catalog.classes (course_id, base_id, name, mode, fee_twd, plus_limit, registration_opens_at, published_at)
+    values (${wanted.courseId}, ${wanted.baseId}, ${wanted.name.trim()}, ${wanted.onlineUrl ? 'online' : 'onsite'},
+      ${wanted.feeTwd}, ${wanted.plusLimit}, ${wanted.registrationOpensAt}, ${wanted.publishedAt}) returning id`.execute(
+    tx,
+  )
   const { id } = rows[0]!
   await sql`
     insert into catalog.class_teachers (class_id, teacher_id, sort)
@@ -30,20 +35,23 @@ export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
     tx,
   )
   await sql`
-    insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-    select ${id}, starts_at, ends_at, ${wanted.venue.trim()}, ${wanted.capacity}
+    insert into catalog.class_days (class_id, starts_at, ends_at, venue, online_url, capacity)
+    select ${id}, starts_at, ends_at, ${wanted.venue.trim()}, ${wanted.onlineUrl ?? null}::text, ${wanted.capacity}
     from unnest(${wanted.days.map(({ startsAt }) => startsAt)}::timestamptz[],
       ${wanted.days.map(({ endsAt }) => endsAt)}::timestamptz[]) as d(starts_at, ends_at)`.execute(tx)
-  if (wanted.copyOf !== undefined) await copySettings(tx, { from: wanted.copyOf, to: id })
+  if (wanted.copyOf === undefined) return id
+  const copied = { from: wanted.copyOf, to: id }
+  await copySettings(tx, copied)
+  if (wanted.onlineUrl === undefined) await copyLink(tx, copied)
   return id
 }
 
-/** The day of decision stays as far before the first day; the link of an online class is that of its first day. */
+/** The day of decision stays as far before the first day. */
 async function copySettings(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const firstDay = (classId: number) => sql`(
     select d.starts_at from catalog.class_days d where d.class_id = ${classId} order by d.starts_at, d.id limit 1)`
   await sql`
-    update catalog.classes c set mode = s.mode, closes_hours_before = s.closes_hours_before,
+    update catalog.classes c set closes_hours_before = s.closes_hours_before,
       join_from_first_day = s.join_from_first_day, change_deadline_hours = s.change_deadline_hours,
       waitlist_mode = s.waitlist_mode, waitlist_cutoff_hours = s.waitlist_cutoff_hours,
       offer_minutes = s.offer_minutes, min_people = s.min_people, min_age = s.min_age, max_age = s.max_age,
@@ -51,9 +59,14 @@ async function copySettings(tx: Tx, { from, to }: { from: number; to: number }):
       prerequisite_course_id = s.prerequisite_course_id,
       decide_by = s.decide_by + (${firstDay(to)} - ${firstDay(from)})
     from catalog.classes s where s.id = ${from} and c.id = ${to}`.execute(tx)
+}
+
+/** Whether the class is online, and its link. */
+async function copyLink(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`
-    update catalog.class_days n set online_url = s.online_url
-    from (select d.online_url from catalog.class_days d join catalog.classes c on c.id = d.class_id
-      where d.class_id = ${from} and c.mode = 'online' order by d.starts_at, d.id limit 1) s
-    where n.class_id = ${to} and s.online_url is not null`.execute(tx)
+    update catalog.classes c set mode = s.mode from catalog.classes s
+    where s.id = ${from} and c.id = ${to} and c.mode <> s.mode`.execute(tx)
+  await sql`
+    update catalog.class_days n set online_url = ${linkOfClass(sql`s.id`)} from catalog.classes s
+    where s.id = ${from} and s.mode = 'online' and n.class_id = ${to}`.execute(tx)
 }

@@ -8,6 +8,7 @@ import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { classChangeRoutes } from './class-changes/class-change-routes.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
+import { linkPart } from './class-settings/link-part.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { listEditors as editors } from './preview/list-editors.ts'
 import { openPreview } from './preview/open-preview.ts'
@@ -31,7 +32,10 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   ),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
-  ...editableRoutes(deps, classSettings, classSettingsTable),
+  ...editableRoutes(deps, classSettings, {
+    ...classSettingsTable,
+    parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps.clock) },
+  }),
   ...classChangeRoutes(deps),
   route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),
   route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { modes } from '#catalog/class-states.ts'
+import { onlineUrl } from '#catalog/online-class.ts'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { countyIds } from '#places/counties.ts'
@@ -150,14 +151,11 @@ export const previewClosure = endpoint({
   output: preview,
 })
 
-// In one spelling: a URL may also be written `HTTPS://…` or `https:…`.
-const httpsUrl = z.url({ protocol: /^https$/, normalize: true }).check(z.maxLength(500))
-
 const choice = z.discriminatedUnion('way', [
   z.strictObject({ classDayId: id.classDayId, way: z.literal('cancel') }),
   z.strictObject({ classDayId: id.classDayId, way: z.literal('postpone') }),
   z.strictObject({ classDayId: id.classDayId, way: z.literal('make_up') }),
-  z.strictObject({ classDayId: id.classDayId, way: z.literal('online'), onlineUrl: httpsUrl }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('online'), onlineUrl }),
 ])
 export type ClosureChoice = z.output<typeof choice>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onlineUrl } from '#catalog/online-class.ts'
 import * as id from '#ids.ts'
 import { editable } from '#thing.ts'
 import { className, maxFeeTwd } from './new-class.ts'
@@ -17,6 +18,8 @@ export const classSettings = editable({
   fields: z.strictObject({
     name: className,
     teacherIds: z.array(id.serialId).check(z.maxLength(6)),
+    /** The link into an online class, also of each day to come; null: the class has a room. Those who have booked are notified. */
+    onlineUrl: z.nullable(onlineUrl),
     /** Bookings that exist keep their fee. */
     feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
     plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onlineUrl } from '#catalog/online-class.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { maxCapacity, venueName } from '#office/staff-class.ts'
@@ -12,8 +13,13 @@ export type NewDay = z.output<typeof newDay>
 /** When, where and by whom. */
 export const classDayPlan = {
   baseId: id.serialId,
-  /** The room of all days. */
-  venue: venueName,
+  /** The room of all days; an online class needs none. */
+  venue: z.optional(venueName),
+  /**
+   * The link into an online class, for those who have booked it; null: the class has a room. Absent: as in the class that
+   * is copied.
+   */
+  onlineUrl: z.optional(z.nullable(onlineUrl)),
   teacherIds: z.array(id.serialId).check(z.maxLength(6)),
   days: z.array(newDay).check(z.minLength(1), z.maxLength(maxNewDays)),
 }

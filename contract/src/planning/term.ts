@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { modes } from '#catalog/class-states.ts'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { listOf } from '#query.ts'
@@ -21,6 +22,9 @@ const source = z.object({
   plusLimit: z.int(),
   /** Of its first day. */
   venue: z.string(),
+  mode: z.enum(modes),
+  /** Of an online class. */
+  onlineUrl: z.nullable(z.string()),
   capacity: z.int(),
   /** Not cancelled, by time. */
   days: z.array(z.object({ startsAt: id.instant, endsAt: id.instant })),

@@ -1,3 +1,4 @@
+import { onlineVenue } from 'contract/catalog/online-class'
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
 import { taipeiSpan } from 'contract/taipei-time'
 import type { DayChange, FactDay } from './notice-facts.ts'
@@ -64,9 +65,6 @@ const wasWhereWords = ({ baseName, change }: FactDay): string => {
   return venue === onlineVenue ? venue : `${change?.before?.baseName ?? baseName} ${venue}`.trim()
 }
 
-/** Must equal the venue in `move-online.ts`. */
-const onlineVenue = '線上'
-
 const peopleWords = ({ plus, change }: FactDay): string => {
   if (plus === null) return ''
   const now = plus === 0 ? '1 人' : `${1 + plus} 人（含攜伴 ${plus} 人）`
@@ -75,6 +73,8 @@ const peopleWords = ({ plus, change }: FactDay): string => {
 }
 
 const noteWords = (kind: NoticeKind, { state, change }: FactDay): string => {
+  // It was online before.
+  if (change?.kind === 'online' && change.before?.venue === undefined) return '換線上連結'
   if (change?.kind) return changeWords[change.kind] + fromWords(change)
   if (kind !== 'booking_changed' && kind !== 'booking_cancelled') return ''
   const word = stateWords[state ?? 'booked']

@@ -142,6 +142,8 @@ test('a day that is now online has its link and no address, and says where it wa
   expect(notice.days).toMatchObject([
     { note: '改線上', was: '', wasWhere: '鹿港基地 陶藝教室', where: '線上', link },
   ])
+  const relinked = noticeOf('class_day_changed', { days: [{ ...online, change: { kind: 'online' } }] }, at)
+  expect(relinked.days).toMatchObject([{ note: '換線上連結', wasWhere: '', where: '線上', link }])
   expect(notice.facts.map(({ term }) => term)).toEqual(['期限', '費用', '基地電話', '報名編號'])
   expect(notice.facts).toContainEqual({ term: '費用', value: 'NT$1,000（2 人次），依主辦基地的通知繳交' })
 })

@@ -9,6 +9,8 @@ export type Plan = {
   baseId: number
   /** Empty: no room is taken. */
   venue: string
+  /** An online class takes no room and does not need the house. Absent: as `copyOf`. */
+  onlineUrl?: string | null | undefined
   teacherIds: readonly number[]
   /** The class whose days these are to be: it does not clash with itself. */
   exceptClassId?: number
@@ -54,8 +56,8 @@ async function findTaken(
     plans.map(({ has, ...plan }, index) => ({
       ...plan,
       index,
-      venue: plan.venue.trim(),
-      hasVenue: (has ?? plan).venue.trim(),
+      venue: plan.onlineUrl ? '' : plan.venue.trim(),
+      hasVenue: plan.onlineUrl ? '' : (has ?? plan).venue.trim(),
       hasTeacherIds: (has ?? plan).teacherIds,
     })),
   )
@@ -100,7 +102,8 @@ async function findTaken(
       select t.name as teacher from people.teachers t
       where t.id = any(o.taken_teacher_ids) and t.id = any(o.teacher_ids)
       union all
-      select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null) clash
+      select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null
+        and c.mode = 'onsite') clash
     where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from o.class_id
     union all
     select x.index, x.other, platform.instant(x.day), case when x.teacher is null then 'room' else 'teacher' end, x.teacher, '',

@@ -7,7 +7,9 @@ import type { Account } from '#platform/http/route.ts'
 type PlannedTimes = {
   baseId: number
   days: readonly { startsAt: string; endsAt: string }[]
-  /** The class whose settings are taken: an online one does not need the house. */
+  /** With a link it does not need the house. */
+  onlineUrl?: string | null | undefined
+  /** The class that decides about it without `onlineUrl`. */
   copyOf?: number | undefined
 }
 
@@ -30,7 +32,9 @@ export async function findClosedTimes(
   { actor, now }: { actor: Account; now: Date },
 ): Promise<FoundClosed[]> {
   const planned = JSON.stringify(
-    plans.map(({ baseId, days, copyOf = null }, index) => ({ baseId, days, copyOf, index })),
+    plans.flatMap(({ baseId, days, copyOf, onlineUrl }, index) =>
+      onlineUrl ? [] : [{ baseId, days, copyOf: onlineUrl === null ? null : (copyOf ?? null), index }],
+    ),
   )
   const { rows } = await sql<FoundClosed>`
     with n as materialized (

@@ -1,8 +1,9 @@
+import { onlineVenue } from 'contract/catalog/online-class'
 import { cancelLockedDays } from '#office/staff-class/cancel-days.ts'
 import { chooseDays, requireRunning } from '#office/staff-class/choose-days.ts'
 import type { LockedClass } from '#office/staff-class/lock-class.ts'
 import { moveDays } from '#office/staff-class/move-day.ts'
-import { moveOnline, onlineVenue, readDayPlace } from '#office/staff-class/move-online.ts'
+import { moveOnline, readDayPlace } from '#office/staff-class/move-online.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { shifted, type ClosureOnDay, type DayBefore, type RunningClosure } from './closure-on-day.ts'
 

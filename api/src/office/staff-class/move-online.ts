@@ -8,8 +8,6 @@ import type { LockedClass } from './lock-class.ts'
 
 export type Place = { venue: string; onlineUrl: string | null }
 
-export const onlineVenue = '線上'
-
 export async function moveOnline(
   tx: Tx,
   locked: LockedClass,

@@ -61,6 +61,22 @@ test('an online day stays where it is', async () => {
   expect((await readDays())[0]!.venue).toBe('線上')
 })
 
+test('a day that is added to an online class has its link and no room', async () => {
+  const link = 'https://meet.example.com/a'
+  await database.owner.query(`update catalog.classes set mode = 'online' where id = $1`, [list.classId])
+  await database.owner.query('update catalog.class_days set online_url = $2 where class_id = $1', [
+    list.classId,
+    link,
+  ])
+  const done = await desk().addDay(inHours(400), { venue: '大廳', capacity: 7 })
+  expect(done.class.days.at(-1)).toMatchObject({ venue: '線上', isOnline: true })
+  const { rows } = await database.owner.query(
+    'select distinct online_url from catalog.class_days where class_id = $1',
+    [list.classId],
+  )
+  expect(rows).toEqual([{ online_url: link }])
+})
+
 test('an added day can be booked, and nobody is told of it', async () => {
   const booked = await list.join(2)
   const done = await desk().addDay(inHours(400), { venue: '大廳', capacity: 7 })

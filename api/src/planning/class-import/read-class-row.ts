@@ -1,6 +1,7 @@
 import { fieldErrors } from 'contract/field-messages'
 import { createClass } from 'contract/planning/new-class'
 import type { NewClass } from '#catalog/write-new-class.ts'
+import { placeOf } from '#planning/new-class/place-of.ts'
 import type { Cells, Problem } from '#platform/things/import/import-table.ts'
 import { chooseFrom } from '#platform/things/import/read-cells.ts'
 import {
@@ -36,13 +37,17 @@ const readClassDays: Reader = (cell) => {
   return { message: `看不懂「${unknown}」。請寫成「2026-12-05 14:00-16:00」，每一堂用「；」分開。` }
 }
 
+/** A class has a room or a link. */
+const readPlace: Reader = (cell) => ({ value: cell === '' ? undefined : cell })
+
 /** By field of a new class, which is the name of the cell too. */
 const readers: Readonly<Record<string, Reader>> = {
   courseId: required((cell, { courses }) => idOf(courses, cell)),
   baseId: readBase,
   name: required(readText),
   days: required(readClassDays),
-  venue: required(readText),
+  venue: readPlace,
+  onlineUrl: readPlace,
   teacherIds: readTeachers,
   capacity: required(readNumber),
   feeTwd: required(readNumber),
@@ -67,14 +72,23 @@ export function readClassRow(cells: Cells, names: ClassNames, now: Date): ClassR
     'message' in each.read ? [{ field: each.field, message: each.read.message }] : [],
   )
   const wanted = { ...values, publishedAt: null } as NewClass
-  const { error } = createClass.body.safeParse(wanted)
+  const { error, data } = createClass.body.safeParse(wanted)
   const schema = fieldErrors(error?.issues ?? []).map(({ path, message }) => ({
     field: path.split('.')[0]!,
     message,
   }))
   const { settings, rules, problems: others } = readSettings(cellOf, names)
-  const found = [...unknownCells(cells), ...problems, ...schema, ...others]
-  return { wanted, settings, rules, problems: firstOfFields(found) }
+  const found = [...unknownCells(cells), ...problems, ...problemsOfPlace(cellOf), ...schema, ...others]
+  return { wanted: placeOf(data ?? wanted), settings, rules, problems: firstOfFields(found) }
+}
+
+const problemsOfPlace = (cellOf: (field: string) => string): Problem[] => {
+  const [venue, onlineUrl] = [cellOf('venue'), cellOf('onlineUrl')]
+  if (venue === '' && onlineUrl === '')
+    return [{ field: 'venue', message: '請填寫教室；線上課請填線上連結。' }]
+  return venue !== '' && onlineUrl !== ''
+    ? [{ field: 'onlineUrl', message: '教室和線上連結只能填一個：線上課請清空教室。' }]
+    : []
 }
 
 const valueOf = (read: Read<unknown>): unknown => ('value' in read ? read.value : undefined)

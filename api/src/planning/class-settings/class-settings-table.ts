@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import { orderedList } from '#platform/things/ordered-list.ts'
 import type { ThingTable, Values } from '#platform/things/thing-table.ts'
 
-/** Settings of a class decide about its days, so the days are locked first, as by every other verb. */
+/** Without the link, which is not one of the settings that several classes change together. */
 export const classSettingsTable: ThingTable = {
   table: 'catalog.classes',
   columns: {
@@ -30,6 +30,7 @@ export const classSettingsTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`(select k.title from catalog.courses k where k.id = t.course_id)`,
   base: 'base_id',
+  // Settings of a class decide about its days, so the days are locked first, as by every other verb.
   lock: lockClass,
   check: async (tx, values, id) => {
     const known = await readKnown(tx, values, id!)

@@ -61,6 +61,7 @@ test('settings are read and changed by field, and each change is in the history'
   expect(read.body['fields']).toEqual({
     name: '週六班',
     teacherIds: [],
+    onlineUrl: null,
     feeTwd: 0,
     plusLimit: 1,
     registrationOpensAt: hours(-100).toISOString(),
@@ -175,4 +176,86 @@ test('bookings and changes of the settings at the same time: neither waits for t
     [dayId],
   )
   expect(rows[0]!.seats).toBe(rows[0]!.held)
+})
+
+const link = 'https://meet.example.com/abc'
+const placesOf = async (classId: number) =>
+  (
+    await database.owner.query<Record<string, unknown>>(
+      `select c.mode, d.venue, d.online_url from catalog.class_days d join catalog.classes c on c.id = d.class_id
+       where c.id = $1 order by d.starts_at`,
+      [classId],
+    )
+  ).rows.map(({ mode, venue, online_url }) => [mode, venue, online_url])
+const toldOf = async (classId: number) =>
+  (
+    await database.owner.query<Record<string, unknown>>(
+      `select e.kind, e.days -> 0 -> 'before' ->> 'venue' as was, e.days -> 0 -> 'after' ->> 'venue' as now,
+         a.tell_from = $2 as "isDue"
+       from booking.booking_events e join booking.bookings b on b.id = e.booking_id
+       join booking.staff_acts a on a.id = e.act_id
+       where b.class_id = $1 order by e.id`,
+      [classId, testNow],
+    )
+  ).rows
+
+test('a class goes online, gets another link and goes back; those who have booked are notified each time', async () => {
+  const { classId, dayId } = await arrange()
+  await database.owner.query(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity) values ($1, $2, $3, '上過的教室', 10)`,
+    [classId, hours(-50), hours(-48)],
+  )
+  await book(classId, dayId)
+  const past = (mode: string) => [mode, '上過的教室', null]
+  expect((await change(classId, { onlineUrl: null }, { onlineUrl: link })).body).toMatchObject({
+    fields: { onlineUrl: link },
+    changes: [{ before: { onlineUrl: null }, after: { onlineUrl: link } }],
+  })
+  expect(await placesOf(classId)).toEqual([past('online'), ['online', '線上', link]])
+  const other = 'https://meet.example.com/other'
+  expect((await change(classId, { onlineUrl: link }, { onlineUrl: other })).status).toBe(200)
+  expect(await placesOf(classId)).toEqual([past('online'), ['online', '線上', other]])
+  expect((await change(classId, { onlineUrl: other }, { onlineUrl: null })).status).toBe(200)
+  expect(await placesOf(classId)).toEqual([past('onsite'), ['onsite', '教室另行通知', null]])
+  expect(await toldOf(classId)).toEqual([
+    { kind: 'class_day_online', was: '教室', now: '線上', isDue: true },
+    { kind: 'class_day_online', was: null, now: null, isDue: true },
+    { kind: 'class_day_relocated', was: '線上', now: '教室另行通知', isDue: true },
+  ])
+})
+
+test('a link that somebody else has changed is not overwritten, and the rest merges', async () => {
+  const { classId } = await arrange()
+  await change(classId, { onlineUrl: null }, { onlineUrl: link })
+  const stale = { onlineUrl: null, feeTwd: 0 }
+  expect((await change(classId, stale, { onlineUrl: `${link}2` })).status).toBe(409)
+  expect((await change(classId, stale, { feeTwd: 50 })).body).toMatchObject({
+    fields: { onlineUrl: link, feeTwd: 50 },
+  })
+})
+
+test('a class whose days have all begun keeps its place, and a wrong link is refused at its field', async () => {
+  const { classId, dayId } = await arrange()
+  const wrong = await change(classId, { onlineUrl: null }, { onlineUrl: 'http://meet.example.com' })
+  expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'now.onlineUrl' }] } })
+  await database.owner.query('update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1', [
+    dayId,
+    hours(-3),
+    hours(-1),
+  ])
+  const late = await change(classId, { onlineUrl: null }, { onlineUrl: link })
+  expect(late).toMatchObject({ status: 400, body: { fields: [{ path: 'now.onlineUrl' }] } })
+  expect(await placesOf(classId)).toEqual([['onsite', '教室', null]])
+})
+
+test('nobody is notified of a cancelled day, which has the link when it is restored', async () => {
+  const { classId, dayId } = await arrange()
+  await book(classId, dayId)
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
+    [dayId],
+  )
+  expect((await change(classId, { onlineUrl: null }, { onlineUrl: link })).status).toBe(200)
+  expect(await toldOf(classId)).toEqual([])
+  expect(await placesOf(classId)).toEqual([['online', '線上', link]])
 })

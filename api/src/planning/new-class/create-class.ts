@@ -6,6 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { actAs } from '#platform/things/act-as.ts'
+import { placeOf } from './place-of.ts'
 import { requireCopied } from './require-copied.ts'
 import { requirePlan } from './require-plan.ts'
 
@@ -14,10 +15,11 @@ type Wanted = Received<typeof endpoint>['body']
 /** Once per idempotency key. Refuses as `requirePlan` and `requireCopied` do. */
 export async function createClass(
   { db, clock }: { db: Database; clock: Clock },
-  wanted: Wanted,
+  body: Wanted,
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<{ id: number }> {
   const now = clock.now()
+  const wanted = placeOf(body)
   const { accountId } = actor
   const run = async (tx: Tx): Promise<{ id: number }> => {
     await requirePlan(tx, wanted, { actor, now })
@@ -25,6 +27,6 @@ export async function createClass(
     await actAs(tx, actor)
     return { id: await writeNewClass(tx, wanted) }
   }
-  const request = { verb: 'create_class', ...wanted }
+  const request = { verb: 'create_class', ...body }
   return await once(db, { accountId, key, request, now, lockedId: accountId, run })
 }

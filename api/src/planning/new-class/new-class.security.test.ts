@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { fieldErrors } from 'contract/field-messages'
+import { createClass as createClassContract } from 'contract/planning/new-class'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
 import { createClass } from './create-class.ts'
 import { previewClass } from './preview-class.ts'
 
@@ -40,7 +43,7 @@ const wanted = {
 }
 type Wanted = Parameters<typeof createClass>[1]
 const create = (differently: Partial<Wanted> = {}, actor = admin, key = randomUUID()) =>
-  createClass(depsOf(database), { ...wanted, ...differently }, { actor, key })
+  createClass(depsOf(database), { ...wanted, ...differently } as Wanted, { actor, key })
 
 test('a created class can be booked at once', async () => {
   const { id } = await create()
@@ -118,7 +121,7 @@ test('the preview names the teacher or the room that is taken, at the very days'
     const { baseId, venue, teacherIds } = plan
     const { clashes } = await previewClass(
       database.db,
-      { baseId, venue, teacherIds, days: plan.days },
+      { baseId, venue: venue ?? '', teacherIds, days: plan.days },
       { actor: admin, now: testNow },
     )
     return clashes.map(({ teacher, baseName }) => [teacher, baseName])
@@ -131,3 +134,81 @@ test('the preview names the teacher or the room that is taken, at the very days'
   expect(await clashesOf({ baseId: 2, venue: '廚房', teacherIds: [] })).toEqual([])
   expect(await clashesOf({ days: [day('2026-07-11', '12:00', '13:00')], venue: '廚房' })).toEqual([])
 })
+
+const link = 'https://meet.example.com/abc'
+const online = { venue: undefined, onlineUrl: link }
+const daysOf = async (classId: number) =>
+  (
+    await database.owner.query<{ id: number; mode: string; venue: string; online_url: string | null }>(
+      `select d.id, c.mode, d.venue, d.online_url from catalog.class_days d join catalog.classes c on c.id = d.class_id
+       where c.id = $1 order by d.starts_at`,
+      [classId],
+    )
+  ).rows
+
+test('an online class needs no room, and each day has its link', async () => {
+  const { id } = await create({ ...online, days: [day('2026-08-01'), day('2026-08-08')] })
+  const stored = { mode: 'online', venue: '線上', online_url: link }
+  expect(await daysOf(id)).toMatchObject([stored, stored])
+})
+
+test('only who has booked a day reads the link, no visitor', async () => {
+  const { id } = await create({ ...online, days: [day('2026-08-15')] })
+  const app = await startApi(database, { now: () => testNow })
+  for (const url of [`/api/class/${id}`, '/api/class?mode=online', '/api/course/1', '/api/search?q=線上']) {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: encodeURI(url) })
+    expect([statusCode, body.includes('meet.example')]).toEqual([200, false])
+  }
+  const member = await arrangeMember(database.owner)
+  const order = orderOf(id, [{ classDayId: (await daysOf(id))[0]!.id, plus: 0 }])
+  await bookDays(depsOf(database), order, member, randomUUID())
+  const headers = await bearerOf(database, member.accountId)
+  const own = await app.inject({ method: 'GET', url: '/api/member/booking', headers })
+  expect(own.json()).toMatchObject({ coming: { days: [{ mode: 'online', onlineUrl: link }] } })
+})
+
+test('a class without a room and without a link is refused at the room', async () => {
+  await expect(create({ venue: undefined, onlineUrl: null })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: [{ path: 'venue' }] },
+  })
+})
+
+test('an online class is in nobody\u2019s room and needs no open house, but its teacher is one', async () => {
+  const days = [day('2026-09-05')]
+  await create({ ...online, days, teacherIds: [1] })
+  await create({ days, venue: '線上', teacherIds: [] })
+  const found = async (differently: object) => {
+    const plan = { baseId: 1, venue: '線上', teacherIds: [1], days, ...differently }
+    const { clashes } = await previewClass(database.db, plan, { actor: admin, now: testNow })
+    return clashes.map(({ kind }) => kind)
+  }
+  expect(await found({})).toEqual(['teacher', 'room'])
+  expect(await found({ onlineUrl: link })).toEqual(['teacher'])
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-09-12', '2026-09-12', '整修')`,
+  )
+  const closed = { days: [day('2026-09-12')], venue: '廚房' }
+  expect(await found(closed)).toEqual(['closed'])
+  expect(await found({ ...closed, onlineUrl: link })).toEqual([])
+})
+
+test('a copy is online as its class is, unless it is said otherwise', async () => {
+  const { id: copyOf } = await create({ ...online, days: [day('2026-10-03')] })
+  const copy = (differently: Partial<Wanted>) =>
+    create({ copyOf, days: [day('2026-10-10')], ...differently }).then(({ id }) => daysOf(id))
+  expect(await copy({ venue: '線上' })).toMatchObject([{ mode: 'online', venue: '線上', online_url: link }])
+  expect(await copy({ onlineUrl: null })).toMatchObject([
+    { mode: 'onsite', venue: '陶藝教室', online_url: null },
+  ])
+  const other = 'https://meet.example.com/other'
+  expect(await copy({ onlineUrl: other })).toMatchObject([{ mode: 'online', online_url: other }])
+})
+
+test.each([['http://meet.example.com/abc'], ['meet.example.com'], [`https://x.example/${'a'.repeat(500)}`]])(
+  'the link %.30s is refused at its field',
+  (onlineUrl) => {
+    const { error } = createClassContract.body.safeParse({ ...wanted, onlineUrl })
+    expect(fieldErrors(error!.issues)).toMatchObject([{ path: 'onlineUrl', message: expect.any(String) }])
+  },
+)

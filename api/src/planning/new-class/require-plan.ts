@@ -9,7 +9,7 @@ import { problemOfDays } from './problem-of-days.ts'
 type Wanted = Plan & { courseId: number }
 
 /**
- * Refuses `forbidden` for a base of others, and `invalid_input` for days that cannot be, an unpublished course or unknown
+ * Refuses `forbidden` for a base of others, and `invalid_input` for days that cannot be, a missing room, an unpublished course or unknown
  * teachers. `path` leads to the plan in the request, such as `classes.3.`.
  */
 export async function requirePlan(
@@ -22,6 +22,7 @@ export async function requirePlan(
   if (!can(actor, 'class.create', wanted)) throw refuse('forbidden')
   const problem = problemOfDays(wanted.days, now)
   if (problem !== undefined) throw invalid('days', problem)
+  if (wanted.venue.trim() === '') throw invalid('venue', '請填寫教室；線上課請填線上連結。')
   const { courseId, baseId, teacherIds } = wanted
   const { rows } = await sql<{ course: boolean; base: boolean; teachers: number }>`
     select

@@ -1,6 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { createTerm as endpoint } from 'contract/planning/term'
 import { writeNewClass } from '#catalog/write-new-class.ts'
+import { placeOf } from '#planning/new-class/place-of.ts'
 import { requireCopied } from '#planning/new-class/require-copied.ts'
 import { requirePlan } from '#planning/new-class/require-plan.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,7 +23,8 @@ export async function createTerm(
 ): Promise<{ ids: number[] }> {
   const now = clock.now()
   const { accountId } = actor
-  const { classes, registrationOpensAt, publishedAt } = term
+  const { registrationOpensAt, publishedAt } = term
+  const classes = term.classes.map(placeOf)
   const run = async (tx: Tx): Promise<{ ids: number[] }> => {
     for (const [index, wanted] of classes.entries())
       await requirePlan(tx, wanted, { actor, now, path: `classes.${index}.` })

@@ -1,6 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import type { readTermSources as endpoint, TermSource } from 'contract/planning/term'
 import { sql } from 'kysely'
+import { linkOfClass } from '#catalog/link-of-class.ts'
 import { requireCopied } from '#planning/new-class/require-copied.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -16,7 +17,8 @@ export async function readTermSources(
   await requireCopied(db, classIds, actor)
   const { rows } = await sql<TermSource>`
     select c.id, k.title, c.course_id as "courseId", c.base_id as "baseId", c.name, c.fee_twd as "feeTwd",
-      c.plus_limit as "plusLimit", coalesce(first.venue, '') as venue, coalesce(first.capacity, 0) as capacity,
+      c.plus_limit as "plusLimit", c.mode,
+      case when c.mode = 'online' then ${linkOfClass(sql`c.id`)} end as "onlineUrl", coalesce(first.venue, '') as venue, coalesce(first.capacity, 0) as capacity,
       (select coalesce(jsonb_agg(x.teacher_id order by x.sort), '[]')
         from catalog.class_teachers x where x.class_id = c.id) as "teacherIds",
       (select coalesce(jsonb_agg(jsonb_build_object('startsAt', platform.instant(d.starts_at),

@@ -181,6 +181,11 @@ test('an online class keeps its link', async () => {
     `update catalog.class_days set online_url = 'https://meet.example.com/a' where class_id = $1`,
     [online],
   )
+  const { classes } = await readTermSources(database.db, [online, copied], manager)
+  expect(classes.map(({ mode, onlineUrl }) => [mode, onlineUrl])).toEqual([
+    ['onsite', null],
+    ['online', 'https://meet.example.com/a'],
+  ])
   const { ids } = await create([{ ...planned(), copyOf: online, days: [day('2026-12-05')] }])
   const { rows } = await database.owner.query(
     'select mode, online_url from catalog.classes c join catalog.class_days d on d.class_id = c.id where c.id = $1',

@@ -41,7 +41,7 @@ export type PartOfThing = {
   /** Of a row `t`, as JSON. */
   value: RawBuilder<unknown>
   /** Replaces the rows of the thing. */
-  write: (tx: Tx, id: number, value: unknown) => Promise<void>
+  write: (tx: Tx, id: number, value: unknown, actor: Account) => Promise<void>
 }
 
 /** What a recorded change needs to know of a table. */

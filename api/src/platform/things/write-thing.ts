@@ -106,7 +106,7 @@ async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Wri
     )
   const parts = written.filter((field) => isPart(table, field))
   if (parts.length === 0) return
-  for (const field of parts) await table.parts![field]!.write(tx, id, now[field])
+  for (const field of parts) await table.parts![field]!.write(tx, id, now[field], asked.actor)
   // As it is read later, for example in an order of its own, so that the change can be taken back.
   const { fields } = await readFields(tx, asked)
   for (const field of parts) {

@@ -54,6 +54,20 @@ test('dates that are chosen one by one need neither a first one nor a count', ()
   expect(missingOf(texts, days, now)).toBeUndefined()
 })
 
+test('an online class has a link and no room, and a class with a room has no link', () => {
+  const online: ClassTexts = { ...complete, mode: 'online', venue: '', onlineUrl: ' https://meet.example/a ' }
+  expect(missingOf(online, days, now)).toBeUndefined()
+  const body = { ...classOf(online, days), ...openingOf(startOpening, now) }
+  expect(createClass.body.parse(body)).toMatchObject({ onlineUrl: 'https://meet.example/a' })
+  expect(body).not.toHaveProperty('venue')
+  expect(classOf({ ...online, mode: 'onsite', venue: '禮堂' }, days)).toMatchObject({
+    venue: '禮堂',
+    onlineUrl: null,
+  })
+  for (const onlineUrl of ['', 'http://meet.example/a', 'meet.example/a', 'https://meet.example/a b'])
+    expect(missingOf({ ...online, onlineUrl }, days, now)?.field).toBe('onlineUrl')
+})
+
 test('without days the times are asked for', () => {
   expect(missingOf(complete, [], now)?.field).toBe('from')
 })

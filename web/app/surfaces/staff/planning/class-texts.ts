@@ -1,16 +1,23 @@
 import type { Sent } from 'contract/endpoint'
 import { maxCapacity } from 'contract/office/staff-class'
+import { isHttpsAddress } from 'contract/plain-address'
 import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/planning/new-class'
+import type { TermSource } from 'contract/planning/term'
 import { taipeiDate } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { planDays, type Pattern, type Plan } from './plan-days.ts'
+
+type ClassMode = TermSource['mode']
 
 /** What the inputs hold. */
 export type ClassTexts = {
   courseId: string
   name: string
   baseId: string
+  /** `online`: it has a link and no room. */
+  mode: ClassMode
   venue: string
+  onlineUrl: string
   /** Their ids, such as `3,1`. */
   teacherIds: string
   first: string
@@ -50,7 +57,9 @@ export const startTexts = (baseId: string): ClassTexts => ({
   courseId: '',
   name: '',
   baseId,
+  mode: 'onsite',
   venue: '',
+  onlineUrl: '',
   teacherIds: '',
   first: '',
   from: '14:00',
@@ -85,7 +94,7 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   courseId: Number(texts.courseId),
   name: texts.name,
   baseId: Number(texts.baseId),
-  venue: texts.venue,
+  ...placeOf(texts),
   teacherIds: idsOf(texts.teacherIds),
   capacity: Number(texts.capacity),
   feeTwd: Number(texts.feeTwd),
@@ -93,6 +102,9 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   days: [...days],
   ...(texts.copyOf !== '' && { copyOf: Number(texts.copyOf) }),
 })
+
+const placeOf = ({ mode, venue, onlineUrl }: ClassTexts): Pick<ClassBody, 'venue' | 'onlineUrl'> =>
+  mode === 'online' ? { onlineUrl: onlineUrl.trim() } : { venue, onlineUrl: null }
 
 /** `3,1` → ['3', '1'] */
 export const listOf = (text: string): string[] => (text === '' ? [] : text.split(','))
@@ -128,13 +140,17 @@ export function missingOf(
     ['courseId', '請選擇課程。'],
     ['name', '請填寫班名。'],
     ['baseId', '請選擇基地。'],
-    ['venue', '請填寫教室。'],
+    texts.mode === 'online'
+      ? (['onlineUrl', '請填寫線上連結。'] as const)
+      : (['venue', '請填寫教室。'] as const),
     ...(isRhythm ? [['first', '請選擇第一堂的日期。'] as const] : []),
   ] as const
   for (const [field, message] of required) if (texts[field].trim() === '') return { field, message }
   for (const { field, least, most } of numbers)
     if ((isRhythm || field !== 'count') && !isBetween(texts[field], least, most))
       return { field, message: `請填寫 ${least} 到 ${most} 的整數。` }
+  if (texts.mode === 'online' && !isHttpsAddress(texts.onlineUrl.trim()))
+    return { field: 'onlineUrl', message: '請填寫 https:// 開頭的完整網址，不含空白。' }
   return missingDays(texts, days, now)
 }
 

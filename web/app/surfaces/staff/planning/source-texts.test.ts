@@ -16,6 +16,8 @@ const source = (dates: readonly string[], name = '第8期・週六班'): TermSou
   feeTwd: 250,
   plusLimit: 1,
   venue: '左廂',
+  mode: 'onsite',
+  onlineUrl: null,
   capacity: 12,
   days: dates.map(day),
 })
@@ -25,7 +27,9 @@ test('a weekly class moves by whole weeks, with its next number and all that it 
     courseId: '3',
     name: '第9期・週六班',
     baseId: '1',
+    mode: 'onsite',
     venue: '左廂',
+    onlineUrl: '',
     teacherIds: '4,2',
     first: '2026-12-05',
     from: '14:00',

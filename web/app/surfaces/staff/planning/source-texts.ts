@@ -38,7 +38,10 @@ export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
     courseId: String(source.courseId),
     name: nextName(source.name),
     baseId: String(source.baseId),
-    venue: source.venue,
+    mode: source.mode,
+    // Of an online class it is no room, and asked for when the new class has one.
+    venue: source.mode === 'online' ? '' : source.venue,
+    onlineUrl: source.onlineUrl ?? '',
     teacherIds: source.teacherIds.join(','),
     first: dates[0] === undefined ? '' : addDays(dates[0], weeks * 7),
     from: time(source.days[0]?.startsAt),

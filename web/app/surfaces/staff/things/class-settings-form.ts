@@ -1,3 +1,4 @@
+import { maxOnlineUrl } from 'contract/catalog/online-class'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listTeacherOptions } from './list-teacher-options.ts'
@@ -17,6 +18,15 @@ export const classSettingsForm: ThingForm = {
   inputs: [
     { field: 'name', label: '班名', hint: '例如：第8期・週六下午班', kind: 'line', max: 60 },
     { field: 'teacherIds', label: '老師', isOptional: true, kind: 'chosen', max: 6 },
+    {
+      field: 'onlineUrl',
+      label: '線上連結',
+      hint: '填了就是線上課，之後的每一堂都用這個連結，只有報名的人看得到；清空就改回實體，請再到這一班換教室。一改，已經報名和候補的人就會收到通知',
+      isOptional: true,
+      isNullable: true,
+      kind: 'line',
+      max: maxOnlineUrl,
+    },
     {
       field: 'feeTwd',
       label: '費用（元／人次）',

@@ -184,6 +184,7 @@ test('the settings of a class come back from the inputs unchanged, and are valid
   const values = {
     name: '週六班',
     teacherIds: [3, 1],
+    onlineUrl: null,
     feeTwd: 0,
     plusLimit: 2,
     registrationOpensAt: '2026-12-01T01:00:05.123Z',

@@ -1,6 +1,7 @@
 import type { listClassOptions } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import { callApi } from '#client/session/call-api.ts'
+import { modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { listTeacherOptions } from '#surfaces/staff/things/list-teacher-options.ts'
 import type { Described } from './described.ts'
@@ -22,6 +23,7 @@ export const classWords: Described = {
   onePath: (classId) => staffPaths.staffClass({ classId }),
   inputs: [
     ...classSettingsForm.inputs,
+    { field: 'mode', label: '上課方式', kind: 'choice', options: () => modeOptions },
     { field: 'confirmedAt', label: '確定開班', kind: 'instant' },
     { field: 'notOpenedAt', label: '不開班', kind: 'instant' },
     { field: 'mergedIntoId', label: '併入的班別編號', kind: 'number' },

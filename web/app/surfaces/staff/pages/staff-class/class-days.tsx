@@ -114,7 +114,15 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
       ? [sheet.day]
       : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
   const isAll = !('day' in sheet)
-  if (sheet.kind === 'add') return <AddDaySheet classId={shown.id} days={shown.days} {...{ make, onClose }} />
+  if (sheet.kind === 'add')
+    return (
+      <AddDaySheet
+        classId={shown.id}
+        isOnline={shown.mode === 'online'}
+        days={shown.days}
+        {...{ make, onClose }}
+      />
+    )
   if (sheet.kind === 'days') return <DaysSheet classId={shown.id} days={days} {...{ make, onClose }} />
   if (sheet.kind === 'merge') return <MergeSheet classId={shown.id} {...{ make, onClose }} />
   if (sheet.kind === 'substitute')

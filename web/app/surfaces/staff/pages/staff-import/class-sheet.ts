@@ -1,3 +1,4 @@
+import { maxOnlineUrl } from 'contract/catalog/online-class'
 import { staffPaths } from 'contract/staff-pages'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { ImportedForm } from './imported-form.ts'
@@ -27,7 +28,15 @@ export const classSheet: ImportedForm = {
       kind: 'paragraphs',
       max: 4000,
     },
-    { field: 'venue', label: '教室', kind: 'line', max: 40 },
+    { field: 'venue', label: '教室', hint: '線上課不用寫', isOptional: true, kind: 'line', max: 40 },
+    {
+      field: 'onlineUrl',
+      label: '線上連結',
+      hint: '線上課才寫，https:// 開頭，只有報名的人看得到',
+      isOptional: true,
+      kind: 'line',
+      max: maxOnlineUrl,
+    },
     { field: 'teacherIds', label: '老師', hint: '用「、」分開', isOptional: true, kind: 'line', max: 300 },
     { field: 'capacity', label: '每堂名額', kind: 'line', max: 10 },
     { field: 'feeTwd', label: '費用', hint: '元／人次，0 就是免費', kind: 'line', max: 10 },

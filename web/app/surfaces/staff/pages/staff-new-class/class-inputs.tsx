@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { OnlineUrlField, modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
 import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
@@ -39,8 +40,13 @@ export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps)
       />
       <div className={styles.row}>
         <SelectField {...of('baseId')} label="基地" options={options.bases} emptyLabel="請選擇" />
-        <TextField {...of('venue')} label="教室" hint="例如：左廂陶房" maxLength={40} autoComplete="off" />
+        <SelectField {...of('mode')} label="上課方式" options={modeOptions} />
       </div>
+      {texts.mode === 'online' ? (
+        <OnlineUrlField {...of('onlineUrl')} />
+      ) : (
+        <TextField {...of('venue')} label="教室" hint="例如：左廂陶房" maxLength={40} autoComplete="off" />
+      )}
       <ChosenList
         id="field-teacherIds"
         label="老師"

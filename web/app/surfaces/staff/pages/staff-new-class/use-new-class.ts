@@ -8,12 +8,13 @@ import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useCheckedCreate } from '#surfaces/staff/planning/use-checked-create.ts'
 import type { NewClassBody } from './new-class-texts.ts'
 
-const planOf = ({ baseId, venue, teacherIds, days, copyOf }: NewClassBody) => ({
+const planOf = ({ baseId, venue, onlineUrl, teacherIds, days, copyOf }: NewClassBody) => ({
   baseId,
   venue,
+  onlineUrl,
   teacherIds,
   days,
-  ...(copyOf !== undefined && { copyOf }),
+  copyOf,
 })
 
 const preview = async (body: NewClassBody): Promise<readonly PlanClash[]> => {

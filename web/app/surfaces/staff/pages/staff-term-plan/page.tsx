@@ -48,11 +48,18 @@ const readStored = (draft: string): Draft | undefined => {
   }
 }
 
+/** A draft of an earlier version lacks the texts that are new. */
+const rowsFrom = (stored: Draft | undefined, fresh: TermRow[]): TermRow[] =>
+  stored?.rows.map((row) => ({
+    ...row,
+    texts: { ...fresh.find(({ id }) => id === row.id)?.texts, ...row.texts },
+  })) ?? fresh
+
 export default function StaffTermPlanPage() {
   const { options, classes } = useLoaderData<typeof clientLoader>()
   const draft = `term ${classes.map(({ id }) => id).join(',')}`
   const [stored] = useState(() => readStored(draft))
-  const [rows, setRows] = useState(() => stored?.rows ?? rowsOf(classes, weeksAfter(classes, options.now)))
+  const [rows, setRows] = useState(() => rowsFrom(stored, rowsOf(classes, weeksAfter(classes, options.now))))
   const [opening, setOpening] = useState(stored?.opening ?? startOpening)
   const [problem, setProblem] = useState<{ id: number; field: string; message: string }>()
   const { clashes, isClear, error, isBusy, send, look } = useTerm(draft)

@@ -1,6 +1,7 @@
 import { taipeiDay } from 'contract/taipei-time'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
 import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
@@ -76,7 +77,11 @@ function ClassFields({ row, plan, options, problem, change }: PlannedClassProps)
     <>
       <div className={styles.row}>
         <TextField {...of('name')} label="班名" maxLength={60} autoComplete="off" />
-        <TextField {...of('venue')} label="教室" maxLength={40} autoComplete="off" />
+        {row.texts.mode === 'online' ? (
+          <OnlineUrlField {...of('onlineUrl')} />
+        ) : (
+          <TextField {...of('venue')} label="教室" maxLength={40} autoComplete="off" />
+        )}
       </div>
       <RhythmInputs texts={row.texts} dates={datesOf(plan)} of={of} change={set} />
       <Disclosure summary="老師、名額和費用">

@@ -14,9 +14,10 @@ export type TermBody = Sent<typeof createTerm>['body']
 export type TermClash = PlanClash & { classId: number; otherId: number | null }
 
 const planOf = ({ classes }: TermBody) =>
-  classes.map(({ baseId, venue, teacherIds, days, copyOf }) => ({
+  classes.map(({ baseId, venue, onlineUrl, teacherIds, days, copyOf }) => ({
     baseId,
     venue,
+    onlineUrl,
     teacherIds,
     days,
     copyOf,

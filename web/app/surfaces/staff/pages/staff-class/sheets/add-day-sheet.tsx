@@ -1,3 +1,4 @@
+import { onlineVenue } from 'contract/catalog/online-class'
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
@@ -13,6 +14,8 @@ import styles from './sheet-parts.module.css'
 
 type AddDaySheetProps = {
   classId: number
+  /** Of an online class it has the link of the others and no room. */
+  isOnline: boolean
   /** Of the class, by time. */
   days: readonly StaffDay[]
   make: Make
@@ -22,14 +25,14 @@ type AddDaySheetProps = {
 const weekMs = 7 * 86_400_000
 
 /** Begins a week after the last day, with all else as on that day. */
-export function AddDaySheet({ classId, days, make, onClose }: AddDaySheetProps) {
+export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySheetProps) {
   const last = days.at(-1)
   const [date, setDate] = useState(
     last === undefined ? '' : taipeiDate(new Date(Date.parse(last.startsAt) + weekMs)),
   )
   const [from, setFrom] = useState(last === undefined ? '14:00' : taipeiTime(new Date(last.startsAt)))
   const [until, setUntil] = useState(last === undefined ? '16:00' : taipeiTime(new Date(last.endsAt)))
-  const [venue, setVenue] = useState(last?.venue ?? '')
+  const [venue, setVenue] = useState(isOnline ? onlineVenue : (last?.venue ?? ''))
   const [capacity, setCapacity] = useState(last?.capacity ?? 12)
   const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
   const time = `${date} ${from} ${until}`
@@ -74,13 +77,17 @@ export function AddDaySheet({ classId, days, make, onClose }: AddDaySheetProps) 
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>
-      <TextField
-        label="教室"
-        maxLength={40}
-        autoComplete="off"
-        value={venue}
-        onChange={(event) => setVenue(event.target.value)}
-      />
+      {isOnline ? (
+        <p>線上上課，連結和其他堂一樣。</p>
+      ) : (
+        <TextField
+          label="教室"
+          maxLength={40}
+          autoComplete="off"
+          value={venue}
+          onChange={(event) => setVenue(event.target.value)}
+        />
+      )}
       <Stepper label="名額" value={capacity} min={1} max={maxCapacity} onChange={setCapacity} />
       <div role="status">{clashes && <MoveClashes lines={clashes} act="加" />}</div>
     </ChangeSheet>

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beginAct, tellEach, type Telling } from '#booking/acts/tell-bookings.ts'
+import { linkOfClass } from '#catalog/link-of-class.ts'
+import { writeOnlineClass, type PlacedDay } from '#catalog/write-online-class.ts'
+import type { Clock } from '#platform/clock.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { PartOfThing } from '#platform/things/thing-table.ts'
+
+/**
+ * Null for a class with a room. Those who have booked a day to come, or wait for one, are notified at once. Refuses
+ * `invalid_input` for a class whose days have all begun.
+ */
+export const linkPart = (clock: Clock): PartOfThing => ({
+  value: sql`case when t.mode = 'online' then ${linkOfClass(sql`t.id`)} end`,
+  write: async (tx, classId, value, { accountId }) => {
+    const now = clock.now()
+    const onlineUrl = value as string | null
+    const days = await writeOnlineClass(tx, classId, { onlineUrl, now })
+    if (days === undefined)
+      throw refuse('invalid_input', {
+        fields: [{ path: 'now.onlineUrl', message: '每一堂都上過了，不能再改線上連結。' }],
+      })
+    const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: now })
+    const tellings = tellingsOf(days, onlineUrl !== null).map((telling) => ({ ...telling, actId }))
+    await tellEach(tx, tellings, { actorId: accountId, now })
+  },
+})
+
+/** By where the days were; a day that stays online has another link only. */
+function tellingsOf(days: readonly PlacedDay[], isOnline: boolean): Telling[] {
+  const groups = Map.groupBy(days, ({ was, wasOnline }) => (wasOnline && isOnline ? null : was))
+  return [...groups].map(([was, those]) => ({
+    kind: isOnline ? 'class_day_online' : 'class_day_relocated',
+    dayIds: those.map(({ id }) => id),
+    ...(was !== null && { details: { before: { venue: was }, after: { venue: those[0]!.venue } } }),
+  }))
+}
