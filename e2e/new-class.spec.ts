@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
@@ -62,8 +62,14 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
 
+  const onlineId = await openOnlineClass(manager)
+  await openAgain(manager)
+
   const member = await (await browser.newContext(phone)).newPage()
   await logInAs(member, 'lin')
+  await member.goto(pages.classDetail({ classId: onlineId }))
+  await expect(member.getByText(/線上課程，由/)).toBeVisible()
+  expect(await member.content()).not.toContain('meet.example.com')
   await member.goto(pages.classDetail({ classId }))
   await member
     .getByRole('checkbox', { name: /小禮堂/ })
@@ -78,3 +84,36 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await expect(done).toBeVisible()
   for (const page of [manager, member]) await page.context().close()
 })
+
+const link = 'https://meet.example.com/abc'
+
+/** With a link, no room, and nine seats. */
+const openOnlineClass = async (page: Page): Promise<number> => {
+  await page.goto(staffPaths.staffNewClass())
+  await page.getByLabel('課程').selectOption({ index: 1 })
+  await page.getByLabel('班名').fill('線上第1期')
+  await page.getByLabel('上課方式').selectOption('線上')
+  await expect(page.getByLabel('教室')).toHaveCount(0)
+  await page.getByLabel('第一堂').fill(inDays(40))
+  await page.getByLabel('每堂名額').fill('9')
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page.getByLabel('線上連結')).toHaveAccessibleDescription(/請填寫線上連結/)
+  await page.getByLabel('線上連結').fill(link)
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await expect(page.getByText(/・線上・報名/)).toBeVisible()
+  return Number(/\d+$/.exec(page.url())![0])
+}
+
+const openAgain = async (page: Page) => {
+  await page.getByRole('link', { name: '照這一班再開一班' }).click()
+  await expect(page.getByLabel('班名')).toHaveValue('線上第2期')
+  await expect(page.getByLabel('上課方式')).toHaveValue('online')
+  await expect(page.getByLabel('線上連結')).toHaveValue(link)
+  await expect(page.getByLabel('每堂名額')).toHaveValue('9')
+  await expect(page.getByLabel('課程')).not.toHaveValue('')
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await page.getByRole('link', { name: '設定與公開' }).click()
+  await expect(page.getByLabel('線上連結')).toHaveValue(link)
+}
