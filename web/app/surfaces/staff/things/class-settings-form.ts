@@ -21,7 +21,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'onlineUrl',
       label: '線上連結',
-      hint: '填了就是線上課，之後的每一堂都用這個連結，只有報名的人看得到；清空就改回實體，請再到這一班換教室。一改，已經報名和候補的人就會收到通知',
+      hint: '有連結就是線上課，只有報名的人看得到。清空就改回實體，再到這一班換教室。改了會馬上通知已報名和候補的人',
       isOptional: true,
       isNullable: true,
       kind: 'line',

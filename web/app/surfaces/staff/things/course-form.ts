@@ -10,6 +10,7 @@ export const courseForm: ThingForm = {
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
   publicPage: { path: (courseId) => `${pages.classList()}?course=${courseId}`, previewedAs: 'course' },
   creators: ['admin', 'editor'],
+  again: '照這門課再開一門',
   titleField: 'title',
   inputs: [
     { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },

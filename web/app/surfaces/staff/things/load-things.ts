@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
-import type { ThingForm, Values } from './thing-form.ts'
+import { copyOf, type ThingForm, type Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
 export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
@@ -34,6 +34,9 @@ const mayCreate = ({ creators }: ThingForm, context: ClientLoaderFunctionArgs['c
 /** `id` is null for a new thing. */
 export type LoadedThing = {
   id: number | null
+  /** The thing whose values a new one begins with. */
+  from: string | undefined
+  mayCreate: boolean
   fields: Values
   changes: readonly ThingChange[]
   options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
@@ -43,12 +46,15 @@ export type LoadedThing = {
 /** `onlyId` is for things of which there is one. */
 export const loadThing =
   (form: ThingForm, onlyId?: string) =>
-  async ({ params }: ClientLoaderFunctionArgs): Promise<LoadedThing> => {
+  async ({ params, context, url }: ClientLoaderFunctionArgs): Promise<LoadedThing> => {
     const thingId = onlyId ?? Object.values(params)[0] ?? ''
     const options = (await form.load?.()) ?? {}
-    if (thingId === 'new') return { id: null, fields: form.start, changes: [], options, now: Date.now() }
-    const sent = { params: { thingId } }
-    const reading = callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent)
-    const { id, fields, changes } = await readOr404(reading)
-    return { id, fields, changes, options, now: Date.now() }
+    const shared = { options, mayCreate: mayCreate(form, context), now: Date.now() }
+    if (thingId !== 'new') return { ...(await readThing(form, thingId)), ...shared, from: undefined }
+    const from = form.again && /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
+    const fields = from === undefined ? form.start : copyOf(form, (await readThing(form, from)).fields)
+    return { id: null, fields, changes: [], ...shared, from }
   }
+
+const readThing = (form: ThingForm, thingId: string) =>
+  readOr404(callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, { params: { thingId } }))

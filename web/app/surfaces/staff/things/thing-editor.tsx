@@ -1,13 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
@@ -40,13 +42,13 @@ type ThingEditorProps = {
 export function ThingEditor(props: ThingEditorProps) {
   const loaded = useLoaderData<LoadedThing>()
   // Another thing has a form of its own.
-  return <Editor key={loaded.id} {...props} loaded={loaded} />
+  return <Editor key={`${loaded.id} ${loaded.from}`} {...props} loaded={loaded} />
 }
 
 function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
-  const { id, fields, changes, options, now } = loaded
+  const { id, from, mayCreate, fields, changes, options, now } = loaded
   const { name, listPath } = form
-  const draft = `${form.path} ${id ?? 'new'}`
+  const draft = `${form.path} ${id ?? (from === undefined ? 'new' : `new ${from}`)}`
   const [conflicts, setConflicts] = useState<Conflicts>([])
   const [stored] = useState(() => readTyped(form, draft, fields))
   const [isRestored, setRestored] = useState(stored !== undefined)
@@ -142,6 +144,12 @@ function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: Load
             {id === null && isPublished ? '儲存草稿' : '儲存'}
           </Button>
           {id !== null && <WayToPublicPage {...{ form, id, now }} publishedAt={read['publishedAt']} />}
+          {id !== null && form.again !== undefined && mayCreate && (
+            <Link to={`${form.onePath('new')}?from=${id}`} className={buttonClass({ variant: 'quiet' })}>
+              <Icon name="copy" size="small" />
+              {form.again}
+            </Link>
+          )}
         </div>
       </form>
       {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}

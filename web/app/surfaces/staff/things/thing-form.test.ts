@@ -21,7 +21,15 @@ import { redirectForm } from './redirect-form.ts'
 import { settingsForm } from './settings-form.ts'
 import { spaceForm } from './space-form.ts'
 import { teacherForm } from './teacher-form.ts'
-import { changedFields, keepTyped, textsOf, valuesOf, type ThingForm, type Values } from './thing-form.ts'
+import {
+  changedFields,
+  copyOf,
+  keepTyped,
+  textsOf,
+  valuesOf,
+  type ThingForm,
+  type Values,
+} from './thing-form.ts'
 
 const things = [
   {
@@ -209,4 +217,16 @@ test('the settings of a class come back from the inputs unchanged, and are valid
     publishedAt: null,
   })
   expect(valuesOf(classSettingsForm, { ...texts, registrationOpensAt: '' })['registrationOpensAt']).toBe('')
+})
+
+test('a copy is a draft whose title says so, within the length of a title', () => {
+  const fields = {
+    ...courseForm.start,
+    title: '拉坏入門',
+    category: 'pottery',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  }
+  expect(copyOf(courseForm, fields)).toEqual({ ...fields, title: '拉坏入門（複本）', publishedAt: null })
+  const title = copyOf(courseForm, { ...fields, title: '長'.repeat(80) })['title']
+  expect(title).toBe(`${'長'.repeat(76)}（複本）`)
 })

@@ -64,6 +64,8 @@ export type ThingForm = {
   /** Where visitors see it; absent for things that have no preview. */
   publicPage?: { path: (id: number) => string; previewedAs: PreviewedThing }
   creators: readonly StaffRole[]
+  /** The words of the link to a new one that begins with the values of this one: 「照這門課再開一門」 */
+  again?: string
   /** The field that is the title of the editor; absent for what there is one of. */
   titleField?: string
   /** What a deletion means; absent for things that cannot be deleted. */
@@ -76,6 +78,17 @@ export type ThingForm = {
 }
 
 export const isPublishedThing = ({ start }: ThingForm): boolean => 'publishedAt' in start
+
+const copyMark = '（複本）'
+
+/** What a new thing begins with that is made after another one: a draft. */
+export function copyOf({ inputs, titleField, start }: ThingForm, fields: Values): Values {
+  const copied = { ...fields, ...('publishedAt' in start && { publishedAt: null }) }
+  const title = inputs.find(({ field }) => field === titleField)
+  if (title?.kind !== 'line') return copied
+  const marked = String(fields[title.field]).slice(0, title.max - copyMark.length) + copyMark
+  return { ...copied, [title.field]: marked }
+}
 
 /** 「陶藝、木工」 */
 const separator = /[、,，\n]/
