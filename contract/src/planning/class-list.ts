@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { classStates } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { cursor, maybe } from '#query.ts'
+import { cursor, flag, maybe } from '#query.ts'
 
 /** `current`: has a day that is not over. `draft`: not published. `ended`: all its days are over. */
 export const classListParts = ['current', 'draft', 'ended'] as const
@@ -27,6 +27,16 @@ const listed = z.object({
 })
 export type ListedClass = z.output<typeof listed>
 
+/** What the list can be narrowed to, of what the caller may read. */
+const options = z.object({
+  bases: z.array(z.object({ id: id.serialId, name: z.string() })),
+  /** Of the base that is chosen, or the only one; else none: rooms of several bases have the same names. */
+  rooms: z.array(z.string()),
+  teachers: z.array(z.object({ id: id.serialId, name: z.string() })),
+})
+
+const idText = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id'))
+
 export const listStaffClasses = endpoint({
   method: 'GET',
   path: '/api/admin/class',
@@ -36,8 +46,18 @@ export const listStaffClasses = endpoint({
   query: z.strictObject({
     part: maybe(z.enum(classListParts)),
     q: maybe(id.text(80)),
-    base: maybe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id'))),
+    base: maybe(idText),
+    /** The name of a room in which one of its days takes place. */
+    room: maybe(id.text(40)),
+    /** Who teaches the class, or one of its days. */
+    teacher: maybe(idText),
+    /** With `options`. */
+    options: flag,
     cursor,
   }),
-  output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(listed),
+    nextCursor: z.nullable(z.string()),
+    options: z.nullable(options),
+  }),
 })

@@ -16,7 +16,9 @@ const arrange = async (
     base = 1,
     published = true,
     startsAt = [hours(24)],
-  }: { base?: number; published?: boolean; startsAt?: Date[] },
+    venue = '教室',
+    teacher,
+  }: { base?: number; published?: boolean; startsAt?: Date[]; venue?: string; teacher?: number },
 ) => {
   const { rows } = await database.owner.query<{ id: number }>(
     `insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at)
@@ -25,9 +27,14 @@ const arrange = async (
   )
   await database.owner.query(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     select $1, at, at + interval '2 hours', '教室', 10 from unnest($2::timestamptz[]) at`,
-    [rows[0]!.id, startsAt],
+     select $1, at, at + interval '2 hours', $3, 10 from unnest($2::timestamptz[]) at`,
+    [rows[0]!.id, startsAt, venue],
   )
+  if (teacher !== undefined)
+    await database.owner.query('insert into catalog.class_teachers (class_id, teacher_id) values ($1, $2)', [
+      rows[0]!.id,
+      teacher,
+    ])
   return rows[0]!.id
 }
 
@@ -44,8 +51,9 @@ beforeAll(async () => {
   await arrange('早就上完', { startsAt: [hours(-500)] })
 })
 
-const namesOf = async (query: Parameters<typeof listStaffClasses>[1], actor = manager) => {
-  const { items } = await listStaffClasses(database.db, query, { actor, now: testNow })
+const noOptions = { options: false }
+const namesOf = async (query: Partial<Parameters<typeof listStaffClasses>[1]>, actor = manager) => {
+  const { items } = await listStaffClasses(database.db, { ...noOptions, ...query }, { actor, now: testNow })
   return items.map(({ className }) => className)
 }
 
@@ -69,7 +77,11 @@ test('words are found in the names of class, course and base, and signs are plai
 })
 
 test('a listed class says how full its days are', async () => {
-  const { items } = await listStaffClasses(database.db, { q: '下個月' }, { actor: manager, now: testNow })
+  const { items } = await listStaffClasses(
+    database.db,
+    { ...noOptions, q: '下個月' },
+    { actor: manager, now: testNow },
+  )
   expect(items).toMatchObject([
     { state: 'open', days: 1, seats: 10, people: 0, firstStartsAt: hours(700).toISOString() },
   ])
@@ -78,11 +90,62 @@ test('a listed class says how full its days are', async () => {
 test.each(['current', 'ended'] as const)('pages of %s classes have each class once', async (part) => {
   const startsAt = part === 'current' ? [hours(900)] : [hours(-900)]
   for (let index = 0; index < 60; index++) await arrange(`第 ${index} 班`, { startsAt })
-  const first = await listStaffClasses(database.db, { part, q: '第' }, { actor: admin, now: testNow })
+  const first = await listStaffClasses(
+    database.db,
+    { ...noOptions, part, q: '第' },
+    { actor: admin, now: testNow },
+  )
   expect(first.items).toHaveLength(50)
-  const rest = { part, q: '第', cursor: first.nextCursor! }
+  const rest = { ...noOptions, part, q: '第', cursor: first.nextCursor! }
   const second = await listStaffClasses(database.db, rest, { actor: admin, now: testNow })
   expect(second.nextCursor).toBeNull()
   const ids = [...first.items, ...second.items].map(({ id }) => id)
   expect(new Set(ids).size).toBe(60)
+})
+
+test('the list is narrowed to a room or a teacher, also of one day; not to those of other bases', async () => {
+  await database.owner.query(
+    `insert into people.teachers (name, base_id) values ('王老師', 1), ('李老師', 2), ('代課老師', 1)`,
+  )
+  await arrange('陶房一', { venue: '陶房', teacher: 1 })
+  await arrange('陶房二', { venue: '陶房', startsAt: [hours(30), hours(40)] })
+  await arrange('別處的陶房', { base: 2, venue: '陶房', teacher: 2 })
+  await arrange('別處的禮堂', { base: 2, venue: '禮堂', teacher: 1 })
+  await database.owner.query(
+    `update catalog.class_days set substitute_ids = '{3}' where starts_at = $1 and venue = '陶房'`,
+    [hours(40)],
+  )
+  expect(await namesOf({ room: '陶房' })).toEqual(['陶房一', '陶房二'])
+  expect(await namesOf({ room: '陶房', base: '2' })).toEqual([])
+  expect(await namesOf({ room: '禮堂' })).toEqual([])
+  expect(await namesOf({ teacher: '1' })).toEqual(['陶房一'])
+  expect(await namesOf({ teacher: '2' })).toEqual([])
+  expect(await namesOf({ teacher: '3' })).toEqual(['陶房二'])
+  expect(await namesOf({ teacher: '3', room: '教室' })).toEqual([])
+  expect(await namesOf({ room: '陶房', base: '2' }, admin)).toEqual(['別處的陶房'])
+  const optionsOf = async (actor: Account, base?: string) =>
+    (await listStaffClasses(database.db, { options: true, base }, { actor, now: testNow })).options!
+  const own = await optionsOf(manager, '2')
+  expect(own).toMatchObject({
+    bases: [{ id: 1 }],
+    rooms: ['教室', '陶房'],
+    teachers: [{ id: 1, name: '王老師' }],
+  })
+  expect((await optionsOf(admin)).rooms).toEqual([])
+  expect(await optionsOf(admin, '2')).toMatchObject({
+    bases: [{ id: 1 }, { id: 2 }],
+    rooms: ['教室', '禮堂', '陶房'],
+    teachers: [{ name: '李老師' }, { name: '王老師' }],
+  })
+})
+
+test('pages of a narrowed list have each class once', async () => {
+  for (let index = 0; index < 55; index++)
+    await arrange(`窯 ${index}`, { venue: '窯', startsAt: [hours(950)] })
+  const ask = (cursor?: string) =>
+    listStaffClasses(database.db, { ...noOptions, room: '窯', cursor }, { actor: manager, now: testNow })
+  const first = await ask()
+  const second = await ask(first.nextCursor!)
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(55)
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 5, null])
 })

@@ -6,8 +6,11 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { isChangeable } from '#platform/things/thing-table.ts'
+import { listClassChoices } from './list-class-choices.ts'
 
 const pageSize = 50
+
+type Query = Received<typeof endpoint>['query']
 
 type Row = Omit<ListedClass, 'state'> & {
   rank: string
@@ -24,14 +27,14 @@ type Row = Omit<ListedClass, 'state'> & {
 /** Of the bases whose classes the actor may read. */
 export async function listStaffClasses(
   db: Database,
-  { part = 'current', q = '', base, cursor }: Received<typeof endpoint>['query'],
+  { part = 'current', q = '', cursor, ...narrowed }: Query,
   { actor, now }: { actor: Account; now: Date },
 ): Promise<Answer<typeof endpoint>> {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     isChangeable({ base: 'base_id' }, 'class.read', actor),
     isInPart(part, now),
-    ...(base === undefined ? [] : [sql<boolean>`t.base_id = ${Number(base)}`]),
+    ...narrowTo(narrowed),
     ...(cursor === undefined ? [] : [isAfter(part, cursor)]),
     ...words.map((word) => sql`strpos(lower(k.title || ' ' || t.name || ' ' || s.name), lower(${word})) > 0`),
   ]
@@ -56,7 +59,22 @@ export async function listStaffClasses(
       from catalog.class_days d where d.class_id = t.id and d.cancelled_at is null) span
     order by ${orderOf(part)}`.execute(db)
   const { page, nextCursor } = cutPage(rows, pageSize, ({ rank, id }) => ({ key: rank, id }))
-  return { items: page.map((row) => toListed(row, now)), nextCursor }
+  const options = narrowed.options ? await listClassChoices(db, narrowed.base, { actor, now }) : null
+  return { items: page.map((row) => toListed(row, now)), nextCursor, options }
+}
+
+function narrowTo({ base, room, teacher }: Omit<Query, 'part' | 'q' | 'cursor'>): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = []
+  if (base !== undefined) conditions.push(sql`t.base_id = ${Number(base)}`)
+  if (room !== undefined)
+    conditions.push(sql`exists (
+      select from catalog.class_days d where d.class_id = t.id and d.venue = ${room} and d.cancelled_at is null)`)
+  if (teacher !== undefined)
+    conditions.push(sql`(
+      exists (select from catalog.class_teachers x where x.class_id = t.id and x.teacher_id = ${Number(teacher)})
+      or exists (select from catalog.class_days d where d.class_id = t.id and d.cancelled_at is null
+        and ${Number(teacher)} = any(d.substitute_ids)))`)
+  return conditions
 }
 
 /** Classes with their rank in the list; more than are in the part. */

@@ -15,6 +15,7 @@ import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ClassRow } from './class-row.tsx'
+import { Narrowing, narrowedOf } from './narrowing.tsx'
 import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './page.module.css'
 
@@ -23,17 +24,27 @@ const partWords: Record<ClassListPart, string> = { current: '進行中和之後'
 export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
   const asked = url.searchParams.get('part')
   const part = classListParts.find((each) => each === asked) ?? 'current'
-  const q = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const narrowed = narrowedOf(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const found = await callApi<typeof listStaffClasses>('GET /api/admin/class', { query: { part, q, cursor } })
+  const { options, ...found } = await callApi<typeof listStaffClasses>('GET /api/admin/class', {
+    query: { part, cursor, ...narrowed, options: '1' },
+  })
   const mayCreate = maySomewhere(currentStaff(context).roles, 'class.create')
-  return { ...found, part, q, mayCreate, now: Date.now() }
+  return { ...found, part, narrowed, options: options!, mayCreate, now: Date.now() }
+}
+
+const emptyTitle = (part: ClassListPart, q: string, isNarrowed: boolean): string => {
+  if (isNarrowed) return '沒有符合條件的班'
+  return q === '' ? `沒有${partWords[part]}的班` : `找不到「${q}」`
 }
 
 export default function StaffClassesPage() {
-  const { items, nextCursor, part, q, mayCreate, now } = useLoaderData<typeof clientLoader>()
+  const { items, nextCursor, part, narrowed, options, mayCreate, now } = useLoaderData<typeof clientLoader>()
+  const { q, ...chosen } = narrowed
+  const isNarrowed = Object.values(chosen).some((value) => value !== '')
+  const filled = Object.entries(narrowed).filter(([, value]) => value !== '')
   const address = (changed: Record<string, string>) =>
-    `${staffPaths.staffClasses()}?${new URLSearchParams({ part, ...(q !== '' && { q }), ...changed })}`
+    `${staffPaths.staffClasses()}?${new URLSearchParams({ part, ...Object.fromEntries(filled), ...changed })}`
   return (
     <Page>
       <HiddenPageMeta title="班別" />
@@ -60,6 +71,7 @@ export default function StaffClassesPage() {
             enterKeyHint="search"
           />
           <Button type="submit">搜尋</Button>
+          <Narrowing key={JSON.stringify(chosen)} chosen={chosen} options={options} />
         </Form>
         {mayCreate && (
           <Link to={staffPaths.staffNewClass()} className={buttonClass({ variant: 'primary' })}>
@@ -76,8 +88,15 @@ export default function StaffClassesPage() {
         ))}
       </TabLinks>
       {items.length === 0 ? (
-        <EmptyState title={q === '' ? `沒有${partWords[part]}的班` : `找不到「${q}」`}>
-          {q === '' ? '開了新班會列在這裡。' : '換一個詞，或看看其他分頁。'}
+        <EmptyState title={emptyTitle(part, q, isNarrowed)}>
+          {filled.length === 0 ? (
+            '開了新班會列在這裡。'
+          ) : (
+            <>
+              換個條件，看看其他分頁，或
+              <Link to={`${staffPaths.staffClasses()}?part=${part}`}>清除條件</Link>。
+            </>
+          )}
         </EmptyState>
       ) : (
         <ul role="list" className={classNames(rows.list, styles.list)}>

@@ -1,0 +1,40 @@
+import type { Answer } from 'contract/endpoint'
+import type { listStaffClasses as endpoint } from 'contract/planning/class-list'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { isChangeable } from '#platform/things/thing-table.ts'
+
+type Choices = NonNullable<Answer<typeof endpoint>['options']>
+
+/** Rooms that nobody has used for a year are not worth a place in the list. */
+const roomDays = 366
+const maxRooms = 200
+
+/** The bases whose classes the actor may read, who teaches there, and the rooms of one of them. */
+export async function listClassChoices(
+  db: Database,
+  base: string | undefined,
+  { actor, now }: { actor: Account; now: Date },
+): Promise<Choices> {
+  const { rows: bases } = await sql<Choices['bases'][number]>`
+    select t.id, t.name from places.bases t where ${isChangeable({ base: 'id' }, 'class.read', actor)}
+    order by t.id`.execute(db)
+  const ids = bases.map(({ id }) => id)
+  const { rows: teachers } = await sql<Choices['teachers'][number]>`
+    select w.id, w.name from people.teachers w where exists (
+      select from catalog.class_teachers x join catalog.classes c on c.id = x.class_id
+      where x.teacher_id = w.id and c.base_id = any(${ids}::int[]))
+    order by w.name, w.id`.execute(db)
+  const chosen = ids.length === 1 ? ids[0] : ids.find((id) => String(id) === base)
+  return { bases, teachers, rooms: chosen === undefined ? [] : await listRooms(db, chosen, now) }
+}
+
+async function listRooms(db: Database, baseId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ venue: string }>`
+    select distinct d.venue from catalog.class_days d join catalog.classes c on c.id = d.class_id
+    where c.base_id = ${baseId} and c.mode = 'onsite' and d.online_url is null and d.cancelled_at is null
+      and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})
+    order by d.venue limit ${maxRooms}`.execute(db)
+  return rows.map(({ venue }) => venue)
+}

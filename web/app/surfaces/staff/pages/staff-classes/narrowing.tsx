@@ -1,0 +1,56 @@
+import type { Answer } from 'contract/endpoint'
+import type { listStaffClasses } from 'contract/planning/class-list'
+import type { ChangeEvent } from 'react'
+import { useSubmit } from 'react-router'
+import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import styles from './page.module.css'
+
+type Options = NonNullable<Answer<typeof listStaffClasses>['options']>
+type Narrowed = { q: string; base: string; room: string; teacher: string }
+
+/** Of an address; what the server would refuse is left out. */
+export const narrowedOf = (params: URLSearchParams): Narrowed => {
+  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
+  const id = (name: string) => /^[1-9]\d{0,8}$/.exec(params.get(name) ?? '')?.[0] ?? ''
+  return { q: text('q', 80), base: id('base'), room: text('room', 40), teacher: id('teacher') }
+}
+
+const toOptions = (things: Options['bases']): SelectOption[] =>
+  things.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** What an address chooses is shown, also when nothing here has it. */
+const withChosen = (options: readonly SelectOption[], chosen: string): readonly SelectOption[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }]
+
+type NarrowingProps = { chosen: Omit<Narrowed, 'q'>; options: Options }
+
+/** Selects of the search form around them; each sends it when it changes. */
+export function Narrowing({ chosen, options: { bases, rooms, teachers } }: NarrowingProps) {
+  const submit = useSubmit()
+  const select = (
+    name: keyof NarrowingProps['chosen'],
+    label: string,
+    { all, options }: { all: string; options: readonly SelectOption[] },
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      emptyLabel={all}
+      options={withChosen(options, chosen[name])}
+      defaultValue={chosen[name]}
+      onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)}
+    />
+  )
+  const roomOptions = rooms.map((room) => ({ value: room, label: room }))
+  return (
+    <div className={styles.narrowing}>
+      {(bases.length > 1 || chosen.base !== '') &&
+        select('base', '基地', { all: '全部基地', options: toOptions(bases) })}
+      {(rooms.length > 0 || chosen.room !== '') &&
+        select('room', '教室', { all: '全部教室', options: roomOptions })}
+      {select('teacher', '老師', { all: '全部老師', options: toOptions(teachers) })}
+    </div>
+  )
+}
