@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 543031fb25ed1550e45f2fd157b0b6ebbabfb7f23b474d258af20bbced951569
+-- Written by npm run db; migrations: b5016b419aa8ede26e47b2b7ade2629a5c2524b2d451118e936f4a75cefb345a
 --
 -- PostgreSQL database dump
 --
@@ -349,6 +349,19 @@ $$;
 
 
 --
+-- Name: is_withdrawn(catalog.class_days); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.is_withdrawn(d catalog.class_days) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'catalog', 'pg_temp'
+    AS $$
+  select exists (select from classes c join courses k on k.id = c.course_id
+    where c.id = d.class_id and (c.published_at is null or k.published_at is null))
+$$;
+
+
+--
 -- Name: keep_seats_of_new(); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -375,7 +388,8 @@ begin
     select x.id, x.starts_at, x.ends_at, x.cancelled_at, x.shown_from, x as day
     from class_days x where x.id = a.class_day_id offset 0) d
   where (a.held > 0 or a.state = 'waiting') and (a.during <> tstzrange(d.starts_at, d.ends_at)
-    or (d.cancelled_at is not null or d.shown_from is null) and booking.has_stopped(d.day, a.booked_at))
+    or (d.cancelled_at is not null or d.shown_from is null) and booking.has_stopped(d.day, a.booked_at)
+    or d.shown_from is null and booking.is_withdrawn(d.day))
   order by d.id limit 1;
   if fault.is_moved then
     raise exception 'day % has been moved', fault.id
@@ -7775,6 +7789,13 @@ GRANT UPDATE(passed_over_for) ON TABLE booking.booking_days TO hangkhau_app;
 --
 
 GRANT UPDATE(not_promoted_at) ON TABLE booking.booking_days TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION is_withdrawn(d catalog.class_days); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.is_withdrawn(d catalog.class_days) FROM PUBLIC;
 
 
 --

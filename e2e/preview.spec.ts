@@ -4,6 +4,7 @@ import { exampleClassId } from 'contract/planning/preview'
 import { staffPaths } from 'contract/staff-pages'
 import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
@@ -47,9 +48,14 @@ const expectHidden = async (browser: Browser, addresses: string[]) => {
 
 const saved = (page: Page) => page.getByText('資料修改成功').first()
 
-/** Makes a draft of a thing in its editor and opens the preview; returns what the server answered. */
-const preview = async (page: Page) => {
+/** Makes a draft of a thing in its editor, after a question where it has classes, and opens the preview; returns what the server answered. */
+const preview = async (page: Page, question: string | undefined) => {
   await page.getByRole('button', { name: '收回成草稿' }).click()
+  if (question !== undefined) {
+    const asked = page.getByRole('dialog', { name: /^收回「/ })
+    await expect(asked).toContainText(question)
+    await asked.getByRole('button', { name: '收回', exact: true }).click()
+  }
   await expect(saved(page)).toBeVisible()
   return await openPreview(page)
 }
@@ -62,17 +68,61 @@ const openPreview = async (page: Page) => {
   return await answered
 }
 
-const things = [
-  ['base', staffPaths.staffBase({ baseId: 1 }), pages.baseDetail({ baseId: 1 })],
-  ['teacher', staffPaths.staffTeacher({ teacherId: 1 }), pages.teacherDetail({ teacherId: 1 })],
-] as const
+/** With everything of the first base but its classes: people are booked there, so that it cannot be withdrawn. */
+const copyBase = (baseURL: string | undefined): Promise<number> =>
+  withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ id: number }>(`
+      insert into places.bases (name, county, district, address, latitude, longitude, summary, accessibility,
+        published_at, phone, transport, story)
+      select '預覽基地', county, district, address, latitude, longitude, summary, accessibility, published_at, phone,
+        transport, story from places.bases where id = 1 returning id`)
+    return rows[0]!.id
+  })
 
-for (const [name, editor, publicPage] of things)
-  test(`the draft of a ${name} is seen as visitors will see it, by its editors only`, async ({ browser }) => {
+test('a base and a course with people on coming days stay, and the classes are named', async ({
+  browser,
+}) => {
+  const courseId = await findCourse(browser)
+  const page = await openAs(browser, 'admin', staffPaths.staffBase({ baseId: 1 }))
+  for (const editor of [staffPaths.staffBase({ baseId: 1 }), staffPaths.staffCourse({ courseId })]) {
+    await page.goto(editor)
+    await page.getByRole('button', { name: '收回成草稿' }).click()
+    const refused = page.getByRole('region', { name: '公開' }).getByRole('alert')
+    await expect(refused).toContainText(/還有人報名或候補接下來的課：.+（.+）\d+ 位/)
+    await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
+  }
+  await examineAsShown(page, 'the refusal of a withdrawal')
+  await page.context().close()
+})
+
+const things = [
+  {
+    name: 'base',
+    arrange: copyBase,
+    editorOf: (baseId: number) => staffPaths.staffBase({ baseId }),
+    pageOf: (baseId: number) => pages.baseDetail({ baseId }),
+    question: undefined,
+  },
+  {
+    name: 'teacher',
+    arrange: async () => 1,
+    editorOf: (teacherId: number) => staffPaths.staffTeacher({ teacherId }),
+    pageOf: (teacherId: number) => pages.teacherDetail({ teacherId }),
+    question: '課和報名照舊',
+  },
+]
+
+for (const { name, arrange, editorOf, pageOf, question } of things)
+  test(`the draft of a ${name} is seen as visitors will see it, by its editors only`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const id = await arrange(baseURL)
+    const [editor, publicPage] = [editorOf(id), pageOf(id)]
     const page = await openAs(browser, 'admin', publicPage)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goto(editor)
-    const answer = await preview(page)
+    const answer = await preview(page, question)
     expectClosed(answer)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
@@ -83,6 +133,9 @@ for (const [name, editor, publicPage] of things)
     await page.context().close()
   })
 
+/** The editor of the course of the next journey. */
+let writtenCourse = ''
+
 test('a course that is written before its classes is previewed in an example', async ({ browser }) => {
   const page = await openAs(browser, 'editor', staffPaths.staffCourse({ courseId: 'new' }))
   await page.getByLabel('名稱').fill('還沒有班的課')
@@ -92,6 +145,7 @@ test('a course that is written before its classes is previewed in an example', a
   const preview = page.getByRole('button', { name: '預覽' })
   await expect(preview).toBeVisible()
   const editor = new URL(page.url()).pathname
+  writtenCourse = editor
   expectClosed(await openPreview(page))
   await expect(page.getByRole('heading', { level: 1, name: '還沒有班的課' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('先認識土，再學揉土。')
@@ -106,38 +160,33 @@ test('a course that is written before its classes is previewed in an example', a
 })
 
 test('a course that is withdrawn is previewed in its next class', async ({ browser }) => {
-  const { id, title, classId } = await findCourse(browser)
-  const page = await openAs(browser, 'editor', staffPaths.staffCourse({ courseId: id }))
-  await page.getByRole('link', { name: '看公開的頁面' }).click()
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
-  await page.goto(staffPaths.staffCourse({ courseId: id }))
-  expectClosed(await preview(page))
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const page = await openAs(browser, 'admin', writtenCourse)
+  await page.getByRole('button', { name: '現在公開' }).click()
+  await expect(saved(page)).toBeVisible()
+  const courseId = Number(/\d+$/.exec(writtenCourse)![0])
+  const classId = await createClass(page, { courseId, publishedAt: '2020-01-01T00:00:00.000Z' })
+  expectClosed(await preview(page, '會一起從網站上消失：還沒有班的課　預覽的班'))
+  await expect(page.getByRole('heading', { level: 1, name: '還沒有班的課' })).toBeVisible()
   await expect(page.getByText('草稿預覽，訪客還看不到', { exact: true })).toBeVisible()
   await examineViews(page, 'the preview of a course')
   await expectHidden(browser, [pages.classDetail({ classId })])
   await page.context().close()
 })
 
-/** A course that visitors can book, other than the one of the next journey. */
-const findCourse = async (browser: Browser) => {
+/** A course that people have booked. */
+const findCourse = async (browser: Browser): Promise<number> => {
   const visitor = await browser.newContext()
   const items = (await (await visitor.request.get('/api/course')).json()).items as {
     id: number
     comingClasses: number
   }[]
-  const { id } = items.find((course) => course.id !== 1 && course.comingClasses > 0)!
-  const course = (await (await visitor.request.get(`/api/course/${id}`)).json()) as {
-    title: string
-    classes: { id: number }[]
-  }
   await visitor.close()
-  return { id, title: course.title, classId: course.classes[0]!.id }
+  return items.find(({ comingClasses }) => comingClasses > 1)!.id
 }
 
-test('a class that opens later is previewed, and cannot be booked from there', async ({ browser }) => {
-  const page = await openAs(browser, 'admin', `${staffPaths.staffClasses()}?part=draft`)
-  const created = await page.evaluate(async () => {
+/** As the person who is logged in on this page. */
+const createClass = async (page: Page, facts: { courseId: number; publishedAt: string | null }) => {
+  const created = await page.evaluate(async (different) => {
     const { token } = JSON.parse(localStorage.getItem('auth')!) as { token: string }
     const startsAt = new Date(Date.now() + 30 * 86_400_000)
     const response = await fetch('/api/admin/new-class', {
@@ -148,7 +197,6 @@ test('a class that opens later is previewed, and cannot be booked from there', a
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify({
-        courseId: 1,
         baseId: 1,
         name: '預覽的班',
         venue: '預覽教室',
@@ -157,24 +205,30 @@ test('a class that opens later is previewed, and cannot be booked from there', a
         feeTwd: 200,
         plusLimit: 1,
         registrationOpensAt: new Date().toISOString(),
-        publishedAt: null,
         days: [
           {
             startsAt: startsAt.toISOString(),
             endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString(),
           },
         ],
+        ...different,
       }),
     })
     return (await response.json()) as { id: number }
-  })
-  await page.goto(staffPaths.staffClassSettings({ classId: created.id }))
+  }, facts)
+  return created.id
+}
+
+test('a class that opens later is previewed, and cannot be booked from there', async ({ browser }) => {
+  const page = await openAs(browser, 'admin', `${staffPaths.staffClasses()}?part=draft`)
+  const classId = await createClass(page, { courseId: 1, publishedAt: null })
+  await page.goto(staffPaths.staffClassSettings({ classId }))
   await page.getByRole('button', { name: '預覽' }).click()
   await expect(page.getByText('草稿預覽，訪客還看不到')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('預覽的班')
   await examineViews(page, 'the preview')
   expect(await page.locator('script').count()).toBe(0)
-  await expectHidden(browser, [pages.classDetail({ classId: created.id })])
+  await expectHidden(browser, [pages.classDetail({ classId })])
   await page.getByRole('link', { name: '回去編輯' }).click()
   await expect(page.getByRole('button', { name: '預覽' })).toBeVisible()
   await page.context().close()

@@ -76,6 +76,7 @@ const shownOtherwise = [
   'surfaces/staff/things/way-to-public-page.tsx POST /api/admin/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',
+  'surfaces/staff/things/withdrawal.tsx GET /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',

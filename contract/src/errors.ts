@@ -194,6 +194,10 @@ export const refusals = {
     message: '你編輯的時候，別人也改了同一個欄位。請看過對方的內容，再決定要留哪一個。',
   },
   thing_in_use: { status: 409, message: '還有別的資料用到它，所以沒有刪除。' },
+  still_booked: {
+    status: 409,
+    message: '還有人報名接下來的課，所以沒有收回。請先停辦，或把大家轉到別班。',
+  },
   closure_over: { status: 409, message: '這次停課的日期都已經開始或結束，不能再復原。' },
   account_changed: {
     status: 409,

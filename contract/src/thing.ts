@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Action } from './can.ts'
 import { endpoint } from './endpoint.ts'
+import type { RefusalCode } from './errors.ts'
 import * as id from './ids.ts'
 import type { Access } from './permissions.ts'
 import { cursor, maybe } from './query.ts'
@@ -32,6 +33,17 @@ export const recordedChange = z.object({
 })
 export type ThingChange = z.output<typeof recordedChange>
 
+const shownClass = z.object({
+  classId: id.classId,
+  title: z.string(),
+  base: z.string(),
+  /** Days to come. */
+  days: z.number(),
+  /** Who are booked on them or wait for them. */
+  people: z.number(),
+})
+export type ShownClass = z.output<typeof shownClass>
+
 type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** The path below `/api/admin/`, also the name in URLs of pages. */
   path: Path
@@ -43,6 +55,8 @@ type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   access: Access
   /** Changes need a confirmation with a passkey, where the organisation has chosen that. */
   stepUp?: true
+  /** Of a change, besides those of every change. */
+  refusals?: readonly RefusalCode[]
 }
 
 /** The endpoints of what is always there, such as the settings: read with the last changes, change by field. */
@@ -53,12 +67,15 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
   action,
   access,
   stepUp,
+  refusals = [],
 }: Editable<Path, Shape>) => {
   const one = z.object({
     id: id.serialId,
     fields,
     /** The last 50, newest first. */
     changes: z.array(recordedChange),
+    /** Classes with it that visitors see, those with people first; absent for what classes do not have. */
+    shownClasses: z.optional(z.array(shownClass)),
   })
   return {
     action,
@@ -82,7 +99,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       params,
       body: z.strictObject({ was: values, now: z.partial(fields) }),
       output: one,
-      errors: ['not_found', 'edit_conflict'],
+      errors: ['not_found', 'edit_conflict', ...refusals],
     }),
   } as const
 }

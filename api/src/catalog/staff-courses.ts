@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { readShownClasses, requireNobodyBooked } from '#people/shown-classes.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+
+const ofCourse = (id: number) => sql`c.course_id = ${id}`
 
 export const coursesTable: ThingTable = {
   table: 'catalog.courses',
@@ -15,6 +18,13 @@ export const coursesTable: ThingTable = {
   title: sql<string>`t.title`,
   note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
   base: null,
+  shownClasses: (db, id, now) => readShownClasses(db, ofCourse(id), now),
+  prepareWithdrawal: (tx, id, now) =>
+    requireNobodyBooked(tx, {
+      having: ofCourse(id),
+      now,
+      consequence: '收回課程，這些班會一起從網站上消失，報名的人就找不到。',
+    }),
   // The lock keeps somebody else from deleting the category until the course is written.
   check: async (tx, { category }) => {
     const { rows } = await sql`select from catalog.categories where id = ${category} for key share`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+import { readShownClasses } from './shown-classes.ts'
 
 export const teachersTable: ThingTable = {
   table: 'people.teachers',
@@ -8,6 +9,12 @@ export const teachersTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`array_to_string(t.expertise, '、')`,
   base: 'base_id',
+  shownClasses: (db, id, now) =>
+    readShownClasses(
+      db,
+      sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`,
+      now,
+    ),
   check: async (tx, { baseId }) => {
     if (baseId === null) return
     const { rows } = await sql`select from places.bases where id = ${baseId}`.execute(tx)

@@ -1,10 +1,13 @@
 import type { CountyId } from 'contract/places/counties'
 import { isDistrictOf } from 'contract/places/districts'
 import { sql } from 'kysely'
+import { readShownClasses, requireNobodyBooked } from '#people/shown-classes.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 import { facilities, requireFacilities } from './facilities-of-base.ts'
 import { openingHours } from './opening-hours.ts'
+
+const ofBase = (id: number) => sql`c.base_id = ${id}`
 
 export const basesTable: ThingTable = {
   table: 'places.bases',
@@ -24,6 +27,14 @@ export const basesTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`t.address`,
   base: 'id',
+  shownClasses: (db, id, now) => readShownClasses(db, ofBase(id), now),
+  // Their pages stay, and lead to one that is gone.
+  prepareWithdrawal: (tx, id, now) =>
+    requireNobodyBooked(tx, {
+      having: ofBase(id),
+      now,
+      consequence: '收回基地，報名的人就打不開基地的頁面，看不到怎麼來。',
+    }),
   check: async (tx, { name, county, district, facilities: chosen }, id) => {
     const { rows } = await sql`
       select from places.bases where name = ${name} and id is distinct from ${id}`.execute(tx)

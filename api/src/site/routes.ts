@@ -42,7 +42,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   onContentChange?.(() => stored.forget())
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
-    ...editableRoutes({ db }, staffSettings, settingsTable),
+    ...editableRoutes({ db, clock }, staffSettings, settingsTable),
     ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
     route(opening.readOpening, () => readOpening(db, clock.now())),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),

@@ -8,6 +8,7 @@ export const staffCourses = thing({
   name: 'courses',
   action: 'course.change',
   access: { staff: ['admin', 'editor'] },
+  refusals: ['still_booked'],
   creating: { staff: ['admin', 'editor'] },
   fields: z.strictObject({
     title: id.text(80, 1),

@@ -12,6 +12,7 @@ export const staffBases = thing({
   name: 'bases',
   action: 'base.change',
   access,
+  refusals: ['still_booked'],
   creating: { staff: ['admin'] },
   fields: z.strictObject({
     name: id.text(40, 1),

@@ -34,11 +34,12 @@ export const changeClasses = (
   const { accountId } = actor
   const run = async (tx: Tx): Promise<{ changed: number }> => {
     await lockDaysOf(tx, classIds)
+    const at = clock.now()
     const classes = await planClassChanges(tx, { classIds, wanted }, actor)
     if (hashOfChanges(classes) !== shown) throw refuse('classes_changed')
     const changing = classes.filter(willChange)
     for (const { id, before: was, after: now } of changing)
-      await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now })
+      await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now, at })
     return { changed: changing.length }
   }
   const request = { verb: 'change_classes', classIds, wanted, plan: shown }

@@ -1,16 +1,17 @@
-import type { ThingChange } from 'contract/thing'
+import type { ShownClass, ThingChange } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readChanges } from './read-changes.ts'
 import { fieldsOfRow, isChangeable, keyOf, type AskedThing, type Values } from './thing-table.ts'
 
-type ReadThing = { id: number; fields: Values; changes: ThingChange[] }
+type ReadThing = { id: number; fields: Values; changes: ThingChange[]; shownClasses?: ShownClass[] }
 
 /** With the last changes. Refuses `not_found` as `readFields` does. */
-export async function readThing(db: Database | Tx, asked: AskedThing): Promise<ReadThing> {
+export async function readThing(db: Database | Tx, asked: AskedThing, now: Date): Promise<ReadThing> {
   const read = await readFields(db, asked)
-  return { ...read, changes: await readChanges(db, asked) }
+  const shownClasses = await asked.table.shownClasses?.(db, asked.id, now)
+  return { ...read, changes: await readChanges(db, asked), ...(shownClasses && { shownClasses }) }
 }
 
 /** Refuses `not_found`, also for a thing of a base of which the actor may change nothing. */

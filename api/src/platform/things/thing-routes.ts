@@ -19,17 +19,19 @@ const idOf = (params: unknown) => (params as OfOne).thingId
 
 /** The schemas of the contract have checked what is sent, and check what is answered. */
 export const editableRoutes = (
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   { action, read, change }: Editable,
   table: ThingTable,
 ): Route[] =>
   [
-    route(read, ({ params }, { actor }) => readThing(db, { table, action, actor, id: idOf(params) })),
+    route(read, ({ params }, { actor }) =>
+      readThing(db, { table, action, actor, id: idOf(params) }, clock.now()),
+    ),
     route(change, ({ params, body }, { actor }) =>
       changeThing(
         db,
         { table, action, actor, id: idOf(params) },
-        body as unknown as { was: Values; now: Values },
+        { ...(body as unknown as { was: Values; now: Values }), at: clock.now() },
       ),
     ),
   ] as Route[]

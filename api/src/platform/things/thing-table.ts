@@ -1,7 +1,8 @@
 import { can, type Action } from 'contract/can'
 import { isBaseRole } from 'contract/permissions'
+import type { ShownClass } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -33,6 +34,10 @@ export type ThingTable = {
   checkActor?: (tx: Tx, written: Values, actor: Account) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */
   lock?: (tx: Tx, id: number) => Promise<unknown>
+  /** Classes with it that visitors see. */
+  shownClasses?: (db: Database | Tx, id: number, now: Date) => Promise<ShownClass[]>
+  /** Before what visitors see becomes a draft: refuses `still_booked`, and keeps others from booking until the end of the transaction. */
+  prepareWithdrawal?: (tx: Tx, id: number, now: Date) => Promise<void>
   /** Before a deletion: refuses `thing_in_use`, and removes what nobody would miss. */
   prepareRemoval?: (tx: Tx, values: Values) => Promise<void>
 }

@@ -60,21 +60,25 @@ async function writeNewParts(tx: Tx, asked: AskedThing, values: Values): Promise
   await writeFields(tx, asked, { written, was, now: values })
 }
 
-type Change = { was: Values; now: Values }
+type Change = { was: Values; now: Values; at: Date }
 
 /** Writes as `updateThing` does, in a transaction of its own, and reads what is there then. */
 export const changeThing = (db: Database, asked: AskedThing, change: Change): ReturnType<typeof readThing> =>
   transact(db, async (tx) => {
     await updateThing(tx, asked, change)
-    return await readThing(tx, asked)
+    return await readThing(tx, asked, change.at)
   })
 
 /**
  * Writes the fields of `now`. A field that has neither the value of `was` nor that of `now` has been changed by somebody
  * else: `edit_conflict`, and nothing is written. Refuses `not_found`, `forbidden` and what the table's own check refuses.
  */
-export async function updateThing(tx: Tx, asked: AskedThing, { was, now }: Change): Promise<void> {
+export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: Change): Promise<void> {
   const { table, actor } = asked
+  if (table.prepareWithdrawal !== undefined && isWithdrawal({ was, now, at })) {
+    await readFields(tx, asked)
+    await table.prepareWithdrawal(tx, asked.id, at)
+  }
   if (table.lock !== undefined) {
     await readFields(tx, asked)
     await table.lock(tx, asked.id)
@@ -92,6 +96,13 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now }: Chang
   await actAs(tx, actor)
   await writeFields(tx, asked, { written, was: fields, now })
 }
+
+/** Also to a later time. Somebody else's publication since it was read is a conflict of its own. */
+const isWithdrawal = ({ was, now, at }: Change): boolean =>
+  'publishedAt' in now && isPast(was['publishedAt'], at) && !isPast(now['publishedAt'], at)
+
+const isPast = (publishedAt: unknown, at: Date): boolean =>
+  typeof publishedAt === 'string' && Date.parse(publishedAt) <= at.getTime()
 
 type Written = { written: readonly string[]; was: Values; now: Values }
 

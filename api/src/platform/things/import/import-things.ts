@@ -41,7 +41,7 @@ export async function importThings(
     await lockImports(tx, imported)
     const planned = await planImport(tx, asked, { rows, lock: true })
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
-    if (isWritten) for (const row of planned) await writeRow(tx, asked, row)
+    if (isWritten) for (const row of planned) await writeRow(tx, asked, row, clock.now())
     return { isWritten, rows: planned.map(toAnswer) }
   }
   const request = { verb: 'import', thing, rows }
@@ -52,11 +52,16 @@ export async function importThings(
 const lockImports = (tx: Tx, { table }: ImportTable) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`import ${table.table}`}, 0))`.execute(tx)
 
-async function writeRow(tx: Tx, { imported, actor }: AskedImport, { outcome, now, existing }: PlannedRow) {
+async function writeRow(
+  tx: Tx,
+  { imported, actor }: AskedImport,
+  { outcome, now, existing }: PlannedRow,
+  at: Date,
+) {
   const { table, action } = imported
   if (outcome === 'new') await insertThing(tx, { table, action, actor }, now)
   if (outcome === 'changed' && existing !== undefined)
-    await updateThing(tx, { table, action, actor, id: existing.id }, { was: existing.fields, now })
+    await updateThing(tx, { table, action, actor, id: existing.id }, { was: existing.fields, now, at })
 }
 
 const toAnswer = ({ outcome, fields, problems }: PlannedRow): Answered['rows'][number] => ({

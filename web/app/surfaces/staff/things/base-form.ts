@@ -4,6 +4,7 @@ import { districtsOf } from 'contract/places/districts'
 import { staffPaths } from 'contract/staff-pages'
 import { listFacilityOptions } from './list-facility-options.ts'
 import type { ThingForm } from './thing-form.ts'
+import { baseWithdrawal } from './withdrawal-words.ts'
 
 export const baseForm: ThingForm = {
   path: 'base',
@@ -13,6 +14,7 @@ export const baseForm: ThingForm = {
   publicPage: { path: (baseId) => pages.baseDetail({ baseId }), previewedAs: 'base' },
   creators: ['admin'],
   titleField: 'name',
+  withdrawal: baseWithdrawal,
   inputs: [
     { field: 'name', label: '名稱', hint: '例如：大溪基地', kind: 'line', max: 40 },
     {

@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listCategoryOptions } from './list-category-options.ts'
 import type { ThingForm } from './thing-form.ts'
+import { courseWithdrawal } from './withdrawal-words.ts'
 
 export const courseForm: ThingForm = {
   path: 'course',
@@ -12,6 +13,7 @@ export const courseForm: ThingForm = {
   creators: ['admin', 'editor'],
   again: '照這門課再開一門',
   titleField: 'title',
+  withdrawal: courseWithdrawal,
   inputs: [
     { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },
     { field: 'category', label: '類別', kind: 'choice', options: () => [] },

@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { publicationWords } from './publication-words.ts'
 import { saveThing } from './save-thing.ts'
 import type { ThingForm, Values } from './thing-form.ts'
+import { Withdrawal } from './withdrawal.tsx'
 import styles from './thing-editor.module.css'
 
 type PublicationProps = {
@@ -23,17 +24,18 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const publishedAt = read['publishedAt'] as string | null
   const [date, setDate] = useState('')
   const [time, setTime] = useState('09:00')
-  const { error, isBusy, run } = useAct()
+  const act = useAct()
+  const { error, isBusy, run } = act
   const { pill, word } = publicationWords(publishedAt, now)
-  const publish = (at: string | undefined | null) =>
-    run(async () => {
-      if (at === undefined) return '請填寫公開的日期和時間。'
-      const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
-      if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
-      if ('problems' in saved) return saved.message
-      await take(saved.fields!)
-      return undefined
-    })
+  const save = async (at: string | undefined | null) => {
+    if (at === undefined) return '請填寫公開的日期和時間。'
+    const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
+    if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
+    if ('problems' in saved) return saved.message
+    await take(saved.fields!)
+    return undefined
+  }
+  const publish = (at: string | undefined | null) => run(() => save(at))
   return (
     <section aria-label="公開" className={styles.publication}>
       <StatusPill state={pill}>{word}</StatusPill>
@@ -61,9 +63,12 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
           </div>
         </>
       ) : (
-        <Button icon="lock" isBusy={isBusy} onClick={() => void publish(null)}>
-          收回成草稿
-        </Button>
+        <Withdrawal
+          {...{ form, id, act }}
+          title={String(read[form.titleField ?? ''] ?? '')}
+          isSeen={Date.parse(publishedAt) <= now}
+          save={() => save(null)}
+        />
       )}
       <ActError>{error}</ActError>
     </section>

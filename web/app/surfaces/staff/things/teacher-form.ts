@@ -2,6 +2,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listBaseOptions } from './list-base-options.ts'
 import type { ThingForm } from './thing-form.ts'
+import { teacherWithdrawal } from './withdrawal-words.ts'
 
 export const teacherForm: ThingForm = {
   path: 'teacher',
@@ -11,6 +12,7 @@ export const teacherForm: ThingForm = {
   publicPage: { path: (teacherId) => pages.teacherDetail({ teacherId }), previewedAs: 'teacher' },
   creators: ['admin', 'base_manager', 'editor'],
   titleField: 'name',
+  withdrawal: teacherWithdrawal,
   inputs: [
     { field: 'name', label: '姓名', hint: '網站上顯示的名字', kind: 'line', max: 40 },
     {

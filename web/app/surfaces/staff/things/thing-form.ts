@@ -4,6 +4,7 @@ import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { textOfWeek, weekOf, type Week } from './hours-text.ts'
+import type { WithdrawalWords } from './withdrawal-words.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 /** What the inputs hold. */
@@ -68,6 +69,8 @@ export type ThingForm = {
   again?: string
   /** The field that is the title of the editor; absent for what there is one of. */
   titleField?: string
+  /** For things that classes have. */
+  withdrawal?: WithdrawalWords
   /** What a deletion means; absent for things that cannot be deleted. */
   removal?: string
   inputs: readonly ThingInput[]

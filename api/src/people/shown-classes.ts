@@ -1,0 +1,40 @@
+import type { ShownClass } from 'contract/thing'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+
+/** Classes c of courses k that visitors see, those with people first, at most 200. For teachers, bases and courses. */
+export async function readShownClasses(
+  db: Database | Tx,
+  having: RawBuilder<unknown>,
+  now: Date,
+): Promise<ShownClass[]> {
+  const { rows } = await sql<ShownClass>`
+    select c.id as "classId", k.title || '　' || c.name as title, s.name as base, coming.days, coming.people
+    from catalog.classes c join catalog.courses k on k.id = c.course_id join places.bases s on s.id = c.base_id
+    cross join lateral (
+      select (select count(*)::int from catalog.class_days d where d.class_id = c.id and catalog.is_coming(d, ${now})) as days,
+        (select coalesce(sum(party), 0)::int from (
+          select max(1 + x.plus) as party from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+          where d.class_id = c.id and catalog.is_coming(d, ${now}) and x.state in ('booked', 'offered', 'waiting')
+          group by x.booking_id) parties) as people) coming
+    where catalog.is_shown(c, k, ${now}) and ${having}
+    order by coming.people desc, coming.days desc, c.id desc limit 200`.execute(db)
+  return rows
+}
+
+type Withdrawn = { having: RawBuilder<unknown>; now: Date; consequence: string }
+
+/** Locks the coming days first, so that no booking is written meanwhile. Refuses `still_booked`, and names the classes. */
+export async function requireNobodyBooked(tx: Tx, { having, now, consequence }: Withdrawn): Promise<void> {
+  await sql`select from booking.lock_days(array(
+    select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
+    where ${having} and catalog.is_coming(d, ${now})))`.execute(tx)
+  const booked = (await readShownClasses(tx, having, now)).filter(({ people }) => people > 0)
+  if (booked.length === 0) return
+  const named = booked.slice(0, 3).map(({ title, base, people }) => `${title}（${base}）${people} 位`)
+  const more = booked.length > named.length ? `…等 ${booked.length} 班` : ''
+  throw refuse('still_booked', {
+    message: `還有人報名或候補接下來的課：${named.join('、')}${more}。${consequence}請先停辦這些班，或把大家轉到別班，再收回。`,
+  })
+}

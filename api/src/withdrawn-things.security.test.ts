@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from './booking/book-days.ts'
+import { depsOf, orderOf } from './booking/testing/booked-member.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+let editor: Account
+let manager: Account
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+  editor = await arrangeStaff(database.owner, 'editor')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+
+const longAgo = '2020-01-01T00:00:00.000Z'
+const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
+
+const insertOne = async (text: string, values: readonly unknown[]): Promise<number> => {
+  const { rows } = await database.owner.query<{ id: number }>(text, [...values])
+  return rows[0]!.id
+}
+
+/** A course, a base and a teacher of their own, with one class that has one day. */
+const arrange = async (startsIn = 100) => {
+  const courseId = await insertOne(
+    `insert into catalog.courses (title, category_id, published_at) values ('收回的課', 'music', $1) returning id`,
+    [longAgo],
+  )
+  const baseId = await insertOne(
+    `insert into places.bases (name, county, district, address, latitude, longitude, published_at)
+     values ($1, 'changhua', '鹿港鎮', '測試路 2 號', 24, 120.4, $2) returning id`,
+    [`基地 ${courseId}`, longAgo],
+  )
+  const teacherId = await insertOne(
+    `insert into people.teachers (name, base_id, published_at) values ('王老師', $1, $2) returning id`,
+    [baseId, longAgo],
+  )
+  const classId = await insertOne(
+    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
+     values ($1, $2, '週六班', 3, $3, $3) returning id`,
+    [courseId, baseId, longAgo],
+  )
+  await database.owner.query(
+    'insert into catalog.class_teachers (class_id, teacher_id, sort) values ($1, $2, 1)',
+    [classId, teacherId],
+  )
+  const dayId = await insertOne(
+    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+     values ($1, $2, $3, '教室', 10) returning id`,
+    [classId, hours(startsIn), hours(startsIn + 2)],
+  )
+  return { courseId, baseId, teacherId, classId, dayId }
+}
+
+const book = async ({ classId, dayId }: { classId: number; dayId: number }, plus = 1) =>
+  bookDays(
+    depsOf(database),
+    orderOf(classId, [{ classDayId: dayId, plus }]),
+    await arrangeMember(database.owner),
+    randomUUID(),
+  )
+
+const call = async (actor: Account, method: 'GET' | 'PATCH', url: string, payload?: object) => {
+  const headers = await bearerOf(database, actor.accountId)
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+const withdraw = (path: string, id: number, publishedAt: string | null = null, actor = admin) =>
+  call(actor, 'PATCH', `/api/admin/${path}/${id}`, { was: { publishedAt: longAgo }, now: { publishedAt } })
+const shownAt = async (path: string, id: number, actor = admin) =>
+  (await call(actor, 'GET', `/api/admin/${path}/${id}`)).body['shownClasses']
+const isShown = async (classId: number) =>
+  (await app.inject({ method: 'GET', url: `/api/class/${classId}` })).statusCode === 200
+
+test('what a withdrawal hides is read with the course, the base and the teacher', async () => {
+  const arranged = await arrange()
+  await book(arranged, 2)
+  const shown = [
+    {
+      classId: arranged.classId,
+      title: '收回的課　週六班',
+      base: `基地 ${arranged.courseId}`,
+      days: 1,
+      people: 3,
+    },
+  ]
+  expect(await shownAt('course', arranged.courseId, editor)).toEqual(shown)
+  expect(await shownAt('base', arranged.baseId)).toEqual(shown)
+  expect(await shownAt('teacher', arranged.teacherId)).toEqual(shown)
+})
+
+test.each(['course', 'base'] as const)(
+  'a %s with people on coming days is not withdrawn, neither at once nor until a later time, and the classes are named',
+  async (path) => {
+    const arranged = await arrange()
+    await book(arranged)
+    const id = path === 'course' ? arranged.courseId : arranged.baseId
+    for (const publishedAt of [null, hours(1).toISOString()])
+      expect(await withdraw(path, id, publishedAt)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'still_booked',
+          detail: expect.stringContaining(`收回的課　週六班（基地 ${arranged.courseId}）2 位`),
+        },
+      })
+    expect(await isShown(arranged.classId)).toBe(true)
+    const other = { was: { publishedAt: longAgo }, now: { publishedAt: '2020-01-02T00:00:00.000Z' } }
+    expect((await call(admin, 'PATCH', `/api/admin/${path}/${id}`, other)).status).toBe(200)
+  },
+)
+
+test('without people, or with those of past days only, a course is withdrawn with its classes, and comes back', async () => {
+  const [nobody, past] = [await arrange(), await arrange(3)]
+  await book(past)
+  await database.owner.query('update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1', [
+    past.dayId,
+    hours(-3),
+    hours(-1),
+  ])
+  for (const { courseId, classId } of [nobody, past]) {
+    expect((await withdraw('course', courseId)).status).toBe(200)
+    expect(await isShown(classId)).toBe(false)
+    const back = { was: { publishedAt: null }, now: { publishedAt: longAgo } }
+    expect((await call(admin, 'PATCH', `/api/admin/course/${courseId}`, back)).status).toBe(200)
+    expect(await isShown(classId)).toBe(true)
+  }
+})
+
+test('people of a cancelled class stop nothing', async () => {
+  const arranged = await arrange()
+  await book(arranged)
+  await database.owner.query('update catalog.classes set cancelled_at = $2 where id = $1', [
+    arranged.classId,
+    testNow,
+  ])
+  expect((await withdraw('course', arranged.courseId)).status).toBe(200)
+})
+
+test('a teacher is withdrawn, and the classes stay', async () => {
+  const arranged = await arrange()
+  await book(arranged)
+  expect((await withdraw('teacher', arranged.teacherId)).status).toBe(200)
+  expect(await isShown(arranged.classId)).toBe(true)
+})
+
+test('nobody withdraws or counts what is not theirs', async () => {
+  const arranged = await arrange()
+  await book(arranged)
+  expect((await withdraw('base', arranged.baseId, null, manager)).status).toBe(404)
+  expect((await call(manager, 'GET', `/api/admin/base/${arranged.baseId}`)).status).toBe(404)
+  expect((await withdraw('course', arranged.courseId, null, manager)).status).toBe(403)
+})
+
+/** Holds the day until both wait for it, one behind the other. */
+const inOrder = async <First, Second>(
+  dayId: number,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> => {
+  const holder = await database.owner.connect()
+  await holder.query('begin')
+  await holder.query('select from catalog.class_days where id = $1 for no key update', [dayId])
+  const running = first()
+  await waitForLocks(1)
+  const behind = second()
+  await waitForLocks(2)
+  await holder.query('commit')
+  holder.release()
+  return await Promise.all([running, behind])
+}
+
+const waitForLocks = async (count: number): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await database.owner.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]!.waiting >= count) return
+    await sleep(5)
+  }
+  throw new Error(`fewer than ${count} wait`)
+}
+
+const codeOf = (booking: Promise<unknown>): Promise<string> =>
+  booking.then(
+    () => 'booked',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+test('of a withdrawal and a booking that was decided before it, the later one is refused', async () => {
+  const late = await arrange()
+  const [withdrawn, refused] = await inOrder(
+    late.dayId,
+    () => withdraw('course', late.courseId),
+    () => codeOf(book(late)),
+  )
+  expect([withdrawn.status, refused]).toEqual([200, 'not_found'])
+
+  const early = await arrange()
+  const [booked, kept] = await inOrder(
+    early.dayId,
+    () => codeOf(book(early)),
+    () => withdraw('course', early.courseId),
+  )
+  // A round that waits too long for the day gives up, and its order is decided again behind the withdrawal.
+  expect([booked, kept.status, await isShown(early.classId)]).toEqual(
+    booked === 'booked' ? ['booked', 409, true] : ['not_found', 200, false],
+  )
+})
+
+test('ten bookings and a withdrawal at once: either all are refused, or the course stays', async () => {
+  const arranged = await arrange()
+  const [answer, ...results] = await Promise.all([
+    withdraw('course', arranged.courseId),
+    ...Array.from({ length: 9 }, () => codeOf(book(arranged, 0))),
+  ])
+  const isBooked = results.includes('booked')
+  expect([answer.status, await isShown(arranged.classId)]).toEqual(isBooked ? [409, true] : [200, false])
+})

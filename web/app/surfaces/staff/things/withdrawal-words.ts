@@ -1,0 +1,36 @@
+import type { ShownClass } from 'contract/thing'
+
+/** What is asked before a withdrawal; undefined when there is nothing to ask, or when the server refuses it anyway. */
+export type WithdrawalWords = (shown: readonly ShownClass[]) => string | undefined
+
+/** The classes of a course disappear with it. */
+export const courseWithdrawal: WithdrawalWords = (shown) => {
+  const coming = shown.filter(isComing)
+  const past = shown.length - coming.length
+  if (shown.length === 0 || shown.some(isBooked)) return undefined
+  if (coming.length === 0) return `辦過的 ${past} 班會一起從網站上消失。`
+  const alsoPast = past > 0 ? `辦過的 ${past} 班也是。` : ''
+  return `會一起從網站上消失：${namesOf(coming)}。${alsoPast}現在沒有人報名。`
+}
+
+/** The classes of a base stay. */
+export const baseWithdrawal: WithdrawalWords = (shown) => {
+  const coming = shown.filter(isComing)
+  if (coming.length === 0 || shown.some(isBooked)) return undefined
+  return `基地和它的空間會從網站上消失。課還在網站上，也能報名，只是打不開基地的頁面：${namesOf(coming)}。`
+}
+
+/** A teacher's name stays in the classes, too. */
+export const teacherWithdrawal: WithdrawalWords = (shown) => {
+  const coming = shown.filter(isComing)
+  if (coming.length === 0) return undefined
+  return `老師的頁面會從網站上消失。課和報名照舊，名字還在，只是打不開老師的頁面：${namesOf(coming)}。`
+}
+
+const isComing = ({ days }: ShownClass): boolean => days > 0
+const isBooked = ({ people }: ShownClass): boolean => people > 0
+
+const namesOf = (classes: readonly ShownClass[]): string => {
+  const named = classes.slice(0, 5).map(({ title, base }) => `${title}（${base}）`)
+  return classes.length > named.length ? `${named.join('、')}…等 ${classes.length} 班` : named.join('、')
+}

@@ -1,0 +1,61 @@
+import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { callApi } from '#client/session/call-api.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import type { Act } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import type { AnyThing } from './load-things.ts'
+import type { ThingForm } from './thing-form.ts'
+
+type WithdrawalProps = {
+  form: ThingForm
+  id: number
+  title: string
+  /** Visitors see it now. */
+  isSeen: boolean
+  act: Act
+  save: () => Promise<string | undefined>
+}
+
+/** Makes a draft of the thing again, and asks first when classes would disappear with it. */
+export function Withdrawal({ form, id, title, isSeen, act: { isBusy, run }, save }: WithdrawalProps) {
+  const withdraw = async () => {
+    try {
+      const question = isSeen ? await readQuestion(form, id) : undefined
+      if (question === undefined) return await save()
+      ask(question)
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+    return undefined
+  }
+  const ask = (question: string) =>
+    showModal({
+      title: `收回「${title}」？`,
+      content: `${question}收回後，可以在「更改紀錄」按「復原」。`,
+      buttons: [
+        { text: '先不要', onClick: closeModal },
+        {
+          text: '收回',
+          onClick: () => {
+            closeModal()
+            void run(save)
+          },
+        },
+      ],
+    })
+  return (
+    <Button icon="lock" isBusy={isBusy} onClick={() => void run(withdraw)}>
+      收回成草稿
+    </Button>
+  )
+}
+
+/** Of what visitors see now, which may be more than when the page was loaded. */
+async function readQuestion({ path, withdrawal }: ThingForm, id: number): Promise<string | undefined> {
+  if (withdrawal === undefined) return undefined
+  const sent = { params: { thingId: String(id) } }
+  const { shownClasses = [] } = await callApi<AnyThing['read']>(`GET /api/admin/${path}/:thingId`, sent, {
+    isQuiet: true,
+  })
+  return withdrawal(shownClasses)
+}
