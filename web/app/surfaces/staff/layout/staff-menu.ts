@@ -80,11 +80,28 @@ export const maySomewhere = (
     return can(staffActor([held]), action, { baseId: held.base?.id ?? 0, isToday, teacherIds })
   })
 
-/** Which roles may open a page of the back-office; pages that are not in the menu show classes. */
+/** What pages need that are below a page of the menu and for other people, or below none. */
+const besideMenu = [
+  {
+    pattern: new RegExp(`^${staffPages.staffClassSettings.replace(':classId', '[^/]+')}$`),
+    needs: 'class.create',
+  },
+  {
+    pattern: new RegExp(`^${staffPages.staffClassDay.replace(':classDayId', '')}`),
+    needs: 'attendance.read',
+  },
+] as const
+
+/** What the page of the menu needs that leads to this one. */
+const needsBelow = (pathname: string): BaseAction | undefined =>
+  entries
+    .filter(({ path, needs }) => needs !== undefined && `${pathname}/`.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.needs
+
+/** Which roles may open a page of the back-office; what no page of the menu leads to shows classes. */
 export function whoMayWords(pathname: string): string {
-  const isClassDay = pathname.startsWith(`${staffPages.staffClassDay.split(':')[0]}`)
-  const needs =
-    entries.find(({ path }) => path === pathname)?.needs ?? (isClassDay ? 'attendance.read' : 'class.read')
+  const beside = besideMenu.find(({ pattern }) => pattern.test(pathname))
+  const needs = beside?.needs ?? needsBelow(pathname) ?? 'class.read'
   const roles = staffRolesFor(needs).map((role) => staffRoleNames[role])
   return `有「${roles.join('」「')}」權限的夥伴可以用這一頁。需要時，請基地管理員為你開通。`
 }
