@@ -17,7 +17,14 @@ export const classSettingsForm: ThingForm = {
   creators: [],
   inputs: [
     { field: 'name', label: '班名', hint: '例如：第8期・週六下午班', kind: 'line', max: 60 },
-    { field: 'teacherIds', label: '老師', isOptional: true, kind: 'chosen', max: 6 },
+    {
+      field: 'teacherIds',
+      label: '老師',
+      hint: '最多 6 位，照這裡的順序顯示；某一天的代課請到那一天改',
+      isOptional: true,
+      kind: 'chosen',
+      max: 6,
+    },
     {
       field: 'onlineUrl',
       label: '線上連結',
@@ -39,7 +46,12 @@ export const classSettingsForm: ThingForm = {
       hint: '每個人每一堂最多可以帶的人數，0 到 5',
       kind: 'number',
     },
-    { field: 'registrationOpensAt', label: '開放報名', kind: 'moment' },
+    {
+      field: 'registrationOpensAt',
+      label: '開放報名',
+      hint: '公開後大家就看得到這一班，到這個時間才能報名',
+      kind: 'moment',
+    },
     {
       field: 'closesHoursBefore',
       label: '截止報名（小時）',
@@ -66,6 +78,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'waitlistMode',
       label: '有人取消時的候補',
+      hint: '照排隊的順序，輪到第一組坐得下的人',
       kind: 'choice',
       options: () => [
         { value: 'automatic', label: '直接遞補，並通知對方' },

@@ -230,3 +230,8 @@ test('a copy is a draft whose title says so, within the length of a title', () =
   const title = copyOf(courseForm, { ...fields, title: '長'.repeat(80) })['title']
   expect(title).toBe(`${'長'.repeat(76)}（複本）`)
 })
+
+test('each setting of a class is explained in one line', () => {
+  const unexplained = classSettingsForm.inputs.filter(({ hint = '' }) => hint === '')
+  expect(unexplained.map(({ label }) => label)).toEqual([])
+})

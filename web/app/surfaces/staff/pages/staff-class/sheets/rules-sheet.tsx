@@ -84,6 +84,7 @@ function OptionFields({ options, form, set }: FieldsProps & { options: Promise<O
       </Fieldset>
       <SelectField
         label="要先上過的課程"
+        hint="至少上過這門課的一堂，才能報名"
         emptyLabel="不限"
         options={found.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={form.prerequisiteCourseId}
