@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b5016b419aa8ede26e47b2b7ade2629a5c2524b2d451118e936f4a75cefb345a
+-- Written by npm run db; migrations: f7b8fa3e39a39d50abe2cf4a552bf2fda0d87f7f4d2195c00d08fdac49089ee1
 --
 -- PostgreSQL database dump
 --
@@ -3131,7 +3131,9 @@ CREATE TABLE platform.changes (
     relation text NOT NULL,
     row_id text NOT NULL,
     before jsonb,
-    after jsonb NOT NULL
+    after jsonb NOT NULL,
+    origin text DEFAULT NULLIF(current_setting('platform.origin'::text, true), ''::text),
+    reason text DEFAULT NULLIF(current_setting('platform.reason'::text, true), ''::text)
 );
 
 
@@ -9725,6 +9727,13 @@ GRANT SELECT,DELETE ON TABLE platform.changes TO hangkhau_app;
 --
 
 GRANT UPDATE(actor_id) ON TABLE platform.changes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN changes.origin; Type: ACL; Schema: platform; Owner: -
+--
+
+GRANT UPDATE(origin) ON TABLE platform.changes TO hangkhau_app;
 
 
 --

@@ -183,11 +183,11 @@ test('courses are matched by title, and their category is a name', async () => {
   ])
 })
 
-test('the history names who has imported', async () => {
+test('the history names who has imported, and that it was an import', async () => {
   await send([wang], { as: editor })
   await send([{ ...wang, biography: '改' }], { as: editor })
-  const { rows } = await database.owner.query('select actor_id from platform.changes')
-  expect(rows).toEqual([{ actor_id: editor.accountId }, { actor_id: editor.accountId }])
+  const { rows } = await database.owner.query('select actor_id, origin from platform.changes')
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ actor_id: editor.accountId, origin: '匯入' })))
 })
 
 test('two imports of the same new names at once create each once', async () => {

@@ -31,6 +31,8 @@ type Item = {
   thingId: string
   title: string
   by: string | null
+  origin: string | null
+  reason: string | null
   before: object | null
   after: object
 }
@@ -44,7 +46,7 @@ const call = async (
   const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
   const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ items: Item[]; id: number }>()
+  return answer.json<{ items: Item[]; changes: Item[]; id: number; plan: string }>()
 }
 const changes = async () => (await call('GET', '/api/admin/change')).items
 const recorded = async () => {
@@ -68,6 +70,28 @@ test('a capacity and a cancelled day are recorded with who changed them', async 
     },
     { thing: 'class-day', by: '測試會員', before: { capacity: 3 }, after: { capacity: 5 } },
   ])
+})
+
+test('why and from which device are recorded where the act asks for a reason', async () => {
+  const url = `/api/admin/class/${known.classId}`
+  await call('POST', `${url}/venue`, { venue: '二樓', days: [known.dayIds[0]], reason: '冷氣維修' })
+  await call('POST', `${url}/capacity`, { capacity: 5, days: [known.dayIds[0]] })
+  expect(await changes()).toMatchObject([
+    { after: { capacity: 5 }, origin: 'Test', reason: null },
+    { after: { venue: '二樓' }, origin: 'Test', reason: '冷氣維修' },
+  ])
+  const { changes: ofBase } = await call('PATCH', '/api/admin/base/1', {
+    was: { summary: '' },
+    now: { summary: '新的介紹' },
+  })
+  expect(ofBase).toMatchObject([{ origin: 'Test', reason: null }])
+})
+
+test('settings of several classes are recorded as changed in a batch', async () => {
+  const body = { classIds: [known.classId], wanted: { feeTwd: 120 } }
+  const { plan } = await call('POST', '/api/admin/change-classes/preview', body)
+  await call('POST', '/api/admin/change-classes', { ...body, plan })
+  expect(await changes()).toMatchObject([{ thing: 'class', by: '測試會員', origin: '批次', reason: null }])
 })
 
 test('rules of a class are recorded', async () => {

@@ -28,6 +28,10 @@ export const recordedChange = z.object({
   at: id.instant,
   /** Null: by the command line, or by somebody whose account is deleted. */
   by: z.nullable(z.string()),
+  /** From where: a device, or 「匯入」, 「批次」 or 「指令列」. Null: not known, or of an account that is deleted. */
+  origin: z.nullable(z.string()),
+  /** What the person typed as the reason of the act. */
+  reason: z.nullable(z.string()),
   before: z.nullable(values),
   after: values,
 })

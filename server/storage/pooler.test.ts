@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from 'api/platform/db/database'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installedSettings, startServer } from '#testing/server-for-test.ts'
+import { writeInTurn } from './testing/pooled-writer.ts'
 import { hasPgbouncer, startPgbouncer, type Pgbouncer } from './testing/start-pgbouncer.ts'
 
 const database = useTestDatabase()
@@ -47,6 +49,30 @@ describe.runIf(hasPgbouncer).each(['transaction', 'session'] as const)(
       const isPrepared = mode === 'session' ? 'on' : 'off'
       const counted = await readFromTwoProcesses(pgbouncer.through(database.appUrl), isPrepared)
       expect(counted).toEqual({ wrong: 0, failed: 0, right: 800 })
+    })
+
+    test('who changed what, from where and why is never that of another transaction', async () => {
+      await database.owner.query('delete from platform.changes')
+      const { rows: people } = await database.owner.query<{ id: string }>(
+        `insert into identity.accounts (id, line_user_id, line_name)
+         select gen_random_uuid(), 'U' || md5(n || $1), n from unnest(array['甲', '乙']) n returning id`,
+        [mode],
+      )
+      const [one, other] = people.map(({ id }, at) => ({ accountId: id, reason: `${mode} ${at}` }))
+      const url = pgbouncer.through(database.appUrl)
+      const db = openDatabase({ url, maxConnections: 4, isPooled: true, isPrepared: mode === 'session' })
+      await writeInTurn(db, [one!, other!])
+      await db.destroy()
+      const { rows } = await database.owner.query(
+        `select actor_id as "accountId", origin, reason, count(*)::int as count from platform.changes
+         where relation = 'people.teachers' and after ->> 'name' is not distinct from coalesce(reason, 'nobody')
+         group by 1, 2, 3 order by reason`,
+      )
+      expect(rows).toEqual([
+        { ...one, origin: '匯入', count: 5 },
+        { ...other, origin: '批次', count: 5 },
+        { accountId: null, origin: null, reason: null, count: 4 },
+      ])
     })
 
     test('pages and API work', async () => {

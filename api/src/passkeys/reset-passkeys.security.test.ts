@@ -36,7 +36,8 @@ test('the administrator adds one again after a login, and nobody is named as who
   })
   expect(await (await site.openSession(admin.accountId)).add()).toMatchObject({ status: 200 })
   const { rows } = await database.owner.query(
-    `select from platform.changes where relation = 'identity.passkeys' and row_id = $1 and actor_id is null and after = '{}'`,
+    `select from platform.changes where relation = 'identity.passkeys' and row_id = $1 and actor_id is null and after = '{}'
+       and origin = '指令列'`,
     [admin.accountId],
   )
   expect(rows).toHaveLength(1)

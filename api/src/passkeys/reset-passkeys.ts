@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
+import { actFrom } from '#platform/things/act-as.ts'
 import { removeAllPasskeys } from './remove-passkeys.ts'
 
 export type Administrator = { accountId: string; name: string; passkeys: number }
@@ -32,5 +33,9 @@ export async function resetPasskeys(
   accountId: string,
 ): Promise<number | undefined> {
   const isAdministrator = (await listAdministrators(deps)).some((each) => each.accountId === accountId)
-  return isAdministrator ? await transact(deps.db, (tx) => removeAllPasskeys(tx, accountId)) : undefined
+  if (!isAdministrator) return undefined
+  return await transact(deps.db, async (tx) => {
+    await actFrom(tx, '指令列')
+    return await removeAllPasskeys(tx, accountId)
+  })
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { actAs } from '#platform/things/act-as.ts'
+import { actAs, actFrom } from '#platform/things/act-as.ts'
 import { removeRole } from './end-role.ts'
 import { openInvitation, type OpenInvitation } from './open-invitation.ts'
 import { lockRole } from './require-role.ts'
@@ -50,7 +50,8 @@ const giveRole = async (tx: Tx, { invitation, accountId, now }: Giving): Promise
   const old = handsOver === null ? undefined : await lockRole(tx, handsOver)
   const endsOn = old === undefined ? invitation.endsOn : old.endsOn
   // An invitation of the command line is nobody's act.
-  if (invitedBy !== null) await actAs(tx, { accountId: invitedBy })
+  if (invitedBy === null) await actFrom(tx, '指令列')
+  else await actAs(tx, { accountId: invitedBy })
   // Who has the role already keeps it until the later of both days.
   await sql`
     insert into identity.staff_roles as r (account_id, role, base_id, teacher_id, granted_at, granted_by, ends_on)

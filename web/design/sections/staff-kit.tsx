@@ -70,10 +70,19 @@ const changes: ThingChange[] = [
   {
     at: '2026-12-01T03:20:00.000Z',
     by: '基地主任 劉建宏',
+    origin: 'Safari・iPhone',
+    reason: null,
     before: { name: '鹿港基地', facilities: ['ramp'] },
     after: { name: '鹿港老街基地', facilities: ['ramp', 'kids'] },
   },
-  { at: '2026-11-01T03:20:00.000Z', by: null, before: null, after: { name: '鹿港基地' } },
+  {
+    at: '2026-11-01T03:20:00.000Z',
+    by: null,
+    origin: null,
+    reason: null,
+    before: null,
+    after: { name: '鹿港基地' },
+  },
 ]
 
 function BaseInputs() {

@@ -49,6 +49,21 @@ const undo = ({ id }: Closure, now = testNow, actor = manager) =>
 const states = ({ days }: Closure) => days.map(({ state }) => state)
 const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
 
+test('the changed days are recorded with the reason of the closure; brought back, with none', async () => {
+  await database.owner.query('delete from platform.changes')
+  await undo(await apply({ way: 'cancel' }))
+  const { rows } = await database.owner.query(
+    `select actor_id as actor, origin, reason, after ->> 'cancel_reason' as words from platform.changes
+     where relation = 'catalog.class_days' and row_id = $1 order by id`,
+    [String(list.dayId)],
+  )
+  const by = { actor: manager.accountId, origin: '批次' }
+  expect(rows).toEqual([
+    { ...by, reason: '颱風停課', words: '颱風停課' },
+    { ...by, reason: null, words: null },
+  ])
+})
+
 test('the preview names every day of the date and place that can be closed, and the people', async () => {
   await list.join(2)
   await list.join(1)

@@ -7,7 +7,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/refuse.ts'
-import { actAs } from '#platform/things/act-as.ts'
+import { actAs, actFrom } from '#platform/things/act-as.ts'
 import { finishClosedUses, giveUpUses, listUnfinished } from '#spaces/closing/finish-closed-uses.ts'
 import { isToDo } from '#spaces/closing/lock-closed-uses.ts'
 import { applyToDays, readBefore } from './apply-to-days.ts'
@@ -89,7 +89,10 @@ const finishClass = async (tx: Tx, of: OfClosure, now: Date): Promise<void> => {
   // A closure that an earlier version has begun has none.
   await beginAct(tx, { id: found.actId, now, tellFrom: null })
   const locked = await lockClass(tx, of.classId)
-  if (found.actorId !== null) await actAs(tx, { accountId: found.actorId })
+  // Also in the request of the person: a job may do the rest.
+  const how = { origin: '批次', reason: found.isUndone ? null : found.reason } as const
+  if (found.actorId === null) await actFrom(tx, how.origin)
+  else await actAs(tx, { accountId: found.actorId }, how)
   for (const group of groupsOf(found.days)) {
     const days: ClosureOnDay[] = []
     for (const day of group)

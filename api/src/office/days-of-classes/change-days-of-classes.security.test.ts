@@ -62,11 +62,11 @@ test('the days that match are changed in each class as the preview has shown; th
   expect(await daysOf(one)).toEqual([`${room} 9`, '大廳 11', `${room} 9`])
   expect(+(await one.readDays())[1]!.startsAt).toBe(+before[1]!.startsAt - 30 * minuteMs)
   const { rows } = await database.owner.query(
-    `select distinct actor_id as actor from platform.changes
+    `select distinct actor_id as actor, origin from platform.changes
      where relation = 'catalog.class_days' and row_id = any($1::text[]) and before is not null and actor_id is not null`,
     [[one.dayIds[1], other.dayIds[1]].map(String)],
   )
-  expect(rows).toEqual([{ actor: manager.accountId }])
+  expect(rows).toEqual([{ actor: manager.accountId, origin: '批次' }])
 })
 
 test('days that are over or cancelled are not meant; a class without any says so', async () => {

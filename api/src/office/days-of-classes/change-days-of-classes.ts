@@ -43,7 +43,7 @@ export async function changeDaysOfClasses(
     if (acts.length === 0) return { classes: 0, days: 0, told: 0, promoted: 0, recall: null }
     const days = acts.flatMap((act) => act.days).filter(isChanged)
     const told = await countPeopleToTell(tx, days)
-    await actAs(tx, actor)
+    await actAs(tx, actor, { origin: '批次', reason })
     const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
     await beginClassActs(tx, acts, { now, partOf: actId })
     const by = { actorId: accountId, now }

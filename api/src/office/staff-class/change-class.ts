@@ -54,7 +54,7 @@ export const changeClass = async <Body>(
     const locked = await lockClass(tx, classId, alsoClassId)
     if (locked.isMerged) throw refuse('class_not_running', { message: mergedWords })
     await requireSeen(tx, { classId, verb, seen, body })
-    await actAs(tx, actor)
+    await actAs(tx, actor, { reason: reasonOf(body) })
     await beginClassActs(tx, [{ actId: act.actId, classId, alsoClassId }], act)
     const { isRecallable = false, ...reach } = await change(tx, locked, act)
     if (isRecallable || reach.toldBookings + reach.promoted > 0)
@@ -65,3 +65,6 @@ export const changeClass = async <Body>(
   await requireStaffClass(db, { classId, actor }, 'class.change')
   return await once(db, { accountId, key, request: { verb, classId, body }, now, lockedId: accountId, run })
 }
+
+/** Of the acts that ask for one. */
+const reasonOf = (body: unknown): string | undefined => (body as { reason?: string }).reason

@@ -8,6 +8,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { updateThing } from '#platform/things/write-thing.ts'
 import { hashOfChanges, planClassChanges, type Asked } from './plan-class-changes.ts'
 
@@ -38,6 +39,7 @@ export const changeClasses = (
     const classes = await planClassChanges(tx, { classIds, wanted }, actor)
     if (hashOfChanges(classes) !== shown) throw refuse('classes_changed')
     const changing = classes.filter(willChange)
+    await actAs(tx, actor, { origin: '批次' })
     for (const { id, before: was, after: now } of changing)
       await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now, at })
     return { changed: changing.length }

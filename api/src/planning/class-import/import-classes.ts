@@ -47,7 +47,7 @@ export async function importClasses(
 }
 
 async function writeAll(tx: Tx, planned: readonly PlannedClass[], actor: Account): Promise<void> {
-  await actAs(tx, actor)
+  await actAs(tx, actor, { origin: '匯入' })
   for (const { outcome, wanted, settings, rules } of planned) {
     if (outcome !== 'new') continue
     const classId = await writeNewClass(tx, wanted)

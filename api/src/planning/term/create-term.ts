@@ -33,7 +33,7 @@ export async function createTerm(
       classes.map(({ copyOf }) => copyOf),
       actor,
     )
-    await actAs(tx, actor)
+    await actAs(tx, actor, { origin: '批次' })
     const ids: number[] = []
     for (const wanted of classes)
       ids.push(await writeNewClass(tx, { ...wanted, registrationOpensAt, publishedAt }))

@@ -703,6 +703,8 @@ export interface PlatformChanges {
   at: Timestamp;
   before: Json | null;
   id: Generated<Int8>;
+  origin: Generated<string | null>;
+  reason: Generated<string | null>;
   relation: string;
   row_id: string;
 }

@@ -26,7 +26,7 @@ export async function listChanges(
 ): Promise<Answer<typeof endpoint>> {
   const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
   const { rows } = await sql<Row>`
-    select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.relation,
+    select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.relation,
       c.row_id as "thingId", case c.relation ${sql.join(entries.map(titleOf), sql` `)} end as title, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id

@@ -20,23 +20,24 @@ export async function lastChangers(tx: Tx, asked: AskedThing): Promise<ReadonlyM
   )
 }
 
+type Row = Omit<ThingChange, 'before' | 'after'> & { before: Values | null; after: Values }
+
 /** Newest first. */
 export const readChanges = async (
   db: Database | Tx,
   { table, id }: Pick<AskedThing, 'table' | 'id'>,
 ): Promise<ThingChange[]> => {
-  const { rows } = await sql<{ at: string; by: string | null; before: Values | null; after: Values }>`
-    select platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.before, c.after
+  const { rows } = await sql<Row>`
+    select platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${shown}`.execute(
     db,
   )
   const changes = rows.map(
-    ({ at, by, before, after }) =>
+    ({ before, after, ...change }) =>
       ({
-        at,
-        by,
+        ...change,
         before: before && toFields(table, before),
         after: toFields(table, after),
       }) as ThingChange,

@@ -18,7 +18,7 @@ export async function finishClosedUses(tx: Tx, of: OfClosure, now: Date): Promis
   const found = await lockClosedUses(tx, of)
   if (found === undefined) return
   const { actorId, isUndone } = found.closure
-  if (actorId !== null) await actAs(tx, { accountId: actorId })
+  if (actorId !== null) await actAs(tx, { accountId: actorId }, { origin: '批次' })
   await (isUndone ? restoreUses : closeUses)(tx, found, now)
 }
 

@@ -8,6 +8,7 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 import { insertThing, updateThing } from '#platform/things/write-thing.ts'
 import type { ImportTable } from './import-table.ts'
 import { planImport, type AskedImport, type PlannedRow } from './plan-import.ts'
@@ -41,7 +42,10 @@ export async function importThings(
     await lockImports(tx, imported)
     const planned = await planImport(tx, asked, { rows, lock: true })
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
-    if (isWritten) for (const row of planned) await writeRow(tx, asked, row, clock.now())
+    if (isWritten) {
+      await actAs(tx, actor, { origin: '匯入' })
+      for (const row of planned) await writeRow(tx, asked, row, clock.now())
+    }
     return { isWritten, rows: planned.map(toAnswer) }
   }
   const request = { verb: 'import', thing, rows }

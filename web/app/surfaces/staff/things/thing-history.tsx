@@ -28,6 +28,7 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
           <li key={`${change.at} ${Object.keys(change.after).join()}`}>
             <p>
               <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
+              {change.origin !== null && `　${change.origin}`}
             </p>
             {change.before === null ? (
               <p>新增</p>
@@ -38,6 +39,7 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
                 ))}
               </ul>
             )}
+            {change.reason !== null && <p>因為：{change.reason}</p>}
             {change.before !== null && <TakeBack {...{ form, id, change, take }} before={change.before} />}
           </li>
         ))}

@@ -10,7 +10,7 @@ import styles from '#surfaces/staff/log/log.module.css'
 type ChangeItemProps = { change: ListedChange; options: LoadedOptions }
 
 export function ChangeItem({ change, options }: ChangeItemProps) {
-  const { at, by, thing, thingId, title, before, after } = change
+  const { at, by, origin, reason, thing, thingId, title, before, after } = change
   const described = changedThingWords[thing]
   const { name, onePath } = described
   const isDeleted = Object.keys(after).length === 0
@@ -18,6 +18,7 @@ export function ChangeItem({ change, options }: ChangeItemProps) {
     <li className={styles.entry}>
       <p className={styles.when}>
         <strong>{by ?? '系統'}</strong>　<time dateTime={at}>{taipeiDayTime(new Date(at))}</time>
+        {origin !== null && <span>{origin}</span>}
       </p>
       <div className={styles.what}>
         <h2>
@@ -32,6 +33,7 @@ export function ChangeItem({ change, options }: ChangeItemProps) {
             ))}
           </ul>
         )}
+        {reason !== null && <p>因為：{reason}</p>}
       </div>
     </li>
   )
