@@ -57,5 +57,21 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   // Nobody has a booking, so the change is undone by the same act.
   await page.getByRole('button', { name: '復原' }).click()
   await expect(days.first()).toContainText('陶藝教室')
+
+  const history = page.getByRole('region', { name: '變更紀錄' })
+  await history.getByText('變更紀錄').click()
+  const entries = history.locator('ol > li')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.nth(1)).toContainText('教室：陶藝教室 → 左廂')
+  await expect(entries.nth(1)).toContainText('因為：水管修理')
+  await expect(entries.nth(1)).toContainText(/簡雅雯.*Chrome/)
+  // Only what is still as the change has left it.
+  await expect(history.getByRole('button', { name: /^復原/ })).toHaveCount(1)
+  await history.getByRole('button', { name: /^復原/ }).click()
+  await expect(sheet).toContainText('教室：陶藝教室 → 左廂')
+  await sheet.getByRole('button', { name: '確定復原' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(days.first()).toContainText('左廂')
+  await expect(entries).toHaveCount(4)
   for (const one of [page, visitor]) await one.context().close()
 })

@@ -79,6 +79,7 @@ const shownOtherwise = [
   'surfaces/staff/things/withdrawal.tsx GET /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
+  'surfaces/staff/pages/staff-class/history/load-history.ts GET /api/admin/class/:classId/change',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',
 ]
 

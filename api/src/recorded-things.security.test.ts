@@ -4,7 +4,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeAccount } from './identity/remove-account.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
-import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
+import {
+  arrangeBasics,
+  arrangeClass,
+  arrangeMember,
+  arrangeSecondBase,
+  arrangeStaff,
+  testNow,
+} from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 // Classes and roles are written by verbs of their own, which must say who acts.
@@ -37,6 +44,10 @@ type Item = {
   after: object
 }
 
+type Body = { items: Item[]; changes: Item[]; id: number; plan: string; nextCursor: string | null }
+
+const noRules = { minAge: null, maxAge: null, statuses: [], maxDays: null, prerequisiteCourseId: null }
+
 const call = async (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
@@ -46,7 +57,7 @@ const call = async (
   const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
   const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ items: Item[]; changes: Item[]; id: number; plan: string }>()
+  return answer.json<Body>()
 }
 const changes = async () => (await call('GET', '/api/admin/change')).items
 const recorded = async () => {
@@ -95,13 +106,7 @@ test('settings of several classes are recorded as changed in a batch', async () 
 })
 
 test('rules of a class are recorded', async () => {
-  await call('POST', `/api/admin/class/${known.classId}/rules`, {
-    minAge: 12,
-    maxAge: null,
-    statuses: [],
-    maxDays: null,
-    prerequisiteCourseId: null,
-  })
+  await call('POST', `/api/admin/class/${known.classId}/rules`, { ...noRules, minAge: 12 })
   expect(await changes()).toMatchObject([
     {
       thing: 'class',
@@ -134,6 +139,37 @@ test('a new class is recorded with its days', async () => {
   ])
   expect(items[1]!.thingId).toBe(String(id))
   expect(items[0]!.title).toContain('週六班　2030-02-01')
+})
+
+test('the history of a class has its rules and its days, newest first, and nothing of another class', async () => {
+  const url = `/api/admin/class/${known.classId}`
+  const other = await arrangeClass(database.owner, { capacities: [3] })
+  await call('POST', `/api/admin/class/${other.classId}/capacity`, { capacity: 9, days: 'all' })
+  await call('POST', `${url}/rules`, { ...noRules, minAge: 12 })
+  for (const capacity of [4, 5, 6, 7, 8]) await call('POST', `${url}/capacity`, { capacity, days: 'all' })
+  const first = await call('GET', `${url}/change`)
+  const second = await call('GET', `${url}/change?cursor=${first.nextCursor}`)
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([10, 1, null])
+  const all = [...first.items, ...second.items]
+  expect(new Set(all.map(({ thingId }) => thingId))).toEqual(
+    new Set([known.classId, ...known.dayIds].map(String)),
+  )
+  expect(all[0]).toMatchObject({ before: { capacity: 7 }, after: { capacity: 8 }, by: '測試會員' })
+  expect(all.at(-1)).toMatchObject({ thing: 'class', after: { minAge: 12 } })
+})
+
+test('whoever may read a class reads its history, and nobody else', async () => {
+  await arrangeSecondBase(database.owner)
+  const status = async (as: Account) => {
+    const headers = await bearerOf(database, as.accountId)
+    return (await app.inject({ method: 'GET', url: `/api/admin/class/${known.classId}/change`, headers }))
+      .statusCode
+  }
+  for (const role of ['base_manager', 'base_staff', 'viewer'] as const)
+    expect(await status(await arrangeStaff(database.owner, role)), role).toBe(200)
+  for (const role of ['base_manager', 'base_staff'] as const)
+    expect(await status(await arrangeStaff(database.owner, role, { baseId: 2 })), role).toBe(404)
+  expect(await status(await arrangeStaff(database.owner, 'editor'))).toBe(403)
 })
 
 test('a booking records nothing: its events are its history', async () => {

@@ -1,5 +1,6 @@
-import { listChanges } from 'contract/changes'
-import { recordedClassDays, recordedClasses } from './catalog/recorded-classes.ts'
+import { listChanges, listChangesOfClass } from 'contract/changes'
+import { requireStaffClass } from './booking/require-staff-class.ts'
+import { changesOfClass, recordedClassDays, recordedClasses } from './catalog/recorded-classes.ts'
 import { categoriesTable } from './catalog/staff-categories.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
 import { holidaysTable } from './catalog/staff-holidays.ts'
@@ -11,7 +12,7 @@ import { closedDaysTable } from './places/staff-closed-days.ts'
 import { spacesTable } from './places/staff-spaces.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
-import { listChanges as list, type RecordedThings } from './platform/things/list-changes.ts'
+import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
 import { recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
@@ -40,4 +41,9 @@ const recordedThings: RecordedThings = {
 
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [
   route(listChanges, ({ query }) => list(db, recordedThings, query)),
+  route(listChangesOfClass, async ({ params: { classId }, query: { cursor } }, { actor }) => {
+    await requireStaffClass(db, { classId, actor }, 'class.read')
+    const things = { class: recordedClasses, 'class-day': recordedClassDays }
+    return await listChangesOf(db, things, { ids: changesOfClass(classId), cursor })
+  }),
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
+import { forClasses } from './office/staff-class.ts'
 import { cursor, maybe } from './query.ts'
 import { recordedChange } from './thing.ts'
 
@@ -57,4 +58,17 @@ export const listChanges = endpoint({
     /** Everybody who has changed something. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
+})
+
+export const listChangesOfClass = endpoint({
+  method: 'GET',
+  path: '/api/admin/class/:classId/change',
+  summary: 'What staff have changed of a class, its settings and its days, newest first; a few at a time.',
+  access: forClasses,
+  action: 'class.read',
+  perMinute: 120,
+  params: z.strictObject({ classId: id.classIdText }),
+  query: z.strictObject({ cursor }),
+  output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+  errors: ['not_found'],
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { orderedList } from '#platform/things/ordered-list.ts'
 import type { RecordedTable } from '#platform/things/thing-table.ts'
 
@@ -54,3 +54,10 @@ export const recordedClassDays: RecordedTable = {
   title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.class_id)
     || '　' || to_char(t.starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')`,
 }
+
+/** The numbers of the changes of a class and its days, by their index: newest first, PostgreSQL would read the changes of everything. */
+export const changesOfClass = (classId: number): RawBuilder<number[]> => sql<number[]>`array(
+  select x.id from platform.changes x where x.relation = 'catalog.classes' and x.row_id = ${String(classId)}
+  union all
+  select x.id from catalog.class_days d
+  join platform.changes x on x.relation = 'catalog.class_days' and x.row_id = d.id::text where d.class_id = ${classId})`

@@ -9,7 +9,6 @@ import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './th
 
 export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
 
-const pageSize = 50
 const dayMs = 86_400_000
 
 type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
@@ -24,20 +23,49 @@ export async function listChanges(
   things: RecordedThings,
   query: Received<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
+  const { thing, cursor } = query
+  const shown = thing === undefined ? things : { [thing]: things[thing] }
+  return {
+    ...(await readPage(db, things, {
+      conditions: [...isOf(shown, cursor), ...filtersOf(query)],
+      pageSize: 50,
+    })),
+    people: await listActors(db, 'platform.changes'),
+  }
+}
+
+type OfRows = {
+  /** The numbers of the changes, as an array. */
+  ids: RawBuilder<number[]>
+  cursor: string | undefined
+}
+
+/** Of a few rows that belong together, in short pages. */
+export const listChangesOf = (
+  db: Database,
+  things: Partial<RecordedThings>,
+  { ids, cursor }: OfRows,
+): Promise<Page> =>
+  readPage(db, things, { conditions: [...isOf(things, cursor), sql`c.id = any(${ids})`], pageSize: 10 })
+
+type Page = { items: ListedChange[]; nextCursor: string | null }
+type Wanted = { conditions: readonly RawBuilder<boolean>[]; pageSize: number }
+
+async function readPage(
+  db: Database,
+  things: Partial<RecordedThings>,
+  { conditions, pageSize }: Wanted,
+): Promise<Page> {
   const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
   const { rows } = await sql<Row>`
     select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.relation,
       c.row_id as "thingId", case c.relation ${sql.join(entries.map(titleOf), sql` `)} end as title, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
-    where ${sql.join(conditionsOf(things, query), sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by c.id desc limit ${pageSize + 1}`.execute(db)
   const items = rows.slice(0, pageSize).map((row) => asListed(entries, row))
-  return {
-    items,
-    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
-    people: await listActors(db, 'platform.changes'),
-  }
+  return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null }
 }
 
 /** Of the row, or of the row as it was deleted. */
@@ -50,22 +78,22 @@ const titleOf = ([, table]: [ChangedThing, RecordedTable]): RawBuilder<string> =
       where d.relation = c.relation and d.row_id = c.row_id and d.after = '{}' limit 1)) t) titles
     where title is not null limit 1)`
 
-const conditionsOf = (
-  things: RecordedThings,
-  { thing, by, from, to, cursor }: Received<typeof endpoint>['query'],
-): RawBuilder<boolean>[] => {
-  const shown = thing === undefined ? Object.values(things) : [things[thing]]
+const isOf = (things: Partial<RecordedThings>, cursor: string | undefined): RawBuilder<boolean>[] => {
+  const shown = Object.values(things)
   const columns = shown.flatMap((table) => fieldsOf(table).map((field) => columnOf(table, field)))
   const last = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : undefined
   return [
     sql`c.relation = any(${shown.map(({ table }) => table)}::text[])`,
     sql`(c.before is null or c.after = '{}' or c.after ?| ${[...new Set(columns)]}::text[])`,
-    ...(by === undefined ? [] : [sql<boolean>`c.actor_id = ${by}`]),
-    ...(from === undefined ? [] : [sql<boolean>`c.at >= ${startOfTaipeiDay(from)}`]),
-    ...(to === undefined ? [] : [sql<boolean>`c.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
     ...(last === undefined ? [] : [sql<boolean>`c.id < ${last}`]),
   ]
 }
+
+const filtersOf = ({ by, from, to }: Received<typeof endpoint>['query']): RawBuilder<boolean>[] => [
+  ...(by === undefined ? [] : [sql<boolean>`c.actor_id = ${by}`]),
+  ...(from === undefined ? [] : [sql<boolean>`c.at >= ${startOfTaipeiDay(from)}`]),
+  ...(to === undefined ? [] : [sql<boolean>`c.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
+]
 
 const asListed = (
   entries: readonly [ChangedThing, RecordedTable][],

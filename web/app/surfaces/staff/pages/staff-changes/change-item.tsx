@@ -2,9 +2,9 @@ import type { ListedChange } from 'contract/changes'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { changeLines, wordsOf, type LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import type { Described } from '#surfaces/staff/things/described.ts'
 import type { Values } from '#surfaces/staff/things/thing-form.ts'
 import { changedThingWords } from './changed-things.ts'
-import type { Described } from './described.ts'
 import styles from '#surfaces/staff/log/log.module.css'
 
 type ChangeItemProps = { change: ListedChange; options: LoadedOptions }

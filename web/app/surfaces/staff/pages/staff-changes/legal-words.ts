@@ -1,5 +1,5 @@
 import { staffPaths } from 'contract/staff-pages'
-import type { Described } from './described.ts'
+import type { Described } from '#surfaces/staff/things/described.ts'
 
 export const legalWords: Described = {
   name: '告知與條款',

@@ -1,7 +1,7 @@
 import { staffRoleNames, staffRoles } from 'contract/permissions'
 import { staffPaths } from 'contract/staff-pages'
+import type { Described } from '#surfaces/staff/things/described.ts'
 import { listBaseOptions } from '#surfaces/staff/things/list-base-options.ts'
-import type { Described } from './described.ts'
 
 export const roleWords: Described = {
   name: '權限',

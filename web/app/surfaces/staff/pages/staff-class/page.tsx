@@ -25,6 +25,7 @@ import { changeClass, recallChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 import { ClassDays } from './class-days.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { ClassHistory } from './history/class-history.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { useChanges, type Reversal } from './use-changes.ts'
 import styles from './page.module.css'
@@ -68,6 +69,7 @@ export default function StaffClassPage() {
         </>
       )}
       <ClassDays shown={shown} now={now} make={make} />
+      <ClassHistory shown={shown} now={now} make={make} />
     </Page>
   )
 }

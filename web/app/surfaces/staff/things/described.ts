@@ -1,4 +1,4 @@
-import type { ShownField, ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { ShownField, ThingForm } from './thing-form.ts'
 
 /** The words of a thing that has a history, and where it is edited. */
 export type Described = Pick<ThingForm, 'name' | 'onePath' | 'load'> & {

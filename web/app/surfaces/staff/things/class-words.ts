@@ -2,9 +2,9 @@ import type { listClassOptions } from 'contract/office/staff-class'
 import { staffPaths } from 'contract/staff-pages'
 import { callApi } from '#client/session/call-api.ts'
 import { modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
-import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
-import { listTeacherOptions } from '#surfaces/staff/things/list-teacher-options.ts'
+import { classSettingsForm } from './class-settings-form.ts'
 import type { Described } from './described.ts'
+import { listTeacherOptions } from './list-teacher-options.ts'
 
 async function loadNames() {
   const { courses, statuses, teachers } = await callApi<typeof listClassOptions>(

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import { PlannedSheet } from '#surfaces/staff/pages/staff-class/plan/planned-sheet.tsx'
+import type { Ask } from '#surfaces/staff/pages/staff-class/plan/read-plan.ts'
+import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
+import { MoveClashes } from '#surfaces/staff/pages/staff-class/sheets/move-clashes.tsx'
+import { readClashes } from '#surfaces/staff/pages/staff-class/sheets/read-clashes.ts'
+import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
+import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import type { TakeBack } from './take-back.ts'
+
+export type Chosen = { takeBack: TakeBack; what: string; lines: readonly string[] }
+
+type TakeBackSheetProps = { classId: number; chosen: Chosen; make: Make; onClose: () => void }
+type Act = Extract<TakeBack, { change: unknown }>
+type ActSheetProps = Omit<TakeBackSheetProps, 'chosen'> & Omit<Chosen, 'takeBack'> & Act
+
+/** What will be as it was, and whom it concerns, before it is done. */
+export function TakeBackSheet({
+  classId,
+  chosen: { takeBack, ...chosen },
+  make,
+  onClose,
+}: TakeBackSheetProps) {
+  return 'ask' in takeBack ? (
+    <PlanSheet {...{ classId, make, onClose }} {...chosen} ask={takeBack.ask} />
+  ) : (
+    <ActSheet {...{ classId, make, onClose }} {...chosen} {...takeBack} />
+  )
+}
+
+function PlanSheet({
+  what,
+  lines,
+  ...rest
+}: Omit<TakeBackSheetProps, 'chosen'> & Omit<Chosen, 'takeBack'> & { ask: Ask }) {
+  return (
+    <PlannedSheet title={`復原 ${what}`} act="復原" done="已復原" reason="" {...rest}>
+      <Lines lines={lines} />
+    </PlannedSheet>
+  )
+}
+
+function ActSheet({ classId, what, lines, days, change, make, onClose }: ActSheetProps) {
+  const [reason, setReason] = useState('')
+  const [clashes, setClashes] = useState<readonly string[]>()
+  const isTold = change.verb === 'move' || change.verb === 'venue'
+  const check = () =>
+    readClashes(classId, change).then((found) => {
+      setClashes(found)
+      return undefined
+    }, refusalWords)
+  const mustCheck = change.verb === 'move' && clashes === undefined
+  return (
+    <ChangeSheet
+      title={`復原 ${what}`}
+      concern={concernOf({ days, change })}
+      button={mustCheck ? '檢查撞期' : '確定復原'}
+      check={mustCheck ? check : undefined}
+      read={() => ({ change: withReason(change, reason), done: '已復原' })}
+      {...{ make, onClose }}
+    >
+      <Lines lines={lines} />
+      {isTold && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
+      <div role="status">{clashes && <MoveClashes lines={clashes} act="改" />}</div>
+    </ChangeSheet>
+  )
+}
+
+const Lines = ({ lines }: Pick<Chosen, 'lines'>) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const withReason = (change: Wanted['change'], reason: string): Wanted['change'] => {
+  if (change.verb === 'move') return { verb: 'move', body: { ...change.body, ...reasonOf(reason) } }
+  if (change.verb === 'venue') return { verb: 'venue', body: { ...change.body, ...reasonOf(reason) } }
+  return change
+}
+
+function concernOf({ days, change: { verb } }: Pick<Act, 'days' | 'change'>): string {
+  if (verb === 'rules') return '只影響之後的報名，已經報名和候補的人不受影響。'
+  if (verb === 'capacity') return `${concernWords(days)}。多出來的名額會依序給候補的人。`
+  return `會通知 ${concernWords(days)}。`
+}
