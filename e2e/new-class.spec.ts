@@ -64,6 +64,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
 
   const onlineId = await openOnlineClass(manager)
   await openAgain(manager)
+  await narrowList(manager)
 
   const member = await (await browser.newContext(phone)).newPage()
   await logInAs(member, 'lin')
@@ -116,4 +117,18 @@ const openAgain = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
   await page.getByRole('link', { name: '設定與公開' }).click()
   await expect(page.getByLabel('線上連結')).toHaveValue(link)
+}
+
+const narrowList = async (page: Page) => {
+  await page.goto(staffPaths.staffClasses())
+  await expect(page.getByLabel('基地', { exact: true })).toHaveCount(0)
+  await page.getByLabel('教室', { exact: true }).selectOption('小禮堂')
+  await expect(page).toHaveURL(/room=/)
+  await expect(page.getByRole('link', { name: /試開的班/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /線上第1期/ })).toHaveCount(0)
+  await page.getByRole('link', { name: '草稿', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '沒有符合條件的班' })).toBeVisible()
+  await expect(page.getByLabel('教室', { exact: true })).toHaveValue('小禮堂')
+  await page.getByRole('link', { name: '清除條件' }).click()
+  await expect(page.getByLabel('教室', { exact: true })).toHaveValue('')
 }
