@@ -25,8 +25,10 @@ test('who reads a person’s page is listed for administrators, also for one per
   await manager.getByRole('banner').getByRole('button', { name: '搜尋' }).click()
   await manager.getByRole('combobox', { name: '搜尋' }).fill('林美麗')
   await manager
-    .getByRole('group', { name: '人' })
-    .getByRole('option', { name: /林美麗/ })
+    .getByRole('rowgroup', { name: '人' })
+    .getByRole('row', { name: /林美麗/ })
+    .first()
+    .getByRole('link')
     .first()
     .click()
   await expect(manager.getByRole('heading', { level: 2, name: '接下來的課' })).toBeVisible()

@@ -74,9 +74,9 @@ test('an application is found by its number and by its contact in the search of 
   await expect(page.getByTestId(`application-${made.rival.id}`)).toContainText(`編號 ${code}`)
   await page.getByRole('button', { name: '搜尋', exact: true }).click()
   await page.getByRole('combobox', { name: '搜尋' }).fill(code.replace('-', '').toLowerCase())
-  const found = page.getByRole('option', { name: new RegExp(made.rival.title) })
+  const found = page.getByRole('row', { name: new RegExp(made.rival.title) })
   await expect(found).toContainText(`編號 ${code}`)
-  await found.click()
+  await found.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: made.rival.title })).toBeVisible()
 })
 

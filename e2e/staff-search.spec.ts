@@ -60,9 +60,9 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
   await examineDialog(page, 'the empty search')
 
   await page.keyboard.type((await mobileOf(baseURL, 'lin')).slice(-4))
-  const lin = page.getByRole('option', { name: /林美麗/ })
+  const lin = page.getByRole('row', { name: /林美麗/ })
   await expect(lin).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('group', { name: '人' })).toContainText('電話末三碼')
+  await expect(page.getByRole('rowgroup', { name: '人' })).toContainText('電話末三碼')
   await expect(dialogOf(page)).not.toContainText((await mobileOf(baseURL, 'lin')).slice(3))
   await examineDialog(page, 'a person')
   await page.keyboard.press('Enter')
@@ -84,19 +84,67 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('明天')
-  await expect(page.getByRole('option', { name: /的課/ }).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('row', { name: /的課/ }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\?date=\d{4}-\d\d-\d\d$/)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('正在上課班')
-  const found = page.getByRole('group', { name: '班級' }).getByRole('option')
+  const found = page.getByRole('rowgroup', { name: '班級' }).getByRole('row')
   await expect(found.first()).toContainText('正在上課班')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await expect(found.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(staffPaths.staffClass({ classId: today.classId }))
+})
+
+test('each hit has its actions: the arrow keys choose it, Tab leads to them', async ({ browser }) => {
+  const page = await openAs(browser, 'manager', desk)
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('林美麗')
+  const lin = page.getByRole('row', { name: /林美麗/ }).first()
+  const cancel = lin.getByRole('link', { name: /^取消一天/ })
+  await expect(lin.getByRole('link', { name: /^打電話/ })).toHaveAttribute(
+    'href',
+    /\/admin\/person\/.*#phone$/,
+  )
+  await expect(lin.getByRole('link', { name: /^報到/ })).toBeVisible()
+  await examineDialog(page, 'the actions of a person')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(lin.getByRole('link', { name: /^打電話/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: /林美麗/ })
+  await expect(sheet).toBeVisible()
+  // Used once: neither the address nor a reload opens it again.
+  await expect(page).toHaveURL(staffPaths.staffClassDay({ classDayId: today.dayId }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: '名單' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+
+  // On the same page, which is not loaded again.
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('林美麗')
+  await lin.getByRole('link', { name: /^報到/ }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.type('正在上課班')
+  const found = page.getByRole('rowgroup', { name: '班級' }).getByRole('row').first()
+  await expect(found.getByRole('link', { name: /^名單/ })).toHaveAttribute(
+    'href',
+    staffPaths.staffClassDay({ classDayId: today.dayId }),
+  )
+  await found.getByRole('link', { name: /^設定/ }).click()
+  await expect(page).toHaveURL(staffPaths.staffClassSettings({ classId: today.classId }))
 })
 
 test('Esc closes it, and the focus is where it was', async ({ browser }) => {
@@ -123,12 +171,12 @@ test('on a phone it fills the screen, says what was not found, and opens the edi
   await expect(dialogOf(page)).toContainText('可以找：課程、老師、基地。')
   await examineDialog(page, 'nothing found')
   await fieldOf(page).fill('鹿港')
-  await expect(page.getByRole('group', { name: '基地' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('rowgroup', { name: '基地' }).getByRole('row').first()).toBeVisible()
   await examineDialog(page, 'a base')
   const { measured, small } = await page.evaluate(findSmallTargets, sides)
   expect(measured).toBeGreaterThan(2)
   expect(small).toEqual([])
-  await page.getByRole('group', { name: '基地' }).getByRole('option').first().tap()
+  await page.getByRole('rowgroup', { name: '基地' }).getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/admin\/base\/\d+$/)
   await expect(dialogOf(page)).toBeHidden()
 })
@@ -146,7 +194,7 @@ test('an answer that comes too late is dropped, and a failure is tried again', a
   await expect(dialogOf(page).getByRole('alert')).toContainText('連不上')
   isDown = false
   await dialogOf(page).getByRole('button', { name: '再試一次' }).click()
-  await expect(page.getByRole('option', { name: /^林美麗/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^林美麗/ })).toBeVisible()
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
 
   let letGo: () => void = () => {}
@@ -158,8 +206,8 @@ test('an answer that comes too late is dropped, and a failure is tried again', a
   await fieldOf(page).fill('陳')
   await page.waitForTimeout(300)
   await fieldOf(page).fill('正在上課班')
-  await expect(page.getByRole('option', { name: /正在上課班/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /正在上課班/ }).first()).toBeVisible()
   letGo()
   await page.waitForTimeout(300)
-  await expect(page.getByRole('option', { name: /正在上課班/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /正在上課班/ }).first()).toBeVisible()
 })

@@ -38,6 +38,10 @@ const person = z.object({
     title: z.string(),
     startsAt: id.instant,
     state: z.enum(bookedDayStates),
+    baseId: id.serialId,
+    bookingId: z.uuid(),
+    /** The booking holds or waits for seats, the day takes place and is not over. */
+    isOpen: z.boolean(),
   }),
 })
 
@@ -45,14 +49,18 @@ const classHit = z.object({
   classId: id.classId,
   title: z.string(),
   className: z.string(),
+  baseId: id.serialId,
   baseName: z.string(),
   /** Null: no day is to come. */
   nextAt: z.nullable(id.instant),
+  nextDayId: z.nullable(id.classDayId),
   isCancelled: z.boolean(),
 })
 
 const dayHit = z.object({
   classDayId: id.classDayId,
+  classId: id.classId,
+  baseId: id.serialId,
   title: z.string(),
   className: z.string(),
   baseName: z.string(),

@@ -41,11 +41,14 @@ const isMatching = (terms: readonly string[], bases: Known['bases']): RawBuilder
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const ofClass = sql`'title', (select k.title from catalog.courses k where k.id = c.course_id), 'className', c.name,
+const ofClass = sql`'classId', c.id, 'baseId', c.base_id, 'title', (select k.title from catalog.courses k where k.id = c.course_id), 'className', c.name,
   'baseName', (select s.name from places.bases s where s.id = c.base_id)`
 
-const classHit = (nextAt: RawBuilder<unknown>) => sql`c.id, jsonb_build_object('classId', c.id, ${ofClass},
-  'nextAt', platform.instant(${nextAt}), 'isCancelled', c.cancelled_at is not null or c.not_opened_at is not null) as hit`
+const classHit = (
+  nextAt: RawBuilder<unknown>,
+  nextDayId: RawBuilder<unknown>,
+) => sql`c.id, jsonb_build_object(${ofClass},
+  'nextAt', platform.instant(${nextAt}), 'nextDayId', ${nextDayId}, 'isCancelled', c.cancelled_at is not null or c.not_opened_at is not null) as hit`
 
 /**
  * First those with a day to come, of these first those that begin with the text, then by their next day; then the newest.
@@ -59,13 +62,14 @@ const classesOf = ({ text, terms }: StaffQuery, { bases, now }: Known) => {
     or starts_with(c.folded_name, ${text}))`
   return sql`
     (select false as "isDay", hit from (
-      (select case when ${begins} then 0 else 1 end as place, n.next_at, ${classHit(sql`n.next_at`)}
-      from (select d.class_id, min(d.starts_at) as next_at from catalog.class_days d
+      (select case when ${begins} then 0 else 1 end as place, n.next_at, ${classHit(sql`n.next_at`, sql`n.next_day`)}
+      from (select d.class_id, min(d.starts_at) as next_at,
+          (array_agg(d.id order by d.starts_at, d.id))[1] as next_day from catalog.class_days d
         where ${isToCome} group by d.class_id) n
       cross join lateral (select * from catalog.classes c where c.id = n.class_id offset 0) c
       where ${isMatching(terms, bases)} order by place, n.next_at, c.id desc limit ${readStaffHits})
       union all
-      (select 2, null, ${classHit(sql`null::timestamptz`)} from catalog.classes c
+      (select 2, null, ${classHit(sql`null::timestamptz`, sql`null::int`)} from catalog.classes c
       where ${isMatching(terms, bases)}
         and not exists (select from catalog.class_days d where d.class_id = c.id and ${isToCome})
       order by c.id desc limit ${readStaffHits})) found

@@ -47,7 +47,8 @@ const bookingsOf = (person: RawBuilder<unknown>, bases: Known['bases']) =>
 /** Active ones first; of these the next to end, else the last. */
 const nearestDay = (bases: Known['bases'], now: Date) => sql`
   select jsonb_build_object('classDayId', d.id, 'title', k.title, 'startsAt', platform.instant(d.starts_at),
-    'state', x.state) as day
+    'state', x.state, 'baseId', c.base_id, 'bookingId', x.booking_id,
+    'isOpen', x.ended_at is null and d.ends_at > ${now} and catalog.takes_place(d, c)) as day
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id join catalog.courses k on k.id = c.course_id
   where x.member_id = f.id and ${isOneOf(bases, 'c.base_id')}

@@ -1,25 +1,38 @@
+import type { StaffPerson } from 'contract/identity/identity'
 import type { StaffHits } from 'contract/search/staff-search'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay, taipeiDayTime, taipeiSpan } from 'contract/taipei-time'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { actionsOfClass, actionsOfDay, actionsOfPerson, type HitAction } from './hit-actions.ts'
 
-export type HitOption = { key: string; to: string; title: string; note: string }
+export type HitOption = {
+  key: string
+  to: string
+  title: string
+  note: string
+  actions?: readonly HitAction[]
+}
 export type HitGroup = { key: string; name: string; options: readonly HitOption[]; hasMore: boolean }
 
 /** In the order of the list; empty groups are left out. */
-export function hitGroups(hits: StaffHits, now: Date): HitGroup[] {
+export function hitGroups(hits: StaffHits, roles: StaffPerson['roles'], now: Date): HitGroup[] {
   const groups: HitGroup[] = [
-    { key: 'people', name: '人', options: hits.people.hits.map(personOption), hasMore: hits.people.hasMore },
+    {
+      key: 'people',
+      name: '人',
+      options: hits.people.hits.map((hit) => personOption(hit, roles, now)),
+      hasMore: hits.people.hasMore,
+    },
     {
       key: 'days',
       name: '上課日',
-      options: [...wholeDay(hits.date), ...hits.days.hits.map((day) => dayOption(day, now))],
+      options: [...wholeDay(hits.date), ...hits.days.hits.map((day) => dayOption(day, roles, now))],
       hasMore: hits.days.hasMore,
     },
     {
       key: 'classes',
       name: '班級',
-      options: hits.classes.hits.map(classOption),
+      options: hits.classes.hits.map((hit) => classOption(hit, roles)),
       hasMore: hits.classes.hasMore,
     },
     {
@@ -40,7 +53,12 @@ const joined = (...parts: readonly (string | false)[]): string =>
 
 type Person = StaffHits['people']['hits'][number]
 
-const personOption = ({ personId, name, phoneEnd, isMember, code, day }: Person): HitOption => ({
+const personOption = (
+  { personId, name, phoneEnd, isMember, code, day }: Person,
+  roles: StaffPerson['roles'],
+  now: Date,
+): HitOption => ({
+  actions: actionsOfPerson({ personId, day }, roles, now),
   key: personId,
   to: staffPaths.staffPerson({ personId }),
   title: name,
@@ -67,7 +85,8 @@ const wholeDay = (date: string | null): HitOption[] =>
 
 type Day = StaffHits['days']['hits'][number]
 
-const dayOption = (day: Day, now: Date): HitOption => ({
+const dayOption = (day: Day, roles: StaffPerson['roles'], now: Date): HitOption => ({
+  actions: actionsOfDay(day, roles, now),
   key: `day-${day.classDayId}`,
   to: staffPaths.staffClassDay({ classDayId: day.classDayId }),
   title: day.title,
@@ -81,15 +100,19 @@ const dayOption = (day: Day, now: Date): HitOption => ({
 
 type Class = StaffHits['classes']['hits'][number]
 
-const classOption = ({ classId, title, className, baseName, nextAt, isCancelled }: Class): HitOption => ({
-  key: `class-${classId}`,
-  to: staffPaths.staffClass({ classId }),
-  title: `${title} ${className}`,
-  note: joined(
-    baseName,
-    isCancelled ? '停辦' : nextAt === null ? '已經結束' : `下次 ${taipeiDayTime(new Date(nextAt))}`,
-  ),
-})
+const classOption = (found: Class, roles: StaffPerson['roles']): HitOption => {
+  const { classId, title, className, baseName, nextAt, isCancelled } = found
+  return {
+    actions: actionsOfClass(found, roles),
+    key: `class-${classId}`,
+    to: staffPaths.staffClass({ classId }),
+    title: `${title} ${className}`,
+    note: joined(
+      baseName,
+      isCancelled ? '停辦' : nextAt === null ? '已經結束' : `下次 ${taipeiDayTime(new Date(nextAt))}`,
+    ),
+  }
+}
 
 type Application = StaffHits['applications']['hits'][number]
 

@@ -13,7 +13,7 @@ import styles from './search-dialog.module.css'
 
 type SearchPanelProps = { roles: StaffPerson['roles']; onClose: () => void }
 
-/** A combobox whose list is always open. Keys of a composition belong to the input method. */
+/** A combobox whose list is always open; Tab leads to the actions of the chosen hit. Keys of a composition belong to the input method. */
 export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const listId = useId()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const [isComposing, setComposing] = useState(false)
   const [chosen, setChosen] = useState(0)
   const { found, isCurrent, failure, retry } = useStaffSearch(text, isComposing)
-  const groups = found === undefined ? [] : hitGroups(found.hits, found.now)
+  const groups = found === undefined ? [] : hitGroups(found.hits, roles, found.now)
   const options = groups.flatMap((group) => group.options)
   const active = Math.min(chosen, options.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,6 +45,7 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
           icon="search"
           role="combobox"
           aria-autocomplete="list"
+          aria-haspopup="grid"
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={options.length > 0 ? optionId(listId, active) : undefined}

@@ -22,7 +22,12 @@ export function DayCard({ day, now, hasRoster, actions }: DayCardProps) {
   const { word, pill } = dayWords(day, now)
   const when = taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), new Date(now))
   return (
-    <li className={styles.day} data-testid={`staff-day-${day.id}`} data-cancelled={day.cancelReason !== null}>
+    <li
+      id={`day-${day.id}`}
+      className={styles.day}
+      data-testid={`staff-day-${day.id}`}
+      data-cancelled={day.cancelReason !== null}
+    >
       <div className={styles.what}>
         <h3>
           {hasRoster ? <Link to={staffPaths.staffClassDay({ classDayId: day.id })}>{when}</Link> : when}

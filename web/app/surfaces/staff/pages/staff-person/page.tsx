@@ -35,7 +35,9 @@ export default function StaffPersonPage() {
       </StaffHead>
       <div className={styles.parts}>
         {phoneBy && (
-          <PhoneNumber classDayId={phoneBy.classDayId} party={{ bookingId: phoneBy.bookingId, phoneEnd }} />
+          <div id="phone">
+            <PhoneNumber classDayId={phoneBy.classDayId} party={{ bookingId: phoneBy.bookingId, phoneEnd }} />
+          </div>
         )}
         <section aria-labelledby="coming">
           <h2 id="coming">接下來的課</h2>

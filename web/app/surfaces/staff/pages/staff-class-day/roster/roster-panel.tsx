@@ -1,6 +1,5 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import {
@@ -22,6 +21,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { MoreButton, PartyRow } from './party-row.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 import { RestAbsent } from './rest-absent.tsx'
+import { useAskedParty } from './use-asked-party.ts'
 import { useRosterActs } from './use-roster-acts.ts'
 import type { CheckInByCode, LiftPause, RecordArrival, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
@@ -56,13 +56,13 @@ export function RosterPanel({
   const phase = deskPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
   const isOpenDay = phase !== 'over' && phase !== 'cancelled'
-  // The page of a person links to the form.
-  const [address] = useSearchParams()
-  const [transferred, setTransferred] = useState(() =>
-    isOpenDay && roster.mayManage
-      ? [...booked, ...apart.waiting].find(({ bookingId }) => bookingId === address.get('transfer'))
-      : undefined,
-  )
+  const [transferred, setTransferred] = useState<Party>()
+  // Pages of people and the search link to the form or to the sheet of a party.
+  useAskedParty((asked, bookingId) => {
+    const party = [...booked, ...apart.waiting].find((each) => each.bookingId === bookingId)
+    if (asked === 'party' && (canRecord || roster.mayManage)) setOpenId(party?.bookingId)
+    if (asked === 'transfer' && isOpenDay && roster.mayManage) setTransferred(party)
+  })
   const expected = booked.filter((party) => viewOf(party) === 'expected')
   const opened = roster.parties.find(({ bookingId }) => bookingId === openId)
   const show = ({ bookingId }: Party) => setOpenId(bookingId)
