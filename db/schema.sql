@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: f7b8fa3e39a39d50abe2cf4a552bf2fda0d87f7f4d2195c00d08fdac49089ee1
+-- Written by npm run db; migrations: b0ae78c718c991ab45c8f8fcb5d3f138d33814ee660999043272ad04ce26dd66
 --
 -- PostgreSQL database dump
 --
@@ -3378,6 +3378,17 @@ CREATE TABLE site.browser_errors (
 
 
 --
+-- Name: confirmed_steps; Type: TABLE; Schema: site; Owner: -
+--
+
+CREATE TABLE site.confirmed_steps (
+    step text NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    CONSTRAINT confirmed_steps_step_check CHECK ((step = ANY (ARRAY['name'::text, 'legal'::text, 'line'::text, 'category'::text])))
+);
+
+
+--
 -- Name: cursor_seasons; Type: TABLE; Schema: site; Owner: -
 --
 
@@ -4564,6 +4575,14 @@ ALTER TABLE ONLY search.documents
 
 ALTER TABLE ONLY site.browser_errors
     ADD CONSTRAINT browser_errors_pkey PRIMARY KEY (fingerprint);
+
+
+--
+-- Name: confirmed_steps confirmed_steps_pkey; Type: CONSTRAINT; Schema: site; Owner: -
+--
+
+ALTER TABLE ONLY site.confirmed_steps
+    ADD CONSTRAINT confirmed_steps_pkey PRIMARY KEY (step);
 
 
 --
@@ -9853,6 +9872,13 @@ GRANT UPDATE(count) ON TABLE site.browser_errors TO hangkhau_app;
 --
 
 GRANT UPDATE(last_at) ON TABLE site.browser_errors TO hangkhau_app;
+
+
+--
+-- Name: TABLE confirmed_steps; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE site.confirmed_steps TO hangkhau_app;
 
 
 --

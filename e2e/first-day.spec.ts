@@ -59,7 +59,7 @@ const goHome = async (admin: Person) => {
 
 const fillSettings = async (admin: Person) => {
   const { page } = admin
-  const list = page.getByRole('region', { name: '開站：還差 6 步' })
+  const list = page.getByRole('region', { name: '開站：還差 10 步' })
   await expect(list.getByRole('link', { name: '邀請夥伴' })).toHaveAttribute('href', staffPaths.staffRoles())
   await openStep(admin, '填主辦單位的全名')
   await write(admin, page.getByLabel('名稱'), '白河共學')
@@ -68,6 +68,23 @@ const fillSettings = async (admin: Person) => {
   await admin.tap(button(page, '儲存'))
   await expect(page.getByRole('region', { name: '通知' })).toContainText('資料修改成功')
   await goHome(admin)
+}
+
+/** Looks at what may stay as it came, and leaves it so. */
+const leaveAsTheyCame = async (admin: Person) => {
+  const { page } = admin
+  const list = page.getByRole('region', { name: /^開站/ })
+  await openStep(admin, '看過告知與條款')
+  await goHome(admin)
+  await openStep(admin, '看過課程類別')
+  await goHome(admin)
+  await expect(list).toContainText('LINE_BOT_CHANNEL_ID')
+  await expect(list).not.toContainText('LINE_LIFF_ID')
+  for (const words of ['就用範本', '先不接', '這樣就好']) {
+    await admin.tap(list.getByRole('button', { name: words }))
+    await expect(list.getByRole('button', { name: words })).toHaveCount(0)
+  }
+  await expect(list).toHaveAccessibleName('開站：還差 4 步')
 }
 
 /** Creates the thing of a step as a draft, and publishes it. */
@@ -236,6 +253,7 @@ test('an empty installation has its first class, booked and checked in, in less 
   const admin = await openPhone(site)
   await accept(admin, /^https:\S+$/m.exec(printed)![0], 'lin')
   await fillSettings(admin)
+  await leaveAsTheyCame(admin)
   await createBase(admin)
   await createTeacher(admin)
   await createCourse(admin)

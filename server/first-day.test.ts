@@ -66,7 +66,18 @@ test('the command makes an administrator, who enters a base, a course and a clas
     const { body } = await call('/api/admin/opening', { method: 'GET', as: admin })
     return (body as unknown as { missing: string[] }).missing
   }
-  expect(await missing()).toEqual(['collector', 'contact', 'base', 'teacher', 'course', 'class'])
+  expect(await missing()).toEqual([
+    'name',
+    'collector',
+    'contact',
+    'legal',
+    'line',
+    'base',
+    'category',
+    'teacher',
+    'course',
+    'class',
+  ])
   const firstLine = server
     .output()
     .split('\n')
@@ -129,10 +140,15 @@ test('the command makes an administrator, who enters a base, a course and a clas
     days,
   })
 
-  expect(await missing()).toEqual(['collector', 'contact'])
+  expect(await missing()).toEqual(['name', 'collector', 'contact', 'legal', 'line', 'category'])
+  for (const step of ['legal', 'legal', 'line', 'category'])
+    expect((await call('/api/admin/opening', { method: 'POST', as: admin, body: { step } })).status).toBe(200)
+  const unknown = { method: 'POST', as: admin, body: { step: 'class' } }
+  expect((await call('/api/admin/opening', unknown)).status).toBe(400)
+  expect(await missing()).toEqual(['name', 'collector', 'contact'])
   const settings1 = '/api/admin/settings/1'
-  const was = { collector: '', contactEmail: '' }
-  const named = { was, now: { collector: '第一共學協會', contactEmail: 'hello@first.org' } }
+  const was = { name: '巷口共學', collector: '', contactEmail: '' }
+  const named = { was, now: { name: '第一共學', collector: '第一共學協會', contactEmail: 'hello@first.org' } }
   expect((await call(settings1, { method: 'PATCH', as: admin, body: named })).status).toBe(200)
   expect(await missing()).toEqual([])
 

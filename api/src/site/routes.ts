@@ -15,7 +15,7 @@ import { createPublicIcons } from './public-icons.ts'
 import { readFacilityIcons } from './read-facility-icons.ts'
 import { readIcons } from './read-icons.ts'
 import { readMouseCursor } from './read-mouse-cursor.ts'
-import { readOpening } from './read-opening.ts'
+import { confirmStep, readOpening } from './read-opening.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
 import { redirectsTable } from './staff-redirects.ts'
@@ -29,14 +29,24 @@ type SiteDeps = {
   /** Polling interval of an open page for the latest build, in seconds. */
   buildPollSeconds?: number | undefined
   liffId?: string | undefined
+  /** Absent without a channel for messages. */
+  botChannelSecret?: string | undefined
   /** Changes of public content, made by any process. */
   onContentChange?: ((listener: () => void) => void) | undefined
 }
 
 const settingsTtlMs = 10_000
 
+type LineSettings = Pick<SiteDeps, 'liffId' | 'botChannelSecret'>
+
+const withoutLine = ({ liffId, botChannelSecret }: LineSettings): ('liff' | 'messaging')[] => [
+  ...(liffId === undefined ? (['liff'] as const) : []),
+  ...(botChannelSecret === undefined ? (['messaging'] as const) : []),
+]
+
 export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: SiteDeps): Route[] => {
   const { iconService = 'https://api.iconify.design', buildPollSeconds = 300, liffId = null } = settings
+  const ofOpening = () => ({ db, now: clock.now(), withoutLine: demo ? [] : withoutLine(settings) })
   const publicIcons = createPublicIcons(iconService)
   const stored = remember(() => readSettings(db), settingsTtlMs)
   onContentChange?.(() => stored.forget())
@@ -44,7 +54,8 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   return [
     ...editableRoutes({ db, clock }, staffSettings, settingsTable),
     ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
-    route(opening.readOpening, () => readOpening(db, clock.now())),
+    route(opening.readOpening, () => readOpening(ofOpening())),
+    route(opening.confirmStep, ({ body }) => confirmStep(ofOpening(), body.step)),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.readOrganisation, async () => (await stored()).organisation),

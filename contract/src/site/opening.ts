@@ -2,17 +2,51 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 
 /** In the order in which an organisation does them. */
-export const openingSteps = ['collector', 'contact', 'base', 'teacher', 'course', 'class'] as const
+export const openingSteps = [
+  'name',
+  'collector',
+  'contact',
+  'legal',
+  'line',
+  'base',
+  'category',
+  'teacher',
+  'course',
+  'class',
+] as const
 export type OpeningStep = (typeof openingSteps)[number]
+
+/** What is right as it came, when somebody has looked at it. */
+export const confirmableSteps = [
+  'name',
+  'legal',
+  'line',
+  'category',
+] as const satisfies readonly OpeningStep[]
+export type ConfirmableStep = (typeof confirmableSteps)[number]
+
+const opening = z.object({
+  missing: z.array(z.enum(openingSteps)),
+  /** Settings of LINE that this server was started without; the login is never one of them. */
+  withoutLine: z.array(z.enum(['liff', 'messaging'])),
+  /** Nothing is missing, and the first class was published in the last seven days. */
+  justOpened: z.boolean(),
+})
 
 export const readOpening = endpoint({
   method: 'GET',
   path: '/api/admin/opening',
   summary: 'What is still missing before visitors can book a first class.',
   access: { staff: ['admin'] },
-  output: z.object({
-    missing: z.array(z.enum(openingSteps)),
-    /** Nothing is missing, and the first class was published in the last seven days. */
-    justOpened: z.boolean(),
-  }),
+  output: opening,
+})
+
+export const confirmStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/opening',
+  summary: 'Says that a step of the opening may stay as it is. Repeating it changes nothing.',
+  access: { staff: ['admin'] },
+  perMinute: 60,
+  body: z.strictObject({ step: z.enum(confirmableSteps) }),
+  output: opening,
 })

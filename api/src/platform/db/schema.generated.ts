@@ -766,6 +766,11 @@ export interface SiteBrowserErrors {
   place: string;
 }
 
+export interface SiteConfirmedSteps {
+  confirmed_at: Timestamp;
+  step: string;
+}
+
 export interface SiteCursorSeasons {
   during: string;
   id: Generated<number>;
@@ -1018,6 +1023,7 @@ export interface DB {
   "search.documents": SearchDocuments;
   "search.sources": SearchSources;
   "site.browser_errors": SiteBrowserErrors;
+  "site.confirmed_steps": SiteConfirmedSteps;
   "site.cursor_seasons": SiteCursorSeasons;
   "site.legal_versions": SiteLegalVersions;
   "site.redirect_rules": SiteRedirectRules;

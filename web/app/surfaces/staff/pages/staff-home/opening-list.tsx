@@ -1,18 +1,47 @@
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { openingSteps, type OpeningStep, type readOpening } from 'contract/site/opening'
+import {
+  openingSteps,
+  type ConfirmableStep,
+  type confirmStep,
+  type OpeningStep,
+  type readOpening,
+} from 'contract/site/opening'
 import { staffPaths } from 'contract/staff-pages'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { callApi } from '#client/session/call-api.ts'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './opening-list.module.css'
 
-const words: Record<OpeningStep, { label: string; to: string }> = {
+const words: Record<OpeningStep, { label: string; to?: string }> = {
+  name: { label: '確認網站的名稱', to: staffPaths.staffSettings() },
   collector: { label: '填主辦單位的全名', to: staffPaths.staffSettings() },
   contact: { label: '填聯絡信箱', to: staffPaths.staffSettings() },
+  legal: { label: '看過告知與條款', to: staffPaths.staffLegal() },
+  line: { label: '接上 LINE' },
   base: { label: '公開第一個基地', to: staffPaths.staffBases() },
+  category: { label: '看過課程類別', to: staffPaths.staffCategories() },
   teacher: { label: '公開第一位老師', to: staffPaths.staffTeachers() },
   course: { label: '公開第一門課程', to: staffPaths.staffCourses() },
   class: { label: '開第一個班', to: staffPaths.staffNewClass() },
+}
+
+/** For what may stay as it came. */
+const staying: Partial<Record<OpeningStep, string>> = {
+  name: '就叫「巷口共學」',
+  legal: '就用範本',
+  line: '先不接',
+  category: '這樣就好',
+} satisfies Record<ConfirmableStep, string>
+
+const lineWords: Record<Opening['withoutLine'][number], string> = {
+  liff: '小程式（LIFF）：請管主機的人設定 LINE_LIFF_ID，學員才能在 LINE 裡報名。',
+  messaging:
+    '官方帳號：請管主機的人設定 LINE_BOT_CHANNEL_ID 和 LINE_BOT_CHANNEL_SECRET，通知才會用 LINE 送出。',
 }
 
 type Opening = Answer<typeof readOpening>
@@ -20,7 +49,7 @@ type Opening = Answer<typeof readOpening>
 /** What an administrator still has to do before visitors can book, and a closing word in the first days after it. */
 export function OpeningList({ opening }: { opening: Opening | undefined }) {
   if (opening?.justOpened) return <Opened />
-  return opening === undefined || opening.missing.length === 0 ? null : <Missing missing={opening.missing} />
+  return opening === undefined || opening.missing.length === 0 ? null : <Missing {...opening} />
 }
 
 function Opened() {
@@ -35,25 +64,65 @@ function Opened() {
   )
 }
 
-function Missing({ missing }: { missing: readonly OpeningStep[] }) {
+function Missing({ missing, withoutLine }: Opening) {
   return (
     <section aria-labelledby="opening" className={styles.opening}>
       <h2 id="opening">開站：還差 {missing.length} 步</h2>
       <ol role="list">
-        {openingSteps.map((step) => {
-          const isDone = !missing.includes(step)
-          const { label, to } = words[step]
-          return (
-            <li key={step} data-done={isDone}>
-              <Icon name={isDone ? 'success' : 'chevron-right'} size="small" />
-              {isDone ? <span>{label}（完成）</span> : <Link to={to}>{label}</Link>}
+        {openingSteps.map((step) =>
+          missing.includes(step) ? (
+            <MissingStep key={step} {...{ step, withoutLine }} />
+          ) : (
+            <li key={step} data-done="true">
+              <Icon name="success" size="small" />
+              <span>{words[step].label}（完成）</span>
             </li>
-          )
-        })}
+          ),
+        )}
       </ol>
       <p>
         有夥伴一起做？<Link to={staffPaths.staffRoles()}>邀請夥伴</Link>
       </p>
     </section>
+  )
+}
+
+function MissingStep({ step, withoutLine }: { step: OpeningStep } & Pick<Opening, 'withoutLine'>) {
+  const { revalidate } = useRevalidator()
+  const { error, isBusy, run } = useAct()
+  const { label, to } = words[step]
+  const stays = staying[step]
+  const confirm = () =>
+    callApi<typeof confirmStep>('POST /api/admin/opening', { body: { step: step as ConfirmableStep } }).then(
+      async () => {
+        await revalidate()
+        return undefined
+      },
+      refusalWords,
+    )
+  return (
+    <li data-done="false">
+      <Icon name="chevron-right" size="small" />
+      {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+      {stays !== undefined && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={`${label}：${stays}`}
+          onClick={() => void run(confirm)}
+        >
+          {stays}
+        </Button>
+      )}
+      {step === 'line' && (
+        <ul>
+          {withoutLine.map((part) => (
+            <li key={part}>{lineWords[part]}</li>
+          ))}
+          <li>設定好以後，可以用 npm run line:check 檢查。</li>
+        </ul>
+      )}
+      <ActError>{error}</ActError>
+    </li>
   )
 }
