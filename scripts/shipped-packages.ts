@@ -3,7 +3,11 @@ import path from 'node:path'
 
 const projectFolder = path.join(import.meta.dirname, '..')
 
-const separateTexts: Record<string, string> = { '@iconify-json/lucide': 'web/app/ui/icons.license.txt' }
+const separateTexts: Record<string, string> = {
+  '@iconify-json/lucide': 'web/app/ui/icons.license.txt',
+  // A marker of React's own repository, without a text of its own.
+  'client-only': 'node_modules/react/LICENSE',
+}
 
 export type ShippedPackage = {
   name: string
