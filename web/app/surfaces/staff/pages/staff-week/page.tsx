@@ -12,32 +12,34 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { BaseChoice } from './base-choice.tsx'
 import { MovedNote, type Moved } from './moved-note.tsx'
 import { useMoving } from './use-moving.ts'
-import { datesOf, rowsOfWeek, type WeekBy } from './week-rows.ts'
+import { basesOf, datesOf, rowsOfWeek, weekOfBase, type WeekBy } from './week-rows.ts'
 import { WeekTable } from './week-table.tsx'
 import styles from './page.module.css'
 
 const byWords: Record<WeekBy, string> = { room: '看教室', teacher: '看老師' }
 const dayMs = 86_400_000
 
-/** `?date=`: a day of the week; `?by=`: what the rows are. */
+/** `?date=`: a day of the week; `?by=`: what the rows are; `?base=`: the name of one base. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const date = /^20\d\d-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const by: WeekBy = url.searchParams.get('by') === 'teacher' ? 'teacher' : 'room'
   const isReal = date !== undefined && !Number.isNaN(Date.parse(date))
   const found = await callApi<typeof listWeek>('GET /api/admin/week', { query: isReal ? { date } : {} })
   const now = Date.now()
-  return { ...found, by, now, today: taipeiDate(new Date(now)) }
+  return { ...found, by, base: url.searchParams.get('base') ?? '', now, today: taipeiDate(new Date(now)) }
 }
 
 export default function StaffWeekPage() {
-  const { from, days, uses, spaces, by, today, now } = useLoaderData<typeof clientLoader>()
+  const { by, base, from, today, now, ...week } = useLoaderData<typeof clientLoader>()
   const { moving, moves, close } = useMoving(now)
   const [moved, setMoved] = useState<Moved>()
   const dates = datesOf(from)
-  const rows = rowsOfWeek({ days, uses, spaces }, dates, by)
-  const address = (date: string, rows: WeekBy) => `${staffPaths.staffWeek()}?date=${date}&by=${rows}`
+  const rows = rowsOfWeek(weekOfBase(week, base), dates, by)
+  const address = (date: string, rows: WeekBy, of = base) =>
+    `${staffPaths.staffWeek()}?${new URLSearchParams({ date, by: rows, ...(of !== '' && { base: of }) }).toString()}`
   const weekOf = (weeks: number) => new Date(Date.parse(from) + weeks * 7 * dayMs).toISOString().slice(0, 10)
   const dayOf = (date: string) => taipeiDay(startOfTaipeiDay(date))
   return (
@@ -59,6 +61,7 @@ export default function StaffWeekPage() {
             </Link>
           ))}
         </TabLinks>
+        <BaseChoice bases={basesOf(week, base)} base={base} addressOf={(of) => address(from, by, of)} />
         <nav aria-label="換一週" className={styles.weeks}>
           <Link to={address(weekOf(-1), by)} className={buttonClass({ size: 'small' })}>
             <Icon name="chevron-left" size="small" />

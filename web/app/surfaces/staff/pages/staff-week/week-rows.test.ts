@@ -1,6 +1,6 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { expect, test } from 'vitest'
-import { datesOf, isClashing, rowsOfWeek } from './week-rows.ts'
+import { basesOf, datesOf, isClashing, rowsOfWeek, weekOfBase } from './week-rows.ts'
 
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
@@ -34,6 +34,18 @@ test('rooms of different bases are different rows, and a day stands at its date 
   const rows = rowsOfWeek({ days, uses: [], spaces: [] }, dates, 'room')
   expect(rows.map(({ name }) => name)).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
   expect(rows[1]!.cells.map(({ days: shown }) => shown.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
+})
+
+test('one base alone is shown, and stays to be chosen in a week in which it has nothing', () => {
+  const days = [
+    day(1, '2026-11-30T06:00:00.000Z'),
+    day(2, '2026-12-02T06:00:00.000Z', { baseName: '斗六基地' }),
+  ]
+  const week = { days, uses: [], spaces: [] }
+  expect(weekOfBase(week, '斗六基地').days.map(({ id }) => id)).toEqual([2])
+  expect(weekOfBase(week, '').days).toHaveLength(2)
+  expect(basesOf(week, '')).toEqual(['斗六基地', '鹿港基地'])
+  expect(basesOf({ ...week, days: days.slice(0, 1) }, '斗六基地')).toEqual(['斗六基地', '鹿港基地'])
 })
 
 test('a class of two teachers is in both rows; one without is shown too', () => {

@@ -50,6 +50,18 @@ export function rowsOfWeek({ days, uses, spaces }: Week, dates: readonly string[
     }))
 }
 
+/** What takes place at one base, by its name; all when it is empty. */
+export const weekOfBase = ({ days, uses, spaces }: Week, base: string): Week => {
+  const isOfBase = ({ baseName }: { baseName: string }) => base === '' || baseName === base
+  return { days: days.filter(isOfBase), uses: uses.filter(isOfBase), spaces: spaces.filter(isOfBase) }
+}
+
+/** The names of the bases of a week, and the chosen one, at which nothing may take place in it. */
+export const basesOf = ({ days, uses, spaces }: Week, chosen: string): string[] =>
+  [...new Set([...days, ...uses, ...spaces].map(({ baseName }) => baseName).concat(chosen))]
+    .filter((name) => name !== '')
+    .toSorted((a, b) => a.localeCompare(b, 'zh-TW'))
+
 const noTeacher = '還沒有老師'
 const online = '・線上'
 
