@@ -21,17 +21,29 @@ const closureToPhone = z.object({
 })
 export type ToPhone = z.output<typeof closureToPhone>
 
+const unreminded = z.object({
+  classDayId: id.classDayId,
+  title: z.string(),
+  className: z.string(),
+  startsAt: id.instant,
+  /** Parties without LINE and e-mail, guests among them. */
+  people: z.int(),
+})
+export type Unreminded = z.output<typeof unreminded>
+
 export const readAttention = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
   summary:
-    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, free seats that nobody who waits gets by themselves any more, and open space applications.',
+    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, free seats that nobody who waits gets by themselves any more, people of tomorrow whom no reminder reaches, and open space applications.',
   access: { staff: ['admin', 'base_manager', 'base_staff'] },
   perMinute: 120,
   output: z.object({
     /** In the next seven days, the soonest first, at most 20. */
     seats: z.array(seatsToGive),
     toPhone: z.array(closureToPhone),
+    /** Of tomorrow, at most 20. */
+    unreminded: z.array(unreminded),
     /** With uses to be decided. */
     applications: z.int(),
   }),

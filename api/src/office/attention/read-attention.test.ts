@@ -49,6 +49,23 @@ test('free seats of a day whose cut-off has come are listed while somebody waits
   expect((await read(late, elsewhere)).seats).toEqual([])
 })
 
+test('people of tomorrow whom no reminder reaches are counted, those who read theirs are not', async () => {
+  const silent = await arrangeMember(database.owner)
+  await database.owner.query(
+    `update identity.members set notify_line = false, notify_email = false where id = $1`,
+    [silent.accountId],
+  )
+  await list.setCapacity(3)
+  await list.join(1, { member: silent })
+  for (const people of [1, 1]) await list.join(people)
+  const dayBefore = new Date(+(await startOf()) - 86_400_000)
+  const found = async (now: Date, actor = manager) => (await read(now, actor)).unreminded
+  expect(await found(dayBefore)).toMatchObject([{ classDayId: list.dayId, people: 1 }])
+  expect(await found(new Date(+dayBefore - 86_400_000))).toEqual([])
+  expect(await found(await startOf())).toEqual([])
+  expect(await found(dayBefore, elsewhere)).toEqual([])
+})
+
 test('people of a closure whom nothing has reached are counted until they are called', async () => {
   const member = await arrangeMember(database.owner)
   await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [

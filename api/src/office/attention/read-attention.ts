@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
+import { listUnreminded } from './list-unreminded.ts'
 
 const aheadMs = 7 * 86_400_000
 const maxListed = 20
@@ -16,6 +17,7 @@ export async function readAttention(db: Database, viewer: Viewer): Promise<Atten
   return {
     seats: await listSeats(db, viewer),
     toPhone: await listToPhone(db, viewer),
+    unreminded: await listUnreminded(db, viewer),
     applications: await countApplications(db, viewer),
   }
 }

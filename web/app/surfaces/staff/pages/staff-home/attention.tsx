@@ -33,7 +33,7 @@ export function Attention({ todo }: { todo: ToDo }) {
   )
 }
 
-const entriesOf = ({ toPhone, seats, applications, undelivered }: ToDo) => [
+const entriesOf = ({ toPhone, seats, unreminded, applications, undelivered }: ToDo) => [
   ...toPhone.map(({ closureId, date, people }) => ({
     key: closureId,
     to: staffPaths.staffClosures(),
@@ -47,6 +47,13 @@ const entriesOf = ({ toPhone, seats, applications, undelivered }: ToDo) => [
     words: `${title}（${className}）`,
     note: `${taipeiDayTime(new Date(startsAt))}・候補已截止，還有 ${waitingPeople} 位在等，空位要由你給。`,
     count: `空 ${free} 位`,
+  })),
+  ...unreminded.map(({ classDayId, title, className, startsAt, people }) => ({
+    key: `unreminded ${classDayId}`,
+    to: staffPaths.staffClassDay({ classDayId }),
+    words: `明天的${title}（${className}）`,
+    note: `${taipeiDayTime(new Date(startsAt))}・這些人沒有 LINE 也沒有電子信箱，收不到前一天的提醒，要提醒就打電話。`,
+    count: `${people} 位`,
   })),
   ...(applications === 0
     ? []
