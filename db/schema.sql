@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b0ae78c718c991ab45c8f8fcb5d3f138d33814ee660999043272ad04ce26dd66
+-- Written by npm run db; migrations: 54e368135bd5fdbd94f9558d93bf3e4d11da7db460cb0f7af338ae3eeba9924e
 --
 -- PostgreSQL database dump
 --
@@ -2999,6 +2999,15 @@ ALTER TABLE places.closed_days ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
 
 
 --
+-- Name: counties; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.counties (
+    id text NOT NULL
+);
+
+
+--
 -- Name: facilities; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -4455,6 +4464,14 @@ ALTER TABLE ONLY places.bases
 
 ALTER TABLE ONLY places.closed_days
     ADD CONSTRAINT closed_days_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: counties counties_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.counties
+    ADD CONSTRAINT counties_pkey PRIMARY KEY (id);
 
 
 --
@@ -6692,6 +6709,14 @@ ALTER TABLE ONLY booking.closures
 
 
 --
+-- Name: closures closures_county_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.closures
+    ADD CONSTRAINT closures_county_fkey FOREIGN KEY (county) REFERENCES places.counties(id);
+
+
+--
 -- Name: closures closures_created_by_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -7004,6 +7029,14 @@ ALTER TABLE ONLY identity.login_attempts
 
 
 --
+-- Name: members members_county_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.members
+    ADD CONSTRAINT members_county_fkey FOREIGN KEY (county) REFERENCES places.counties(id);
+
+
+--
 -- Name: members members_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -7273,6 +7306,14 @@ ALTER TABLE ONLY places.base_facilities
 
 ALTER TABLE ONLY places.base_teams
     ADD CONSTRAINT base_teams_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: bases bases_county_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.bases
+    ADD CONSTRAINT bases_county_fkey FOREIGN KEY (county) REFERENCES places.counties(id);
 
 
 --
@@ -9522,6 +9563,13 @@ GRANT INSERT(last_day),UPDATE(last_day) ON TABLE places.closed_days TO hangkhau_
 --
 
 GRANT INSERT(note),UPDATE(note) ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: TABLE counties; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.counties TO hangkhau_app;
 
 
 --

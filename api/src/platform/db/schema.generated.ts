@@ -645,6 +645,10 @@ export interface PlacesClosedDays {
   note: string;
 }
 
+export interface PlacesCounties {
+  id: string;
+}
+
 export interface PlacesFacilities {
   icon: string | null;
   id: string;
@@ -1012,6 +1016,7 @@ export interface DB {
   "places.base_teams": PlacesBaseTeams;
   "places.bases": PlacesBases;
   "places.closed_days": PlacesClosedDays;
+  "places.counties": PlacesCounties;
   "places.facilities": PlacesFacilities;
   "places.opening_hours": PlacesOpeningHours;
   "places.space_hours": PlacesSpaceHours;
