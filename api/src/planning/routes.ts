@@ -34,7 +34,7 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   ...termRoutes(deps),
   ...editableRoutes(deps, classSettings, {
     ...classSettingsTable,
-    parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps.clock) },
+    parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps) },
   }),
   ...classChangeRoutes(deps),
   route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),

@@ -191,7 +191,7 @@ const toldOf = async (classId: number) =>
   (
     await database.owner.query<Record<string, unknown>>(
       `select e.kind, e.days -> 0 -> 'before' ->> 'venue' as was, e.days -> 0 -> 'after' ->> 'venue' as now,
-         a.tell_from = $2 as "isDue"
+         a.tell_from > $2 as "isLater"
        from booking.booking_events e join booking.bookings b on b.id = e.booking_id
        join booking.staff_acts a on a.id = e.act_id
        where b.class_id = $1 order by e.id`,
@@ -218,10 +218,23 @@ test('a class goes online, gets another link and goes back; those who have booke
   expect((await change(classId, { onlineUrl: other }, { onlineUrl: null })).status).toBe(200)
   expect(await placesOf(classId)).toEqual([past('onsite'), ['onsite', '教室另行通知', null]])
   expect(await toldOf(classId)).toEqual([
-    { kind: 'class_day_online', was: '教室', now: '線上', isDue: true },
-    { kind: 'class_day_online', was: null, now: null, isDue: true },
-    { kind: 'class_day_relocated', was: '線上', now: '教室另行通知', isDue: true },
+    { kind: 'class_day_online', was: '教室', now: '線上', isLater: true },
+    { kind: 'class_day_online', was: null, now: null, isLater: true },
+    { kind: 'class_day_relocated', was: '線上', now: '教室另行通知', isLater: true },
   ])
+})
+
+test('a link is taken back on the page of the class before anybody is notified, and the rooms are as they were', async () => {
+  const { classId, dayId } = await arrange()
+  await book(classId, dayId)
+  await change(classId, { onlineUrl: null }, { onlineUrl: link })
+  const headers = await bearerOf(database, manager.accountId)
+  const page = await app.inject({ method: 'GET', url: `/api/admin/class/${classId}`, headers })
+  const { actId } = page.json<{ recall: { actId: string } }>().recall
+  const url = `/api/admin/class/${classId}/recall`
+  const recalled = await app.inject({ method: 'POST', url, headers, payload: { actId } })
+  expect(recalled.statusCode).toBe(200)
+  expect(await placesOf(classId)).toEqual([['onsite', '教室', null]])
 })
 
 test('a link that somebody else has changed is not overwritten, and the rest merges', async () => {
