@@ -54,13 +54,14 @@ test('two days of a week', () => {
   ])
 })
 
-test('added dates are days besides the rhythm, once and in order', () => {
+test('added dates are days besides the rhythm, in order, also where the rhythm reaches them', () => {
   const { days } = planDays({ ...pattern, count: 2, addedDates: ['2026-12-09', '2026-12-12', '2026-11-30'] })
   expect(days.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
     '2026-11-30',
     '2026-12-05',
     '2026-12-09',
     '2026-12-12',
+    '2026-12-19',
   ])
 })
 

@@ -34,13 +34,15 @@ export function planDays(pattern: Pattern): Plan {
   return { days, skipped }
 }
 
-function repeatDates({ first, count, everyWeeks, weekdays, isSkipped }: Pattern) {
+/** An added date that the rhythm reaches is not one of its `count` days. */
+function repeatDates({ first, count, everyWeeks, weekdays, isSkipped, addedDates }: Pattern) {
   const dates: string[] = []
   const skipped: string[] = []
   for (let index = 0; dates.length < count; index++) {
     const week = Math.floor(index / weekdays.length) * everyWeeks
     const day = week * 7 + weekdays[index % weekdays.length]!
     const date = new Date(startOf(first) + day * dayMs).toISOString().slice(0, 10)
+    if (addedDates.includes(date)) continue
     if (isSkipped(date)) skipped.push(date)
     else dates.push(date)
   }

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { CheckChip } from '#ui/chip.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ClassTexts } from './class-texts.ts'
-import { chosenWeekdays, toggleWeekday, weekdayNames, weekdays } from './weekday-choice.ts'
+import { chosenWeekdays, firstChange, toggleWeekday, weekdayNames, weekdays } from './weekday-choice.ts'
 import styles from './rhythm-inputs.module.css'
 
 type RhythmInputsProps = {
@@ -25,13 +26,30 @@ const rhythms = [
 /** When the class takes place: repeated by weeks, or on dates that are chosen one by one below. */
 export function RhythmInputs({ texts, dates, of, change }: RhythmInputsProps) {
   const isRhythm = texts.everyWeeks !== '0'
+  // For who tries a rhythm and comes back to the dates that were chosen one by one.
+  const [ownDates, setOwnDates] = useState<string>()
+  const [picked, setPicked] = useState(() => chosenWeekdays(texts.first, texts.weekdays))
+  const repeat = (everyWeeks: string) => {
+    if (everyWeeks === '0') return change({ everyWeeks, addedDates: ownDates ?? dates.join(',') })
+    if (isRhythm) return change({ everyWeeks })
+    setOwnDates(texts.addedDates)
+    return change({ everyWeeks, addedDates: '' })
+  }
   const others = rhythms.some(({ value }) => value === texts.everyWeeks)
     ? []
     : [{ value: texts.everyWeeks, label: `每 ${texts.everyWeeks} 週` }]
   return (
     <>
       <div className={styles.row}>
-        {isRhythm && <TextField {...of('first')} label="第一堂" type="date" />}
+        {isRhythm && (
+          <TextField
+            {...of('first')}
+            label="第一堂"
+            type="date"
+            value={texts.first}
+            onChange={({ target }) => change(firstChange(texts, target.value, picked))}
+          />
+        )}
         <TextField {...of('from')} label="從" type="time" />
         <TextField {...of('until')} label="到" type="time" />
       </div>
@@ -42,21 +60,23 @@ export function RhythmInputs({ texts, dates, of, change }: RhythmInputsProps) {
           label="多久一堂"
           value={texts.everyWeeks}
           options={[...rhythms, ...others]}
-          onChange={({ target: { value } }) =>
-            change({ everyWeeks: value, addedDates: value === '0' ? dates.join(',') : '' })
-          }
+          onChange={({ target }) => repeat(target.value)}
         />
       </div>
-      {isRhythm && texts.first !== '' && <Weekdays {...{ texts, change }} />}
+      {isRhythm && texts.first !== '' && <Weekdays {...{ texts, change }} pick={setPicked} />}
     </>
   )
 }
 
-function Weekdays({
-  texts: { first, weekdays: offsets },
-  change,
-}: Pick<RhythmInputsProps, 'texts' | 'change'>) {
+type WeekdaysProps = Pick<RhythmInputsProps, 'texts' | 'change'> & { pick: (chosen: number[]) => void }
+
+function Weekdays({ texts: { first, weekdays: offsets }, change, pick }: WeekdaysProps) {
   const chosen = chosenWeekdays(first, offsets)
+  const toggle = (weekday: number) => {
+    const next = toggleWeekday(first, offsets, weekday)
+    pick(chosenWeekdays(first, next))
+    change({ weekdays: next })
+  }
   return (
     <Fieldset legend="星期幾上課" hint="第一堂的那天一定有">
       <div className={styles.weekdays}>
@@ -66,7 +86,7 @@ function Weekdays({
             label={weekdayNames[weekday]}
             aria-label={`星期${weekdayNames[weekday]}`}
             checked={chosen.includes(weekday)}
-            onChange={() => change({ weekdays: toggleWeekday(first, offsets, weekday) })}
+            onChange={() => toggle(weekday)}
           />
         ))}
       </div>

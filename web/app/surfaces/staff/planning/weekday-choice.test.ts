@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenWeekdays, toggleWeekday } from './weekday-choice.ts'
+import { chosenWeekdays, firstChange, toggleWeekday } from './weekday-choice.ts'
 
 // 2026-12-05 is a Saturday.
 test('weekdays are counted from that of the first day', () => {
@@ -11,4 +11,14 @@ test('weekdays are counted from that of the first day', () => {
 
 test('the weekday of the first day stays', () => {
   expect(toggleWeekday('2026-12-05', '0,3', 6)).toBe('0,3')
+})
+
+// 2026-12-07 is a Monday.
+test.each([
+  ['weekdays that were picked stay', '2026-12-07', [6, 1], '0,5'],
+  ['that of the new first day is added', '2026-12-09', [6, 1], '0,3,5'],
+  ['one alone follows the first day', '2026-12-09', [6], '0'],
+  ['half a year changes nothing', '0002-12-09', [6, 1], '0,2'],
+])('another first day: %s', (_, first, picked, weekdays) => {
+  expect(firstChange({ first: '2026-12-05', weekdays: '0,2' }, first, picked)).toEqual({ first, weekdays })
 })
