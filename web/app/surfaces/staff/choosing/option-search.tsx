@@ -41,8 +41,12 @@ export default function OptionSearch(props: OptionSearchProps) {
       <div
         role="presentation"
         onBlur={leave}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) setTyped(undefined)
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed === undefined) return
+          // Esc closes the list, not also the sheet that it is in.
+          event.preventDefault()
+          event.stopPropagation()
+          setTyped(undefined)
         }}
       >
         <Autocomplete filter={contains} inputValue={typed ?? chosen} onInputChange={type}>
