@@ -58,8 +58,8 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   await page.getByRole('button', { name: '復原' }).click()
   await expect(days.first()).toContainText('陶藝教室')
 
-  const history = page.getByRole('region', { name: '變更紀錄' })
-  await history.getByText('變更紀錄').click()
+  const history = page.getByRole('region', { name: '更改紀錄' })
+  await history.getByText('更改紀錄').click()
   const entries = history.locator('ol > li')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(1)).toContainText('教室：陶藝教室 → 左廂')

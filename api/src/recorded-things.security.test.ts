@@ -158,6 +158,22 @@ test('the history of a class has its rules and its days, newest first, and nothi
   expect(all.at(-1)).toMatchObject({ thing: 'class', after: { minAge: 12 } })
 })
 
+test('only who sets the link of an online class reads it in the history', async () => {
+  const online = await arrangeClass(database.owner, { capacities: [3] })
+  const settings = { was: { onlineUrl: null }, now: { onlineUrl: 'https://meet.example/secret' } }
+  await call('PATCH', `/api/admin/class-settings/${online.classId}`, settings)
+  const readAs = async (role: 'base_manager' | 'base_staff' | 'viewer') => {
+    const headers = await bearerOf(database, (await arrangeStaff(database.owner, role)).accountId)
+    return await app.inject({ method: 'GET', url: `/api/admin/class/${online.classId}/change`, headers })
+  }
+  expect((await readAs('base_manager')).body).toContain('meet.example')
+  for (const role of ['base_staff', 'viewer'] as const) {
+    const { body } = await readAs(role)
+    expect(body).not.toContain('meet.example')
+    expect(body).toContain('線上')
+  }
+})
+
 test('whoever may read a class reads its history, and nobody else', async () => {
   await arrangeSecondBase(database.owner)
   const status = async (as: Account) => {

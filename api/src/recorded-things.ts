@@ -1,6 +1,11 @@
 import { listChanges, listChangesOfClass } from 'contract/changes'
 import { requireStaffClass } from './booking/require-staff-class.ts'
-import { changesOfClass, recordedClassDays, recordedClasses } from './catalog/recorded-classes.ts'
+import {
+  changesOfClass,
+  recordedClassDays,
+  recordedClassDaysWithoutLink,
+  recordedClasses,
+} from './catalog/recorded-classes.ts'
 import { categoriesTable } from './catalog/staff-categories.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
 import { holidaysTable } from './catalog/staff-holidays.ts'
@@ -10,6 +15,7 @@ import { teachersTable } from './people/staff-teachers.ts'
 import { basesTable } from './places/staff-bases.ts'
 import { closedDaysTable } from './places/staff-closed-days.ts'
 import { spacesTable } from './places/staff-spaces.ts'
+import { mayEdit } from './planning/preview/may-edit.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
@@ -43,7 +49,9 @@ export const changeRoutes = ({ db }: { db: Database }): Route[] => [
   route(listChanges, ({ query }) => list(db, recordedThings, query)),
   route(listChangesOfClass, async ({ params: { classId }, query: { cursor } }, { actor }) => {
     await requireStaffClass(db, { classId, actor }, 'class.read')
-    const things = { class: recordedClasses, 'class-day': recordedClassDays }
+    const readsLink = await mayEdit(db, { thing: 'class', id: classId }, actor)
+    const days = readsLink ? recordedClassDays : recordedClassDaysWithoutLink
+    const things = { class: recordedClasses, 'class-day': days }
     return await listChangesOf(db, things, { ids: changesOfClass(classId), cursor })
   }),
 ]

@@ -38,13 +38,13 @@ export const recordedClasses: RecordedTable = {
   title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.id)`,
 }
 
-export const recordedClassDays: RecordedTable = {
+/** As those read it who do not set the link of an online class. */
+export const recordedClassDaysWithoutLink: RecordedTable = {
   table: 'catalog.class_days',
   columns: {
     startsAt: 'starts_at',
     endsAt: 'ends_at',
     venue: 'venue',
-    onlineUrl: 'online_url',
     capacity: 'capacity',
     cancelledAt: 'cancelled_at',
     cancelReason: 'cancel_reason',
@@ -55,7 +55,12 @@ export const recordedClassDays: RecordedTable = {
     || '　' || to_char(t.starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')`,
 }
 
-/** The numbers of the changes of a class and its days, by their index: newest first, PostgreSQL would read the changes of everything. */
+export const recordedClassDays: RecordedTable = {
+  ...recordedClassDaysWithoutLink,
+  columns: { ...recordedClassDaysWithoutLink.columns, onlineUrl: 'online_url' },
+}
+
+/** Ids of the changes of a class and its days. As an array they are found by an index; a join would read all changes. */
 export const changesOfClass = (classId: number): RawBuilder<number[]> => sql<number[]>`array(
   select x.id from platform.changes x where x.relation = 'catalog.classes' and x.row_id = ${String(classId)}
   union all

@@ -17,16 +17,23 @@ type ClassHistoryProps = { shown: StaffClass; now: number; make: Make }
 /** Read when it is opened, and again after each change. */
 export function ClassHistory({ shown, now, make }: ClassHistoryProps) {
   const [isOpen, setOpen] = useState(false)
+  // Here, so that a refusal because of a newer change leaves the sheet and what is typed in it.
+  const [chosen, setChosen] = useState<Chosen>()
   return (
-    <section aria-label="變更紀錄">
-      <Disclosure summary="變更紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        {isOpen && <Changes key={shown.seen} {...{ shown, now, make }} />}
+    <section aria-label="更改紀錄">
+      <Disclosure summary="更改紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        {isOpen && <Changes key={shown.seen} {...{ shown, now }} choose={setChosen} />}
       </Disclosure>
+      {chosen && (
+        <TakeBackSheet classId={shown.id} chosen={chosen} make={make} onClose={() => setChosen(undefined)} />
+      )}
     </section>
   )
 }
 
-function Changes(props: ClassHistoryProps) {
+type ChangesProps = Pick<ClassHistoryProps, 'shown' | 'now'> & { choose: (chosen: Chosen) => void }
+
+function Changes(props: ChangesProps) {
   // Not below Suspense, which would read it again and again.
   const [first] = useState(() => loadHistory(props.shown.id).catch(refusalWords))
   return (
@@ -38,16 +45,15 @@ function Changes(props: ClassHistoryProps) {
 
 type First = { first: Promise<LoadedHistory | string> }
 
-function FirstPage({ first, ...rest }: ClassHistoryProps & First) {
+function FirstPage({ first, ...rest }: ChangesProps & First) {
   const found = use(first)
   if (typeof found === 'string') return <p role="alert">{found}</p>
   if (found.items.length === 0) return <p>還沒有人改過這一班。</p>
   return <Pages first={found} {...rest} />
 }
 
-function Pages({ first, shown, now, make }: ClassHistoryProps & { first: LoadedHistory }) {
+function Pages({ first, shown, now, choose }: ChangesProps & { first: LoadedHistory }) {
   const [later, setLater] = useState<readonly LoadedHistory[]>([])
-  const [chosen, setChosen] = useState<Chosen>()
   const { error, isBusy, run } = useAct()
   const { nextCursor } = later.at(-1) ?? first
   const readOn = () =>
@@ -59,9 +65,7 @@ function Pages({ first, shown, now, make }: ClassHistoryProps & { first: LoadedH
     <>
       <ol role="list" className={styles.list}>
         {[first, ...later].flatMap(({ items, options }) =>
-          items.map((change) => (
-            <HistoryLine key={change.id} {...{ change, options, shown, now }} choose={setChosen} />
-          )),
+          items.map((change) => <HistoryLine key={change.id} {...{ change, options, shown, now, choose }} />),
         )}
       </ol>
       {nextCursor !== null && (
@@ -72,9 +76,6 @@ function Pages({ first, shown, now, make }: ClassHistoryProps & { first: LoadedH
         </p>
       )}
       <ActError>{error}</ActError>
-      {chosen && (
-        <TakeBackSheet classId={shown.id} chosen={chosen} make={make} onClose={() => setChosen(undefined)} />
-      )}
     </>
   )
 }

@@ -84,6 +84,6 @@ const withReason = (change: Wanted['change'], reason: string): Wanted['change'] 
 
 function concernOf({ days, change: { verb } }: Pick<Act, 'days' | 'change'>): string {
   if (verb === 'rules') return '只影響之後的報名，已經報名和候補的人不受影響。'
-  if (verb === 'capacity') return `${concernWords(days)}。多出來的名額會依序給候補的人。`
+  if (verb === 'capacity') return `${concernWords(days)}。名額變多時，會依序給候補的人。`
   return `會通知 ${concernWords(days)}。`
 }
