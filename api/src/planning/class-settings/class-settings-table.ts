@@ -32,12 +32,16 @@ export const classSettingsTable: ThingTable = {
   base: 'base_id',
   // Settings of a class decide about its days, so the days are locked first, as by every other verb.
   lock: lockClass,
+  prepareWithdrawal: async (tx, id) => {
+    await lockClass(tx, id)
+    const people = await countPeople(tx, id)
+    if (people > 0) throw invalid('publishedAt', stillBooked(people))
+  },
   check: async (tx, values, id) => {
     const known = await readKnown(tx, values, id!)
     if (known.teachers !== (values['teacherIds'] as number[]).length)
       throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
     if (known.people === 0) return
-    if (values['publishedAt'] === null) throw invalid('publishedAt', stillBooked(known.people))
     if (known.decideBy !== instantOf(values['decideBy']))
       throw invalid('decideBy', '已經有人報名。請到這一班的頁面按「延後決定」，大家會收到通知。')
   },
@@ -51,14 +55,22 @@ const invalid = (path: string, message: string) =>
 
 const instantOf = (value: unknown): number | null => (value === null ? null : Date.parse(value as string))
 
+const peopleOf = (classId: number) => sql`(
+  select coalesce(sum(1 + x.plus), 0)::int
+  from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+  where d.class_id = ${classId} and ${isLive})`
+
+async function countPeople(tx: Tx, classId: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select ${peopleOf(classId)} as people`.execute(tx)
+  return rows[0]!.people
+}
+
 type Known = { teachers: number; people: number; decideBy: number | null }
 
 async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
   const { rows } = await sql<Omit<Known, 'decideBy'> & { decideBy: Date | null }>`
     select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
-      (select coalesce(sum(1 + x.plus), 0)::int
-        from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where d.class_id = c.id and ${isLive}) as people,
+      ${peopleOf(classId)} as people,
       c.decide_by as "decideBy"
     from catalog.classes c where c.id = ${classId}`.execute(tx)
   const { decideBy, ...known } = rows[0]!

@@ -116,6 +116,11 @@ test('a class that somebody has booked cannot be withdrawn or get another decisi
     status: 400,
     body: { fields: [{ path: 'now.publishedAt', message: expect.stringContaining('2 位') }] },
   })
+  // Until a later time they would not find it either.
+  expect(await change(classId, read, { publishedAt: hours(10).toISOString() })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'now.publishedAt' }] },
+  })
   expect(await change(classId, read, { decideBy: hours(50).toISOString() })).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'now.decideBy' }] },
