@@ -98,7 +98,8 @@ test('what a withdrawal hides is read with the course, the base and the teacher'
   ]
   expect(await shownAt('course', arranged.courseId, editor)).toEqual(shown)
   expect(await shownAt('base', arranged.baseId)).toEqual(shown)
-  expect(await shownAt('teacher', arranged.teacherId)).toEqual(shown)
+  // A teacher works for several bases, whose numbers are not those of all.
+  expect(await shownAt('teacher', arranged.teacherId)).toEqual(shown.map((each) => ({ ...each, people: 0 })))
 })
 
 test.each(['course', 'base'] as const)(

@@ -9,12 +9,11 @@ export const teachersTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`array_to_string(t.expertise, '、')`,
   base: 'base_id',
-  shownClasses: (db, id, now) =>
-    readShownClasses(
-      db,
-      sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`,
-      now,
-    ),
+  // Of every base the teacher works for, so without their numbers of people.
+  shownClasses: async (db, id, now) => {
+    const ofTeacher = sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`
+    return (await readShownClasses(db, ofTeacher, now)).map((shown) => ({ ...shown, people: 0 }))
+  },
   check: async (tx, { baseId }) => {
     if (baseId === null) return
     const { rows } = await sql`select from places.bases where id = ${baseId}`.execute(tx)
