@@ -1,9 +1,6 @@
-import { onlineVenue } from 'contract/catalog/online-class'
+import { onlineVenue, unknownVenue } from 'contract/catalog/online-class'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-
-/** What the days of a class that is no longer online have until staff enter a room. */
-const unknownVenue = '教室另行通知'
 
 /** A day that is to be held: where it was, and where it is now. */
 export type PlacedDay = { id: number; was: string; venue: string; wasOnline: boolean }

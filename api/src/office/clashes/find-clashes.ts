@@ -1,3 +1,4 @@
+import { unknownVenue } from 'contract/catalog/online-class'
 import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
@@ -38,6 +39,10 @@ export async function findClashes(
   return found.flat()
 }
 
+/** Empty for a place in which nobody is in the way of another. */
+const roomOf = (onlineUrl: string | null | undefined, venue: string): string =>
+  onlineUrl || venue.trim() === unknownVenue ? '' : venue.trim()
+
 /** Of plans n and m: days of one class do not clash with each other. */
 const isOtherPlan = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)
   and m.starts_at < n.ends_at and m.ends_at > n.starts_at`
@@ -56,8 +61,8 @@ async function findTaken(
     plans.map(({ has, ...plan }, index) => ({
       ...plan,
       index,
-      venue: plan.onlineUrl ? '' : plan.venue.trim(),
-      hasVenue: plan.onlineUrl ? '' : (has ?? plan).venue.trim(),
+      venue: roomOf(plan.onlineUrl, plan.venue),
+      hasVenue: roomOf(plan.onlineUrl, (has ?? plan).venue),
       hasTeacherIds: (has ?? plan).teacherIds,
     })),
   )

@@ -129,13 +129,16 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
   expect(own).toMatchObject({
     bases: [{ id: 1 }],
     rooms: ['教室', '陶房'],
-    teachers: [{ id: 1, name: '王老師' }],
+    teachers: [
+      { id: 3, name: '代課老師' },
+      { id: 1, name: '王老師' },
+    ],
   })
   expect((await optionsOf(admin)).rooms).toEqual([])
   expect(await optionsOf(admin, '2')).toMatchObject({
     bases: [{ id: 1 }, { id: 2 }],
     rooms: ['教室', '禮堂', '陶房'],
-    teachers: [{ name: '李老師' }, { name: '王老師' }],
+    teachers: [{ name: '代課老師' }, { name: '李老師' }, { name: '王老師' }],
   })
 })
 

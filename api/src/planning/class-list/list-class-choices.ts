@@ -1,3 +1,4 @@
+import { unknownVenue } from 'contract/catalog/online-class'
 import type { Answer } from 'contract/endpoint'
 import type { listStaffClasses as endpoint } from 'contract/planning/class-list'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ type Choices = NonNullable<Answer<typeof endpoint>['options']>
 const roomDays = 366
 const maxRooms = 200
 
-/** The bases whose classes the actor may read, who teaches there, and the rooms of one of them. */
+/** The bases whose classes the actor may read, who teaches there, also in place of somebody, and the rooms of one of them. */
 export async function listClassChoices(
   db: Database,
   base: string | undefined,
@@ -22,9 +23,12 @@ export async function listClassChoices(
     order by t.id`.execute(db)
   const ids = bases.map(({ id }) => id)
   const { rows: teachers } = await sql<Choices['teachers'][number]>`
-    select w.id, w.name from people.teachers w where exists (
-      select from catalog.class_teachers x join catalog.classes c on c.id = x.class_id
-      where x.teacher_id = w.id and c.base_id = any(${ids}::int[]))
+    select w.id, w.name from people.teachers w where w.id in (
+      select x.teacher_id from catalog.class_teachers x join catalog.classes c on c.id = x.class_id
+      where c.base_id = any(${ids}::int[])
+      union
+      select unnest(d.substitute_ids) from catalog.class_days d join catalog.classes c on c.id = d.class_id
+      where d.substitute_ids is not null and c.base_id = any(${ids}::int[]))
     order by w.name, w.id`.execute(db)
   const chosen = ids.length === 1 ? ids[0] : ids.find((id) => String(id) === base)
   return { bases, teachers, rooms: chosen === undefined ? [] : await listRooms(db, chosen, now) }
@@ -34,7 +38,7 @@ async function listRooms(db: Database, baseId: number, now: Date): Promise<strin
   const { rows } = await sql<{ venue: string }>`
     select distinct d.venue from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where c.base_id = ${baseId} and c.mode = 'onsite' and d.online_url is null and d.cancelled_at is null
-      and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})
+      and d.venue <> ${unknownVenue} and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})
     order by d.venue limit ${maxRooms}`.execute(db)
   return rows.map(({ venue }) => venue)
 }

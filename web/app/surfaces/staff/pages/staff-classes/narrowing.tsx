@@ -1,7 +1,8 @@
 import type { Answer } from 'contract/endpoint'
 import type { listStaffClasses } from 'contract/planning/class-list'
+import { staffPaths } from 'contract/staff-pages'
 import type { ChangeEvent } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import styles from './page.module.css'
 
@@ -29,6 +30,18 @@ type NarrowingProps = { chosen: Omit<Narrowed, 'q'>; options: Options }
 /** Selects of the search form around them; each sends it when it changes. */
 export function Narrowing({ chosen, options: { bases, rooms, teachers } }: NarrowingProps) {
   const submit = useSubmit()
+  const { location } = useNavigation()
+  // While the list is read, what was just chosen.
+  const shown =
+    location?.pathname === staffPaths.staffClasses()
+      ? narrowedOf(new URLSearchParams(location.search))
+      : chosen
+  const send = ({ currentTarget: { name, form } }: ChangeEvent<HTMLSelectElement>) => {
+    const fields = new FormData(form!)
+    // A room is one of its base.
+    if (name === 'base') fields.delete('room')
+    void submit(fields, { action: staffPaths.staffClasses() })
+  }
   const select = (
     name: keyof NarrowingProps['chosen'],
     label: string,
@@ -38,9 +51,9 @@ export function Narrowing({ chosen, options: { bases, rooms, teachers } }: Narro
       name={name}
       label={label}
       emptyLabel={all}
-      options={withChosen(options, chosen[name])}
-      defaultValue={chosen[name]}
-      onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void submit(currentTarget.form)}
+      options={withChosen(options, shown[name])}
+      value={shown[name]}
+      onChange={send}
     />
   )
   const roomOptions = rooms.map((room) => ({ value: room, label: room }))

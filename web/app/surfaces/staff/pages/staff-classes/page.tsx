@@ -71,7 +71,7 @@ export default function StaffClassesPage() {
             enterKeyHint="search"
           />
           <Button type="submit">搜尋</Button>
-          <Narrowing key={JSON.stringify(chosen)} chosen={chosen} options={options} />
+          <Narrowing chosen={chosen} options={options} />
         </Form>
         {mayCreate && (
           <Link to={staffPaths.staffNewClass()} className={buttonClass({ variant: 'primary' })}>
