@@ -61,7 +61,7 @@ async function copySettings(tx: Tx, { from, to }: { from: number; to: number }):
     from catalog.classes s where s.id = ${from} and c.id = ${to}`.execute(tx)
 }
 
-/** Whether the class is online, and its link. */
+/** Copies whether the class is online, and its link. */
 async function copyLink(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`
     update catalog.classes c set mode = s.mode from catalog.classes s

@@ -16,7 +16,7 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** What is right as it came, when somebody has looked at it. */
+/** Steps that somebody may confirm without changing anything. */
 export const confirmableSteps = [
   'name',
   'legal',

@@ -80,7 +80,7 @@ export const maySomewhere = (
     return can(staffActor([held]), action, { baseId: held.base?.id ?? 0, isToday, teacherIds })
   })
 
-/** What pages need that are below a page of the menu and for other people, or below none. */
+/** Pages that need another permission than the page of the menu above them, or that no page of the menu leads to. */
 const besideMenu = [
   {
     pattern: new RegExp(`^${staffPages.staffClassSettings.replace(':classId', '[^/]+')}$`),

@@ -40,13 +40,18 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
               </ul>
             )}
             {change.reason !== null && <p>因為：{change.reason}</p>}
-            {change.before !== null && <TakeBack {...{ form, id, change, take }} before={change.before} />}
+            {change.before !== null && !isPublication(change.before) && (
+              <TakeBack {...{ form, id, change, take }} before={change.before} />
+            )}
           </li>
         ))}
       </ol>
     </section>
   )
 }
+
+/** It is taken back at the top of the editor, which says what disappears with it. */
+const isPublication = (before: Values): boolean => before['publishedAt'] === null
 
 type TakeBackProps = Pick<ThingHistoryProps, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
 

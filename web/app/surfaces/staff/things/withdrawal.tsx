@@ -16,7 +16,7 @@ type WithdrawalProps = {
   save: () => Promise<string | undefined>
 }
 
-/** Makes a draft of the thing again, and asks first when classes would disappear with it. */
+/** Makes a draft of the thing again, and asks first when visitors would miss more than its page. */
 export function Withdrawal({ form, id, title, isSeen, act: { isBusy, run }, save }: WithdrawalProps) {
   const withdraw = async () => {
     try {

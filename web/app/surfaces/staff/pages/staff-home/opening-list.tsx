@@ -39,7 +39,7 @@ const staying: Partial<Record<OpeningStep, string>> = {
 } satisfies Record<ConfirmableStep, string>
 
 const lineWords: Record<Opening['withoutLine'][number], string> = {
-  liff: '小程式（LIFF）：請管主機的人設定 LINE_LIFF_ID，學員才能在 LINE 裡報名。',
+  liff: '小程式（LIFF）：請管主機的人設定 LINE_LIFF_ID，學員在 LINE 裡就不用再登入，訊息的連結也會開小程式。',
   messaging:
     '官方帳號：請管主機的人設定 LINE_BOT_CHANNEL_ID 和 LINE_BOT_CHANNEL_SECRET，通知才會用 LINE 送出。',
 }
@@ -75,7 +75,9 @@ function Missing({ missing, withoutLine }: Opening) {
           ) : (
             <li key={step} data-done="true">
               <Icon name="success" size="small" />
-              <span>{words[step].label}（完成）</span>
+              <span>
+                {words[step].label}（{step === 'line' && withoutLine.length > 0 ? '先不接' : '完成'}）
+              </span>
             </li>
           ),
         )}
