@@ -132,3 +132,18 @@ test('a reason that was typed when the session expired is there after the next l
   await expect(page.getByText('剛才填的內容還在')).toBeVisible()
   expect(await storedRules(baseURL)).toEqual(before)
 })
+
+test('what was typed in a sheet is there after a reload, and not after it was closed', async ({ page }) => {
+  const open = () => page.getByRole('button', { name: '更改資格' }).click()
+  const youngest = page.getByRole('dialog').getByLabel('最小年齡')
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffClass({ classId: later.classId }))
+  await open()
+  await youngest.fill('18')
+  await page.reload()
+  await open()
+  await expect(youngest).toHaveValue('18')
+  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click()
+  await open()
+  await expect(youngest).not.toHaveValue('18')
+})

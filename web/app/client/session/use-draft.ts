@@ -5,8 +5,8 @@ import { readDraft, removeDraft, storeDraft } from './draft.ts'
 import { accountChangeEvent } from './page-account.ts'
 
 /**
- * State for a text that is typed. A text that was not sent when the login ended or changed is stored in this tab for
- * the same account.
+ * State for a text that is typed. A text that was not sent when the login ended or changed, or the page was left or loaded
+ * again, is stored in this tab for the same account.
  *
  * @param form names the form and what it is about
  */
@@ -20,9 +20,15 @@ export function useDraft(form: string, initial = ''): [string, (text: string) =>
     const store = () => {
       if (latest.current !== initial) storeDraft(form, latest.current)
     }
+    // A page that comes back from the browser's cache still has what was typed.
+    const forget = () => removeDraft(form)
     addEventListener(accountChangeEvent, store)
+    addEventListener('pagehide', store)
+    addEventListener('pageshow', forget)
     return () => {
       removeEventListener(accountChangeEvent, store)
+      removeEventListener('pagehide', store)
+      removeEventListener('pageshow', forget)
       // The guard has replaced the page, because the login has ended.
       if (!authState.read().isLogin) store()
     }

@@ -21,7 +21,9 @@ export function RulesPanel({ shown, make }: RulesPanelProps) {
           更改資格
         </Button>
       )}
-      {isOpen && <RulesSheet rules={shown.rules} make={make} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RulesSheet classId={shown.id} rules={shown.rules} make={make} onClose={() => setOpen(false)} />
+      )}
     </section>
   )
 }

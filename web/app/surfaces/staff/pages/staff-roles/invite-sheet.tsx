@@ -2,11 +2,10 @@ import type { Sent } from 'contract/endpoint'
 import { problemOfRole } from 'contract/roles/given-role'
 import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/roles/roles'
 import { taipeiDate } from 'contract/taipei-time'
-import { useState } from 'react'
-import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,8 +26,10 @@ type InviteSheetProps = {
 }
 
 export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClose }: InviteSheetProps) {
-  const [forName, setForName] = useDraft('invitation')
-  const [typed, setTyped] = useState<TypedRole>(() => startRole(bases, replaced))
+  const [{ forName, ...typed }, set] = useDraftForm(`invitation ${replaced?.id ?? ''}`, {
+    forName: '',
+    ...startRole(bases, replaced),
+  })
   const { error, isBusy, run } = useAct()
   const send = async () => {
     if (forName.trim() === '') return '請填寫給誰。'
@@ -45,7 +46,6 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
           { idempotencyKey, isQuiet: true },
         ),
       )
-      setForName('')
       return await onDone(id)
     } catch (refused) {
       return refusalWords(refused)
@@ -69,10 +69,10 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
           maxLength={40}
           autoComplete="off"
           value={forName}
-          onChange={(event) => setForName(event.target.value)}
+          onChange={(event) => set({ forName: event.target.value })}
         />
         {replaced === undefined ? (
-          <RoleFields {...{ isAdmin, bases, teachers, typed }} onChange={setTyped} />
+          <RoleFields {...{ isAdmin, bases, teachers, typed }} onChange={set} />
         ) : (
           <p className={styles.concern}>
             對方接受時，{replaced.name}的{roleWords(replaced)}就結束，期限不變。

@@ -1,21 +1,18 @@
 import type { StaffDay } from 'contract/office/staff-class'
-import { useState } from 'react'
-import { useDraft } from '#client/session/use-draft.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { DayChangeInputs } from './day-change-inputs.tsx'
 import { DayChoice } from './day-choice.tsx'
-import { bodyOf, emptyDaysForm, type DaysForm } from './days-form.ts'
+import { bodyOf, emptyDaysForm } from './days-form.ts'
 import { PlannedSheet } from './planned-sheet.tsx'
 
 type DaysSheetProps = { classId: number; days: readonly StaffDay[]; make: Make; onClose: () => void }
 
 /** Seats, room, time or teacher of several days at once. */
 export function DaysSheet({ classId, days, make, onClose }: DaysSheetProps) {
-  const [form, setForm] = useState<DaysForm>(() => emptyDaysForm(days))
-  const [reason, setReason] = useDraft(`days ${classId}`)
-  const set = (changed: Partial<DaysForm>) => setForm((before) => ({ ...before, ...changed }))
+  const [{ reason, ...form }, set] = useDraftForm(`days ${classId}`, { ...emptyDaysForm(days), reason: '' })
   const body = bodyOf(form)
   return (
     <PlannedSheet
@@ -37,7 +34,7 @@ export function DaysSheet({ classId, days, make, onClose }: DaysSheetProps) {
           onChange={({ target }) => set({ capacity: target.value })}
         />
       </DayChangeInputs>
-      <ReasonField example="教室整修" value={reason} onChange={setReason} />
+      <ReasonField example="教室整修" value={reason} onChange={(typed) => set({ reason: typed })} />
     </PlannedSheet>
   )
 }

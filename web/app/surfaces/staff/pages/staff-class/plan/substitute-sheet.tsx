@@ -1,7 +1,6 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useState } from 'react'
-import { useDraft } from '#client/session/use-draft.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { idsOf } from '#surfaces/staff/planning/class-texts.ts'
@@ -12,8 +11,10 @@ type SubstituteSheetProps = { classId: number; day: StaffDay; make: Make; onClos
 
 /** Another teacher for one day, or the teachers of the class again. */
 export function SubstituteSheet({ classId, day, make, onClose }: SubstituteSheetProps) {
-  const [teachers, setTeachers] = useState(day.substituteIds.join(','))
-  const [reason, setReason] = useDraft(`substitute ${day.id}`)
+  const [{ teachers, reason }, set] = useDraftForm(`substitute ${day.id}`, {
+    teachers: day.substituteIds.join(','),
+    reason: '',
+  })
   const teacherIds = idsOf(teachers)
   const isBack = teacherIds.length === 0 && day.substituteIds.length > 0
   const isSame = teacherIds.join() === day.substituteIds.join()
@@ -29,10 +30,10 @@ export function SubstituteSheet({ classId, day, make, onClose }: SubstituteSheet
         label="代課老師"
         hint="只換這一天。代課老師會看到這一天的名單，其他天看不到。"
         value={teachers}
-        onChange={setTeachers}
+        onChange={(chosen) => set({ teachers: chosen })}
       />
       {isBack && <p>會改回這一班原本的老師。</p>}
-      <ReasonField example="老師臨時住院" value={reason} onChange={setReason} />
+      <ReasonField example="老師臨時住院" value={reason} onChange={(typed) => set({ reason: typed })} />
     </PlannedSheet>
   )
 }

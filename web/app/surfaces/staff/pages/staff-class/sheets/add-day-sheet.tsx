@@ -4,6 +4,7 @@ import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -24,16 +25,23 @@ type AddDaySheetProps = {
 
 const weekMs = 7 * 86_400_000
 
+const timeAfter = (last: StaffDay | undefined) =>
+  last === undefined
+    ? { date: '', from: '14:00', until: '16:00' }
+    : {
+        date: taipeiDate(new Date(Date.parse(last.startsAt) + weekMs)),
+        from: taipeiTime(new Date(last.startsAt)),
+        until: taipeiTime(new Date(last.endsAt)),
+      }
+
 /** Begins a week after the last day, with all else as on that day. */
 export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySheetProps) {
   const last = days.at(-1)
-  const [date, setDate] = useState(
-    last === undefined ? '' : taipeiDate(new Date(Date.parse(last.startsAt) + weekMs)),
-  )
-  const [from, setFrom] = useState(last === undefined ? '14:00' : taipeiTime(new Date(last.startsAt)))
-  const [until, setUntil] = useState(last === undefined ? '16:00' : taipeiTime(new Date(last.endsAt)))
-  const [venue, setVenue] = useState(isOnline ? onlineVenue : (last?.venue ?? ''))
-  const [capacity, setCapacity] = useState(last?.capacity ?? 12)
+  const [{ date, from, until, venue, capacity }, set] = useDraftForm(`day of ${classId}`, {
+    ...timeAfter(last),
+    venue: isOnline ? onlineVenue : (last?.venue ?? ''),
+    capacity: last?.capacity ?? 12,
+  })
   const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
   const time = `${date} ${from} ${until}`
   const clashes = seen?.time === time ? seen.clashes : undefined
@@ -67,14 +75,24 @@ export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySh
       check={clashes ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+      <TextField
+        label="日期"
+        type="date"
+        value={date}
+        onChange={(event) => set({ date: event.target.value })}
+      />
       <div className={styles.times}>
-        <TextField label="開始" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label="開始"
+          type="time"
+          value={from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
         <TextField
           label="結束"
           type="time"
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={(event) => set({ until: event.target.value })}
         />
       </div>
       {isOnline ? (
@@ -85,10 +103,16 @@ export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySh
           maxLength={40}
           autoComplete="off"
           value={venue}
-          onChange={(event) => setVenue(event.target.value)}
+          onChange={(event) => set({ venue: event.target.value })}
         />
       )}
-      <Stepper label="名額" value={capacity} min={1} max={maxCapacity} onChange={setCapacity} />
+      <Stepper
+        label="名額"
+        value={capacity}
+        min={1}
+        max={maxCapacity}
+        onChange={(seats) => set({ capacity: seats })}
+      />
       <div role="status">{clashes && <MoveClashes lines={clashes} act="加" />}</div>
     </ChangeSheet>
   )

@@ -1,9 +1,9 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { useDraft } from '#client/session/use-draft.ts'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,10 +17,12 @@ type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () 
 
 export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [startsAt, endsAt] = [new Date(day.startsAt), new Date(day.endsAt)]
-  const [date, setDate] = useState(taipeiDate(startsAt))
-  const [from, setFrom] = useState(taipeiTime(startsAt))
-  const [until, setUntil] = useState(taipeiTime(endsAt))
-  const [reason, setReason] = useDraft(`move ${day.id}`)
+  const [{ date, from, until, reason }, set] = useDraftForm(`move ${day.id}`, {
+    date: taipeiDate(startsAt),
+    from: taipeiTime(startsAt),
+    until: taipeiTime(endsAt),
+    reason: '',
+  })
   const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
   const time = `${date} ${from} ${until}`
   const clashes = seen?.time === time ? seen.clashes : undefined
@@ -52,17 +54,27 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
       check={clashes ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <TextField label="日期" type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+      <TextField
+        label="日期"
+        type="date"
+        value={date}
+        onChange={(event) => set({ date: event.target.value })}
+      />
       <div className={styles.times}>
-        <TextField label="開始" type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+        <TextField
+          label="開始"
+          type="time"
+          value={from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
         <TextField
           label="結束"
           type="time"
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={(event) => set({ until: event.target.value })}
         />
       </div>
-      <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
+      <ReasonField example="老師當天要出國" value={reason} onChange={(typed) => set({ reason: typed })} />
       <div role="status">{clashes && <MoveClashes lines={clashes} act="改" />}</div>
     </ChangeSheet>
   )

@@ -2,6 +2,7 @@ import type { Answer } from 'contract/endpoint'
 import type { ClassRules, listClassOptions } from 'contract/office/staff-class'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
@@ -12,14 +13,13 @@ import { ChangeSheet } from './change-sheet.tsx'
 import { formOf, readRules, type RulesForm } from './rules-form.ts'
 import styles from './sheet-parts.module.css'
 
-type RulesSheetProps = { rules: ClassRules; make: Make; onClose: () => void }
+type RulesSheetProps = { classId: number; rules: ClassRules; make: Make; onClose: () => void }
 type Options = Answer<typeof listClassOptions>
 type FieldsProps = { form: RulesForm; set: (changed: Partial<RulesForm>) => void }
 
-export function RulesSheet({ rules, make, onClose }: RulesSheetProps) {
-  const [form, setForm] = useState(() => formOf(rules))
+export function RulesSheet({ classId, rules, make, onClose }: RulesSheetProps) {
+  const [form, set] = useDraftForm(`rules ${classId}`, formOf(rules))
   const [options] = useState(loadOptions)
-  const set = (changed: Partial<RulesForm>) => setForm((before) => ({ ...before, ...changed }))
   return (
     <ChangeSheet
       title="報名資格"

@@ -1,7 +1,6 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useState } from 'react'
-import { useDraft } from '#client/session/use-draft.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,9 +13,8 @@ type VenueSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; 
 export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
   const onsite = days.filter(({ isOnline }) => !isOnline)
   const before = onsite[0]?.venue ?? ''
-  const [venue, setVenue] = useState(before)
   const named = onsite.map(({ id }) => id)
-  const [reason, setReason] = useDraft(`venue ${named.join()}`)
+  const [{ venue, reason }, set] = useDraftForm(`venue ${named.join()}`, { venue: before, reason: '' })
   const isOneRoom = onsite.every((day) => day.venue === before)
   return (
     <ChangeSheet
@@ -39,9 +37,9 @@ export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
         maxLength={40}
         autoComplete="off"
         value={venue}
-        onChange={(event) => setVenue(event.target.value)}
+        onChange={(event) => set({ venue: event.target.value })}
       />
-      <ReasonField example="原本的教室在修水管" value={reason} onChange={setReason} />
+      <ReasonField example="原本的教室在修水管" value={reason} onChange={(typed) => set({ reason: typed })} />
     </ChangeSheet>
   )
 }
