@@ -31,10 +31,19 @@ const arrangeTerm = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** On the second day of the new term, a holiday; and two rooms that are taken on its first day. */
+/** Three holidays within the new term, and two rooms that are taken on its first day. */
 const arrangeTrouble = async (client: pg.Client, first: string): Promise<void> => {
-  const second = taipeiDate(new Date(Date.parse(`${first}T12:00:00+08:00`) + 7 * dayMs))
-  await client.query(`insert into catalog.holidays (day, name, is_off) values ($1, '校慶', true)`, [second])
+  const weekOf = (weeks: number) =>
+    taipeiDate(new Date(Date.parse(`${first}T12:00:00+08:00`) + weeks * 7 * dayMs))
+  for (const [week, name] of [
+    [1, '校慶'],
+    [2, '運動會'],
+    [4, '清明節'],
+  ] as const)
+    await client.query(`insert into catalog.holidays (day, name, is_off) values ($1, $2, true)`, [
+      weekOf(week),
+      name,
+    ])
   await client.query(
     `with c as (
        insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at)
@@ -75,15 +84,20 @@ test('twelve classes are copied, corrected and published at once, in less than t
   const planned = await rows.first().getByLabel('第一堂').inputValue()
   await withDatabase(baseURL, (client) => arrangeTrouble(client, planned))
   await page.reload()
-  await expect(main.getByText('假日已經跳過 12 天')).toBeVisible()
-  await person.read(main.getByText('假日已經跳過 12 天'))
+  await expect(main.getByText('假日已經跳過 36 天')).toBeVisible()
+  await person.read(main.getByText('假日已經跳過 36 天'))
 
-  // Three of the classes take place on the holiday nevertheless.
+  // Three of the classes take place on the first of the holidays nevertheless.
   for (const index of [0, 1, 2]) {
-    await person.tap(rows.nth(index).getByText(/・4 堂・跳過 1 天$/))
-    await person.tap(rows.nth(index).getByRole('button', { name: /還是要上$/ }))
+    await person.tap(rows.nth(index).getByText(/・4 堂・跳過 3 天$/))
+    await person.tap(
+      rows
+        .nth(index)
+        .getByRole('button', { name: /還是要上$/ })
+        .first(),
+    )
   }
-  await expect(main.getByText('假日已經跳過 9 天')).toBeVisible()
+  await expect(main.getByText('假日已經跳過 33 天')).toBeVisible()
 
   await person.tap(main.getByRole('button', { name: '檢查撞期' }))
   const clashing = rows.filter({ hasText: /撞期 \d/ })
