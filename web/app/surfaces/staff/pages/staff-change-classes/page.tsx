@@ -28,14 +28,16 @@ import styles from './page.module.css'
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const now = Date.now()
   const { roles } = currentStaff(context)
+  const { classes, isCut } = await loadClasses()
   return {
-    lines: (await loadClasses()).map((listed) => toLine(listed, now)),
+    isCut,
+    lines: classes.map((listed) => toLine(listed, now)),
     maySet: maySomewhere(roles, 'class.create'),
   }
 }
 
 export default function StaffChangeClassesPage() {
-  const { lines, maySet } = useLoaderData<typeof clientLoader>()
+  const { lines, isCut, maySet } = useLoaderData<typeof clientLoader>()
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const [open, setOpen] = useState<'settings' | 'days'>()
@@ -99,6 +101,7 @@ export default function StaffChangeClassesPage() {
               onChoose={setChosen}
             />
           )}
+          {isCut && <p>班太多，這裡只列出最近的。要改其他班，請從「班別」找到那一班。</p>}
           <div className={styles.bar}>
             <p role="status">
               {classIds.length > maxChangedClasses
