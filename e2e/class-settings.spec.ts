@@ -5,7 +5,7 @@ import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
 import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
+import { logInAs, overwriteLogin } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -99,4 +99,38 @@ test('two people change the seats of one day: the second is told who did and ask
 
   await withDatabase(baseURL, (client) => removeClassNow(client, today))
   for (const page of [staff, manager]) await page.context().close()
+})
+
+test('what is typed stays when the network is cut, the session has ended and the tab has crashed', async ({
+  page,
+}) => {
+  await logInAs(page, 'admin')
+  const { items } = (await (await page.request.get('/api/class')).json()) as { items: { id: number }[] }
+  const editor = staffPaths.staffClassSettings({ classId: items[0]!.id })
+  const name = page.getByLabel('班名')
+  const save = () => page.getByRole('button', { name: '儲存', exact: true }).click()
+  await page.goto(editor)
+  await name.fill('一直留著的班名')
+
+  await page.route('**/api/admin/class-settings/**', (route) => route.abort())
+  await save()
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('網路')
+  await expect(name).toHaveValue('一直留著的班名')
+  await page.unroute('**/api/admin/class-settings/**')
+
+  await overwriteLogin(page, { token: 'expired', refresh: 'unknown' })
+  await save()
+  await page.getByRole('main').getByRole('button', { name: '用 LINE 繼續' }).click()
+  await page.getByTestId('login-as-admin').click()
+  await expect(name).toHaveValue('一直留著的班名')
+
+  const crashed = page.waitForEvent('crash')
+  const renderer = await page.context().newCDPSession(page)
+  renderer.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.goto(editor)
+  await expect(page.getByText('上次還沒儲存的內容在下面')).toBeVisible()
+  await expect(name).toHaveValue('一直留著的班名')
+  await save()
+  await expect(page.getByText('資料修改成功').first()).toBeVisible()
 })
