@@ -152,9 +152,13 @@ test('a course that is written before its classes is previewed in an example', a
   await expect(page.getByText('班名、日期、地點和費用是示範')).toBeVisible()
   await examineViews(page, 'the preview of a course')
   expect(await page.locator('script').count()).toBe(0)
+  expect(await page.locator(`a[href*="${exampleClassId}"]`).count()).toBe(0)
   await expectHidden(browser, [forge(page.url()), pages.classDetail({ classId: exampleClassId })])
   await page.getByRole('link', { name: '回去編輯' }).click()
   await expect(page).toHaveURL(editor)
+  await page.getByRole('button', { name: '現在公開' }).click()
+  await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
+  // Visitors see it in its classes only, and it has none.
   await expect(preview).toBeVisible()
   await page.context().close()
 })

@@ -56,6 +56,9 @@ const bar = ({ editorPath, isExample }: Preview): string =>
 /** The link that skips to the content comes before everything else. */
 const skipLink = /<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>/
 
+/** Links to the base of the example, which has no page. */
+const exampleLinks = new RegExp(`(<a\\b[^>]*?) href="[^"]*${exampleClassId}[^"]*"`, 'g')
+
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 
 /**
@@ -65,6 +68,7 @@ export function asPreview(page: RenderedPage, preview: Preview): RenderedPage {
   const html = page.body
     .toString()
     .replaceAll(scripts, '')
+    .replaceAll(exampleLinks, '$1')
     // The whole style sheet, which a script would apply.
     .replace(' media="(scripting:none)"', '')
     .replace(skipLink, (start) => `${start}${bar(preview)}`)

@@ -1,4 +1,4 @@
-import type { ListedThing, plainThing, thing, ThingChange } from 'contract/thing'
+import type { ListedThing, plainThing, ShownClass, thing, ThingChange } from 'contract/thing'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -39,6 +39,8 @@ export type LoadedThing = {
   mayCreate: boolean
   fields: Values
   changes: readonly ThingChange[]
+  /** Of a course, a base or a teacher. */
+  shownClasses?: readonly ShownClass[] | undefined
   options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
   now: number
 }

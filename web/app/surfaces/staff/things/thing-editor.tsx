@@ -143,7 +143,13 @@ function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: Load
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
             {id === null && isPublished ? '儲存草稿' : '儲存'}
           </Button>
-          {id !== null && <WayToPublicPage {...{ form, id, now }} publishedAt={read['publishedAt']} />}
+          {id !== null && (
+            <WayToPublicPage
+              {...{ form, id, now }}
+              publishedAt={read['publishedAt']}
+              hasClasses={(loaded.shownClasses ?? []).length > 0}
+            />
+          )}
           {id !== null && form.again !== undefined && mayCreate && (
             <Link to={`${form.onePath('new')}?from=${id}`} className={buttonClass({ variant: 'quiet' })}>
               <Icon name="copy" size="small" />

@@ -8,13 +8,27 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import type { ThingForm } from './thing-form.ts'
 
-type WayToPublicPageProps = { form: ThingForm; id: number; publishedAt: unknown; now: number }
+type WayToPublicPageProps = {
+  form: ThingForm
+  id: number
+  publishedAt: unknown
+  /** A course is seen in its classes only. */
+  hasClasses: boolean
+  now: number
+}
 
 /** The public page or, as long as visitors do not see it, its preview. */
-export function WayToPublicPage({ form: { publicPage }, id, publishedAt, now }: WayToPublicPageProps) {
+export function WayToPublicPage({
+  form: { publicPage },
+  id,
+  publishedAt,
+  hasClasses,
+  now,
+}: WayToPublicPageProps) {
   const { error, isBusy, run } = useAct()
   if (publicPage === undefined) return null
-  if (typeof publishedAt === 'string' && Date.parse(publishedAt) <= now)
+  const isSeen = hasClasses || publicPage.previewedAs !== 'course'
+  if (isSeen && typeof publishedAt === 'string' && Date.parse(publishedAt) <= now)
     return (
       <Link to={publicPage.path(id)} className={buttonClass({ variant: 'quiet' })}>
         看公開的頁面
