@@ -91,7 +91,7 @@ const link = 'https://meet.example.com/abc'
 /** With a link, no room, and nine seats. */
 const openOnlineClass = async (page: Page): Promise<number> => {
   await page.goto(staffPaths.staffNewClass())
-  await page.getByLabel('課程').selectOption({ index: 1 })
+  await chooseOption(page.getByRole('combobox', { name: '課程' }), 1)
   await page.getByLabel('班名').fill('線上第1期')
   await page.getByLabel('上課方式').selectOption('線上')
   await expect(page.getByLabel('教室')).toHaveCount(0)
