@@ -62,6 +62,7 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
       note: '改了一句',
     },
     'PATCH /api/admin/settings/:thingId': { was: {}, now: { tagline: '走到巷口，就開課。' } },
+    'POST /api/admin/opening': { step: 'name' },
     'POST /api/admin/new-class/preview': plan,
     'POST /api/admin/class/:classId/day': {
       startsAt: '2030-02-01T02:00:00.000Z',
