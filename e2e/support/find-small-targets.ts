@@ -49,10 +49,11 @@ export function findSmallTargets(limits: Limits): SmallTargets {
     return dialog === null || dialog.contains(control)
   }
 
-  /** Skip links are clipped until they are focused. */
+  /** Skip links are clipped until they are focused; what is for screen readers alone is in a wrapper that is clipped. */
   function isShown(control: HTMLElement): boolean {
-    const { clipPath } = getComputedStyle(control)
-    return clipPath !== 'inset(50%)'
+    const isClipped = (element: Element | null) =>
+      element !== null && getComputedStyle(element).clipPath === 'inset(50%)'
+    return !isClipped(control) && !isClipped(control.parentElement)
   }
 
   /** How far a tap beside the middle of the control still hits it, in px. */
