@@ -143,7 +143,7 @@ test('what was typed in a sheet is there after a reload, and not after it was cl
   await page.reload()
   await open()
   await expect(youngest).toHaveValue('18')
-  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
   await open()
   await expect(youngest).not.toHaveValue('18')
 })
