@@ -14,7 +14,10 @@ const fault = /answer of GET \/api\/base: items\.0\.county: /
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
-  await database.owner.query("update places.bases set county = 'atlantis'")
+  // The database refuses what no page can show, so its own check goes first.
+  await database.owner.query(
+    `alter table places.bases drop constraint bases_county_fkey; update places.bases set county = 'atlantis'`,
+  )
 })
 
 test('a response that violates the contract is a 500, and the log names endpoint and field', async () => {

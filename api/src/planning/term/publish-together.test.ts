@@ -89,8 +89,8 @@ async function readDuring(act: () => Promise<unknown>): Promise<Seen[]> {
     while (!isOver)
   }
   const reading = Array.from({ length: readers }, read)
-  await act()
-  isOver = true
+  // Also when it fails, or the readers would go on for ever.
+  await act().finally(() => (isOver = true))
   await Promise.all(reading)
   seen.push(await readList())
   return seen.filter((each) => each !== undefined)
