@@ -165,13 +165,13 @@ test('who may write none of a kind may import none', async () => {
 })
 
 test('courses are matched by title, and their category is a name', async () => {
-  const course = { title: '匯入拉坏', category: category.name, summary: '第一次' }
+  const course = { title: '匯入拉坯', category: category.name, summary: '第一次' }
   expect(outcomes(await send([course], { thing: 'course', as: editor }))).toEqual(['new'])
-  expect(outcomes(await send([{ title: '匯入拉坏', bring: '圍裙' }], { thing: 'course' }))).toEqual([
+  expect(outcomes(await send([{ title: '匯入拉坯', bring: '圍裙' }], { thing: 'course' }))).toEqual([
     'changed',
   ])
   const { rows } = await database.owner.query(
-    `select category_id, summary, bring, published_at from catalog.courses where title = '匯入拉坏'`,
+    `select category_id, summary, bring, published_at from catalog.courses where title = '匯入拉坯'`,
   )
   expect(rows).toEqual([{ category_id: category.id, summary: '第一次', bring: '圍裙', published_at: null }])
   const wrong = await send([{ title: '匯入木工' }, { title: '匯入竹編', category: '無' }], {

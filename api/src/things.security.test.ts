@@ -72,9 +72,9 @@ const teacher = {
   publishedAt: longAgo,
 }
 const course = {
-  title: '拉坏入門',
+  title: '拉坯入門',
   category: 'music',
-  summary: '第一次拉坏。',
+  summary: '第一次拉坯。',
   description: '',
   suitableFor: '',
   bring: '',

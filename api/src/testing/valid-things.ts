@@ -38,7 +38,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
     },
     teacher: { name: '王老師', expertise: ['陶藝'], biography: '', baseId: 1, publishedAt: null },
     course: {
-      title: '拉坏入門',
+      title: '拉坯入門',
       category: 'music',
       summary: '',
       description: '',

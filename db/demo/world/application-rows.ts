@@ -63,7 +63,7 @@ export const applications: readonly DemoApplication[] = [
     base: '鹿港基地',
     space: '左廂陶房',
     purpose: 'practice',
-    title: '拉坏自主練習',
+    title: '拉坯自主練習',
     headcount: 6,
     uses: 4,
     approved: 2,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from './read-settings.ts'
 
 const names = {
-  courses: new Map([['拉坏入門', [3]]]),
+  courses: new Map([['拉坯入門', [3]]]),
   bases: new Map(),
   teachers: new Map(),
   statuses: new Map([
@@ -39,7 +39,7 @@ test.each([
   ['minAge', '18歲', 18],
   ['statuses', '學員、志工', ['learner', 'volunteer']],
   ['maxDays', '2堂', 2],
-  ['prerequisiteCourseId', '拉坏入門', 3],
+  ['prerequisiteCourseId', '拉坯入門', 3],
   ['prerequisiteCourseId', '3', 3],
 ])('%s 「%s」 says who may book', (field, cell, value) => {
   expect(read({ [field]: cell })).toMatchObject({ rules: { [field]: value }, problems: [] })

@@ -2,7 +2,7 @@ import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiTime } from 'contract/taipei-time'
 import { closedWords } from './closed-words.ts'
 
-/** 「王老師在 14:00–16:00 有「拉坏入門」（鹿港基地）」 */
+/** 「王老師在 14:00–16:00 有「拉坯入門」（鹿港基地）」 */
 export function clashWords({ kind, teacher, title, baseName, startsAt, endsAt }: PlanClash): string {
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
   const time = `${taipeiTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`

@@ -8,7 +8,7 @@ const day = (date: string) => ({
 })
 const source = (dates: readonly string[], name = '第8期・週六班'): TermSource => ({
   id: 7,
-  title: '拉坏入門',
+  title: '拉坯入門',
   courseId: 3,
   baseId: 1,
   name,

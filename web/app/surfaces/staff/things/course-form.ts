@@ -15,7 +15,7 @@ export const courseForm: ThingForm = {
   titleField: 'title',
   withdrawal: courseWithdrawal,
   inputs: [
-    { field: 'title', label: '名稱', hint: '例如：拉坏入門', kind: 'line', max: 80 },
+    { field: 'title', label: '名稱', hint: '例如：拉坯入門', kind: 'line', max: 80 },
     { field: 'category', label: '類別', kind: 'choice', options: () => [] },
     {
       field: 'summary',

@@ -82,7 +82,7 @@ const things = [
     form: courseForm,
     thing: staffCourses,
     values: {
-      title: '拉坏',
+      title: '拉坯',
       category: 'ceramics',
       summary: '第一次',
       description: '一\n\n二',
@@ -142,8 +142,8 @@ describe.each(things)('$form.path', ({ form, thing, values }) => {
 })
 
 test('words of a list may be parted by the commas of any keyboard', () => {
-  const { expertise } = valuesOf(teacherForm, { expertise: ' 陶藝，柴燒, 釉藥、、拉坏 ' })
-  expect(expertise).toEqual(['陶藝', '柴燒', '釉藥', '拉坏'])
+  const { expertise } = valuesOf(teacherForm, { expertise: ' 陶藝，柴燒, 釉藥、、拉坯 ' })
+  expect(expertise).toEqual(['陶藝', '柴燒', '釉藥', '拉坯'])
 })
 
 test('an empty choice of a number is no number', () => {
@@ -222,11 +222,11 @@ test('the settings of a class come back from the inputs unchanged, and are valid
 test('a copy is a draft whose title says so, within the length of a title', () => {
   const fields = {
     ...courseForm.start,
-    title: '拉坏入門',
+    title: '拉坯入門',
     category: 'pottery',
     publishedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(copyOf(courseForm, fields)).toEqual({ ...fields, title: '拉坏入門（複本）', publishedAt: null })
+  expect(copyOf(courseForm, fields)).toEqual({ ...fields, title: '拉坯入門（複本）', publishedAt: null })
   const title = copyOf(courseForm, { ...fields, title: '長'.repeat(80) })['title']
   expect(title).toBe(`${'長'.repeat(76)}（複本）`)
 })

@@ -22,7 +22,7 @@ export const importedForms: Readonly<Record<ImportedThing, ImportedForm>> = {
     note,
     examples: {
       title: '範例課程（請刪除這一列）',
-      summary: '第一次拉坏，做一個自己的碗。',
+      summary: '第一次拉坯，做一個自己的碗。',
       description: '從揉土開始，三堂課完成。',
       suitableFor: '沒有經驗也可以',
       bring: '圍裙、毛巾',

@@ -33,7 +33,7 @@ test('heads that are missing, unknown or there twice are named', () => {
   expect(read('姓名,姓名\n王老師,陶藝')).toMatchObject({
     problem: expect.stringContaining('「姓名」出現兩次'),
   })
-  expect(readSheet(courseForm, readTextTable('名稱\n拉坏'))).toMatchObject({
+  expect(readSheet(courseForm, readTextTable('名稱\n拉坯'))).toMatchObject({
     problem: expect.stringContaining('少了「類別」'),
   })
 })

@@ -56,5 +56,5 @@ export const settingExamples = {
   maxAge: '99',
   statuses: '學員',
   maxDays: '2',
-  prerequisiteCourseId: '拉坏入門',
+  prerequisiteCourseId: '拉坯入門',
 }

@@ -11,7 +11,7 @@ test.each([
   [
     importedForms.class,
     {
-      courseId: [{ value: '3', label: '拉坏入門' }],
+      courseId: [{ value: '3', label: '拉坯入門' }],
       baseId: [{ value: '1', label: '鹿港基地' }],
       teacherIds: [{ value: '2', label: '王老師' }],
     },

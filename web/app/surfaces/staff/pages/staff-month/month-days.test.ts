@@ -5,7 +5,7 @@ import { datesOfMonth, entriesOf, namesBy } from './month-days.ts'
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
   classId: 1,
-  title: '拉坏',
+  title: '拉坯',
   className: '週一班',
   category: 'ceramics',
   baseName: '鹿港基地',
@@ -64,7 +64,7 @@ test('uses of a space stand at their date by time, with their base and room, and
   }
   const all = [day(1, '2026-11-02T06:00:00.000Z'), use]
   const [, second] = datesOfMonth('2026-11', all)
-  expect(second!.entries.map(({ title }) => title)).toEqual(['讀書會', '拉坏'])
+  expect(second!.entries.map(({ title }) => title)).toEqual(['讀書會', '拉坯'])
   expect(entriesOf(all, 'room', '鹿港基地・左廂')).toHaveLength(2)
   expect(entriesOf(all, 'teacher', '王老師')).toHaveLength(1)
   expect(namesBy([use], 'teacher')).toEqual([])

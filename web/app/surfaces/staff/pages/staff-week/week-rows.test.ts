@@ -5,7 +5,7 @@ import { basesOf, datesOf, isClashing, rowsOfWeek, weekOfBase } from './week-row
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
   classId: 1,
-  title: '拉坏',
+  title: '拉坯',
   className: '週一班',
   category: 'ceramics',
   baseName: '鹿港基地',

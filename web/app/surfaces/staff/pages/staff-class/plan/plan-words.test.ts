@@ -40,8 +40,8 @@ test('a date or hours are said where they change', () => {
 test('a class that the reader may not know has no title', () => {
   const clash = { kind: 'room' as const, teacher: null, title: '', baseName: '斗六基地', ...before }
   expect(clashWords(clash)).toMatch(/^教室：同一時間有別的課（斗六基地）/)
-  expect(clashWords({ ...clash, teacher: '林小美', title: '拉坏' })).toMatch(
-    /^老師 林小美：同一時間有「拉坏」/,
+  expect(clashWords({ ...clash, teacher: '林小美', title: '拉坯' })).toMatch(
+    /^老師 林小美：同一時間有「拉坯」/,
   )
 })
 

@@ -18,7 +18,7 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
   ].filter(({ was, is }) => was !== is)
 }
 
-/** 「老師 林小美：同一時間有「拉坏」（鹿港基地）6月3日（三）14:00–16:00」 */
+/** 「老師 林小美：同一時間有「拉坯」（鹿港基地）6月3日（三）14:00–16:00」 */
 export const clashWords = ({ kind, teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
   const what = title === '' ? '別的課' : `「${title}」`
