@@ -223,6 +223,35 @@ test('of a withdrawal and a booking that was decided before it, the later one is
   )
 })
 
+test.each(['courses', 'classes'] as const)(
+  'a booking that is written after the withdrawal of %s is refused by the database itself',
+  async (table) => {
+    const { courseId, classId, dayId } = await arrange()
+    await book({ classId, dayId })
+    const laterDayId = await insertOne(
+      `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+       values ($1, $2, $3, '教室', 10) returning id`,
+      [classId, hours(200), hours(202)],
+    )
+    const write = () =>
+      database.owner.query(
+        `insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, during, booked_at)
+         select x.booking_id, d.id, x.member_id, x.class_id, 0, tstzrange(d.starts_at, d.ends_at), x.booked_at
+         from booking.booking_days x, catalog.class_days d where x.class_day_id = $1 and d.id = $2`,
+        [dayId, laterDayId],
+      )
+    const publish = (at: string | null) =>
+      database.owner.query(`update catalog.${table} set published_at = $2 where id = $1`, [
+        table === 'courses' ? courseId : classId,
+        at,
+      ])
+    await publish(null)
+    await expect(write()).rejects.toMatchObject({ constraint: 'booking_days_takes_place' })
+    await publish(longAgo)
+    await write()
+  },
+)
+
 test('ten bookings and a withdrawal at once: either all are refused, or the course stays', async () => {
   const arranged = await arrange()
   const [answer, ...results] = await Promise.all([
