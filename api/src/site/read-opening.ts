@@ -1,4 +1,5 @@
 import type { Answer } from 'contract/endpoint'
+import { productName } from 'contract/product-name'
 import {
   confirmableSteps,
   openingSteps,
@@ -12,8 +13,6 @@ import type { Database } from '#platform/db/database.ts'
 type Opening = Answer<typeof endpoint>
 export type OpeningDeps = { db: Database; now: Date; withoutLine: Opening['withoutLine'] }
 
-const defaultName = '巷口共學'
-
 /**
  * Steps that are not done. A draft, or what is published later, does not count yet. What could stay as it came is no step any
  * more a week after the first class.
@@ -21,7 +20,7 @@ const defaultName = '巷口共學'
 export async function readOpening({ db, now, withoutLine }: OpeningDeps): Promise<Opening> {
   const { rows } = await sql<Record<OpeningStep | 'isNew', boolean> & { confirmed: OpeningStep[] }>`
     select
-      exists (select from site.settings where name <> ${defaultName}) as name,
+      exists (select from site.settings where name <> ${productName}) as name,
       exists (select from site.settings where collector <> '') as collector,
       exists (select from site.settings where contact_email <> '') as contact,
       exists (select from site.legal_versions) as legal,

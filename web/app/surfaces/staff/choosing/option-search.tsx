@@ -54,8 +54,7 @@ export default function OptionSearch(props: OptionSearchProps) {
             <Input
               {...wiring}
               ref={ref}
-              // React Aria adds `aria-controls`.
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- React Aria adds `aria-controls`
               role="combobox"
               aria-expanded={typed !== undefined}
               className={classNames(controls.control, controls.select)}

@@ -94,7 +94,7 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   courseId: Number(texts.courseId),
   name: texts.name,
   baseId: Number(texts.baseId),
-  ...placeOf(texts),
+  ...roomOrLink(texts),
   teacherIds: idsOf(texts.teacherIds),
   capacity: Number(texts.capacity),
   feeTwd: Number(texts.feeTwd),
@@ -103,7 +103,7 @@ export const classOf = (texts: ClassTexts, days: readonly NewDay[]): ClassBody =
   ...(texts.copyOf !== '' && { copyOf: Number(texts.copyOf) }),
 })
 
-const placeOf = ({ mode, venue, onlineUrl }: ClassTexts): Pick<ClassBody, 'venue' | 'onlineUrl'> =>
+const roomOrLink = ({ mode, venue, onlineUrl }: ClassTexts): Pick<ClassBody, 'venue' | 'onlineUrl'> =>
   mode === 'online' ? { onlineUrl: onlineUrl.trim() } : { venue, onlineUrl: null }
 
 /** `3,1` → ['3', '1'] */

@@ -7,7 +7,7 @@ import { ChosenDates } from './chosen-dates.tsx'
 import { clashWords } from './clash-words.ts'
 import { listOf, type ClassTexts } from './class-texts.ts'
 import type { Plan } from './plan-days.ts'
-import { datesOf, toggleDate, type Toggled } from './toggle-date.ts'
+import { plannedDates, toggleDate, type Toggled } from './toggle-date.ts'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
@@ -62,7 +62,7 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
         // Whoever chooses dates one by one starts on the month.
         key={String(isRhythm)}
         startsOpen={!isRhythm}
-        dates={datesOf(plan)}
+        dates={plannedDates(plan)}
         {...{ holidays, toggle }}
       />
     </section>

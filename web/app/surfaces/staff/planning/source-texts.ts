@@ -47,7 +47,7 @@ export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
     from: time(source.days[0]?.startsAt),
     until: time(source.days[0]?.endsAt),
     count: String(dates.length),
-    ...datesOf(dates, weeks),
+    ...rhythmTexts(dates, weeks),
     capacity: String(source.capacity),
     feeTwd: String(source.feeTwd),
     plusLimit: String(source.plusLimit),
@@ -66,7 +66,7 @@ const nextName = (name: string): string =>
 type Rhythm = Pick<ClassTexts, 'everyWeeks' | 'weekdays'>
 
 /** Dates without a rhythm move one by one. */
-const datesOf = (dates: readonly string[], weeks: number): Rhythm & Pick<ClassTexts, 'addedDates'> => {
+const rhythmTexts = (dates: readonly string[], weeks: number): Rhythm & Pick<ClassTexts, 'addedDates'> => {
   const { everyWeeks, weekdays } = rhythmOf(dates)
   const [first, last] = [dates[0], dates.at(-1)]
   const span = first === undefined || last === undefined ? 0 : daysBetween(first, last)

@@ -12,9 +12,9 @@ export function toggleDate({ texts, plan }: Planned, date: string): Toggled {
   const added = listOf(texts.addedDates)
   if (added.includes(date)) return { addedDates: added.filter((other) => other !== date).join(',') }
   if (plan.skipped.includes(date)) return { date, isSkipped: false }
-  if (datesOf(plan).includes(date)) return { date, isSkipped: true }
+  if (plannedDates(plan).includes(date)) return { date, isSkipped: true }
   return { addedDates: [...added, date].toSorted().join(',') }
 }
 
-export const datesOf = ({ days }: Plan): string[] =>
+export const plannedDates = ({ days }: Plan): string[] =>
   days.map(({ startsAt }) => taipeiDate(new Date(startsAt)))

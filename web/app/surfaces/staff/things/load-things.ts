@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
-import { copyOf, type ThingForm, type Values } from './thing-form.ts'
+import { copiedFields, type ThingForm, type Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
 export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
@@ -54,7 +54,7 @@ export const loadThing =
     const shared = { options, mayCreate: mayCreate(form, context), now: Date.now() }
     if (thingId !== 'new') return { ...(await readThing(form, thingId)), ...shared, from: undefined }
     const from = form.again && /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
-    const fields = from === undefined ? form.start : copyOf(form, (await readThing(form, from)).fields)
+    const fields = from === undefined ? form.start : copiedFields(form, (await readThing(form, from)).fields)
     return { id: null, fields, changes: [], ...shared, from }
   }
 

@@ -23,7 +23,7 @@ import { spaceForm } from './space-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import {
   changedFields,
-  copyOf,
+  copiedFields,
   keepTyped,
   textsOf,
   valuesOf,
@@ -226,8 +226,12 @@ test('a copy is a draft whose title says so, within the length of a title', () =
     category: 'pottery',
     publishedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(copyOf(courseForm, fields)).toEqual({ ...fields, title: '拉坯入門（複本）', publishedAt: null })
-  const title = copyOf(courseForm, { ...fields, title: '長'.repeat(80) })['title']
+  expect(copiedFields(courseForm, fields)).toEqual({
+    ...fields,
+    title: '拉坯入門（複本）',
+    publishedAt: null,
+  })
+  const title = copiedFields(courseForm, { ...fields, title: '長'.repeat(80) })['title']
   expect(title).toBe(`${'長'.repeat(76)}（複本）`)
 })
 

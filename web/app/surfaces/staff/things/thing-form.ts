@@ -85,7 +85,7 @@ export const isPublishedThing = ({ start }: ThingForm): boolean => 'publishedAt'
 const copyMark = '（複本）'
 
 /** What a new thing begins with that is made after another one: a draft. */
-export function copyOf({ inputs, titleField, start }: ThingForm, fields: Values): Values {
+export function copiedFields({ inputs, titleField, start }: ThingForm, fields: Values): Values {
   const copied = { ...fields, ...('publishedAt' in start && { publishedAt: null }) }
   const title = inputs.find(({ field }) => field === titleField)
   if (title?.kind !== 'line') return copied

@@ -13,7 +13,7 @@ import { daysOf, missingOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
-import { datesOf, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
+import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassInputs } from './class-inputs.tsx'
@@ -84,7 +84,7 @@ export default function StaffNewClassPage() {
         className={styles.form}
         onSubmit={(event) => void inputs.handleSubmit((values) => create(values, Date.now()))(event)}
       >
-        <ClassInputs {...{ inputs, texts, options }} dates={datesOf(plan)} />
+        <ClassInputs {...{ inputs, texts, options }} dates={plannedDates(plan)} />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{error}</ActError>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>

@@ -5,7 +5,7 @@ import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
 import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
-import { datesOf, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
+import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -83,7 +83,7 @@ function ClassFields({ row, plan, options, problem, change }: PlannedClassProps)
           <TextField {...of('venue')} label="教室" maxLength={40} autoComplete="off" />
         )}
       </div>
-      <RhythmInputs texts={row.texts} dates={datesOf(plan)} of={of} change={set} />
+      <RhythmInputs texts={row.texts} dates={plannedDates(plan)} of={of} change={set} />
       <Disclosure summary="老師、名額和費用">
         <div className={styles.more}>
           <ChosenList
