@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 54e368135bd5fdbd94f9558d93bf3e4d11da7db460cb0f7af338ae3eeba9924e
+-- Written by npm run db; migrations: b03570d4a17d025fba6a650247a979cd03e4deffa73c2a1cda0081bff132c638
 --
 -- PostgreSQL database dump
 --
@@ -849,6 +849,8 @@ CREATE TABLE catalog.classes (
     folded_name text GENERATED ALWAYS AS (search.fold(name)) STORED NOT NULL,
     merged_into_id integer,
     merged_at timestamp with time zone,
+    transfer_to text,
+    refund_percents integer[],
     CONSTRAINT classes_age_check CHECK ((min_age <= max_age)),
     CONSTRAINT classes_cancel_reason_check CHECK (((cancel_reason IS NULL) OR (cancelled_at IS NOT NULL))),
     CONSTRAINT classes_change_deadline_hours_check CHECK (((change_deadline_hours >= 0) AND (change_deadline_hours <= 720))),
@@ -863,6 +865,8 @@ CREATE TABLE catalog.classes (
     CONSTRAINT classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
     CONSTRAINT classes_offer_minutes_check CHECK (((offer_minutes >= 5) AND (offer_minutes <= 2880))),
     CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5))),
+    CONSTRAINT classes_refund_percents_check CHECK ((((cardinality(refund_percents) >= 1) AND (cardinality(refund_percents) <= 12)) AND (0 <= ALL (refund_percents)) AND (100 >= ALL (refund_percents)))),
+    CONSTRAINT classes_transfer_to_check CHECK (((length(transfer_to) >= 1) AND (length(transfer_to) <= 200))),
     CONSTRAINT classes_waitlist_cutoff_hours_check CHECK (((waitlist_cutoff_hours >= 0) AND (waitlist_cutoff_hours <= 720))),
     CONSTRAINT classes_waitlist_mode_check CHECK ((waitlist_mode = ANY (ARRAY['automatic'::text, 'offer'::text])))
 );
@@ -1181,6 +1185,21 @@ begin
   end if;
   return null;
 end $$;
+
+
+--
+-- Name: refund_percent(catalog.classes, timestamp with time zone); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.refund_percent(c catalog.classes, at timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select case
+    when c.refund_percents is null then null
+    when first_at is null or at < first_at then 100
+    else coalesce(c.refund_percents[1 + floor(extract(epoch from at - first_at) / 604800)::int], 0) end
+  from (select min(d.starts_at) as first_at from catalog.class_days d where d.class_id = c.id and d.cancelled_at is null) f
+$$;
 
 
 --
@@ -8099,6 +8118,20 @@ GRANT UPDATE(merged_into_id) ON TABLE catalog.classes TO hangkhau_app;
 --
 
 GRANT UPDATE(merged_at) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.transfer_to; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(transfer_to) ON TABLE catalog.classes TO hangkhau_app;
+
+
+--
+-- Name: COLUMN classes.refund_percents; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT UPDATE(refund_percents) ON TABLE catalog.classes TO hangkhau_app;
 
 
 --

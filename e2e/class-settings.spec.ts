@@ -41,7 +41,12 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await logInAs(admin, 'admin')
   await admin.goto(staffPaths.staffClassSettings({ classId }))
   await admin.getByLabel('費用（元／人次）').fill('350')
+  await admin.getByLabel('轉帳帳號').fill('郵局 700，帳號 0001234')
+  await admin.getByLabel('退費（%）').fill('七成')
   await chooseOption(admin.getByRole('combobox', { name: /老師/ }), 0)
+  await admin.getByRole('button', { name: '儲存', exact: true }).click()
+  await expect(admin.getByLabel('退費（%）')).toHaveAccessibleDescription(/請填寫 0 到 100 的整數/)
+  await admin.getByLabel('退費（%）').fill('70、50')
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(admin.getByRole('region', { name: '更改紀錄' })).toContainText('費用（元／人次）')
 
@@ -52,6 +57,9 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await expect(manager.getByLabel('費用（元／人次）')).toHaveValue('350')
   await manager.goto(pages.classDetail({ classId }))
   await expect(manager.getByText('改過名字的班').first()).toBeVisible()
+  await expect(manager.getByText('費用以轉帳繳交，報名後會告訴你帳號。')).toBeVisible()
+  await expect(manager.getByText(/開課第 1 週退 70%、第 2 週退 50%/)).toBeVisible()
+  await expect(manager.getByText('0001234')).toHaveCount(0)
 
   await manager.goto(staffPaths.staffClassSettings({ classId }))
   await history.getByRole('button', { name: /^復原/ }).first().click()

@@ -55,6 +55,8 @@ const schemas: Record<string, ZodMiniType> = {
   'catalog.classes.min_people': classSettings.fields.shape.minPeople,
   'catalog.classes.name': classSettings.fields.shape.name,
   'catalog.classes.offer_minutes': classSettings.fields.shape.offerMinutes,
+  'catalog.classes.refund_percents': classSettings.fields.shape.refundPercents,
+  'catalog.classes.transfer_to': classSettings.fields.shape.transferTo,
   'catalog.classes.plus_limit': classSettings.fields.shape.plusLimit,
   'catalog.classes.waitlist_cutoff_hours': classSettings.fields.shape.waitlistCutoffHours,
   'catalog.classes.waitlist_mode': classSettings.fields.shape.waitlistMode,

@@ -248,7 +248,7 @@ const settingsOf = async () =>
     await database.owner.query<Record<string, unknown>>(
       `select closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode, offer_minutes,
          waitlist_cutoff_hours, min_people, decide_by, min_age, max_age, for_statuses, max_days_per_member,
-         prerequisite_course_id is not null as has_prerequisite
+         prerequisite_course_id is not null as has_prerequisite, transfer_to, refund_percents
        from catalog.classes order by id`,
     )
   ).rows
@@ -278,6 +278,8 @@ test('the other settings of a class are those of its cells, and as usual where t
       for_statuses: ['learner'],
       max_days_per_member: 2,
       has_prerequisite: true,
+      transfer_to: '台灣銀行 004，帳號 123',
+      refund_percents: [70, 50],
     },
     usualSettings,
     usualSettings,

@@ -32,6 +32,7 @@ const byName: Record<string, string> = {
   redirect_from: '請填寫 / 開頭的網址，不含網站名稱、空白、問號和井字號，例如 /summer。',
   redirect_to: '請填寫 / 開頭的網址，或 https:// 開頭的完整網址，不含空白。',
   legal_source: '請先寫一段前言，再用「## 」開頭的行分段，每一段都要有標題和內容。',
+  percent: '請填寫 0 到 100 的整數，用「、」分開，例如 70、50。',
   year: '請填寫 1900 到 2199 年的日期。',
   holiday: '請填寫 2020 到 2099 年的日期。',
   opening_span: '請填寫開門和關門時間，關門要比開門晚。',

@@ -62,7 +62,8 @@ export function toClassDetail(row: ClassRow, related: ClassDetail['related'], no
 
 const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<ClassRow | undefined> => {
   const found = await sql<ClassRow>`
-    select c.id, c.name, c.mode, c.fee_twd as "feeTwd", c.plus_limit as "plusLimit",
+    select c.id, c.name, c.mode, c.fee_twd as "feeTwd",
+      c.transfer_to is not null as "isPaidByTransfer", c.refund_percents as "refundPercents", c.plus_limit as "plusLimit",
       platform.instant(c.registration_opens_at) as "registrationOpensAt",
       c.closes_hours_before as "closesHoursBefore", c.join_from_first_day as "joinFromFirstDay",
       c.change_deadline_hours as "changeDeadlineHours", c.min_people as "minPeople",

@@ -27,6 +27,8 @@ const exampleClass = (now: Date): Omit<ClassRow, keyof OfCourse> => ({
   name: '示範班',
   mode: 'onsite',
   feeTwd: 0,
+  isPaidByTransfer: false,
+  refundPercents: null,
   plusLimit: 1,
   registrationOpensAt: now.toISOString(),
   closesHoursBefore: 2,

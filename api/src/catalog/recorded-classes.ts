@@ -10,6 +10,8 @@ export const recordedClasses: RecordedTable = {
     name: 'name',
     mode: 'mode',
     feeTwd: 'fee_twd',
+    transferTo: 'transfer_to',
+    refundPercents: 'refund_percents',
     plusLimit: 'plus_limit',
     registrationOpensAt: 'registration_opens_at',
     minPeople: 'min_people',

@@ -51,7 +51,8 @@ async function copySettings(tx: Tx, { from, to }: { from: number; to: number }):
   const firstDay = (classId: number) => sql`(
     select d.starts_at from catalog.class_days d where d.class_id = ${classId} order by d.starts_at, d.id limit 1)`
   await sql`
-    update catalog.classes c set closes_hours_before = s.closes_hours_before,
+    update catalog.classes c set transfer_to = s.transfer_to, refund_percents = s.refund_percents,
+      closes_hours_before = s.closes_hours_before,
       join_from_first_day = s.join_from_first_day, change_deadline_hours = s.change_deadline_hours,
       waitlist_mode = s.waitlist_mode, waitlist_cutoff_hours = s.waitlist_cutoff_hours,
       offer_minutes = s.offer_minutes, min_people = s.min_people, min_age = s.min_age, max_age = s.max_age,

@@ -1,5 +1,7 @@
 /** Columns of a class that is imported without settings. */
 export const usualSettings = {
+  transfer_to: null,
+  refund_percents: null,
   closes_hours_before: 2,
   join_from_first_day: false,
   change_deadline_hours: 24,
@@ -17,6 +19,8 @@ export const usualSettings = {
 
 /** As somebody types them into a table. */
 export const settingCells = {
+  transferTo: '台灣銀行 004，帳號 123',
+  refundPercents: '70%、５０',
   closesHoursBefore: '５小時',
   joinFromFirstDay: '不可以',
   changeDeadlineHours: '48',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refundPercents, transferTo } from '#catalog/payment.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { countyIds } from '#places/counties.ts'
@@ -39,6 +40,8 @@ const booking = z.object({
   bring: z.string(),
   /** Per person and day in whole TWD, at the time of booking. */
   feeTwd: z.int(),
+  transferTo,
+  refundPercents,
   plusLimit: z.int(),
   createdAt: id.instant,
   days: z.array(bookedDay),

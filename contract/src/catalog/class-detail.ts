@@ -5,6 +5,7 @@ import * as id from '#ids.ts'
 import { portraitLooks } from '#people/portrait-looks.ts'
 import { base, category, classCard, named } from './class-card.ts'
 import { classDayStates, classStates, modes } from './class-states.ts'
+import { refundPercents } from './payment.ts'
 import { reviews } from './reviews.ts'
 
 /** Null when the waitlist cannot be joined: the day has seats, or it is too late. */
@@ -45,6 +46,9 @@ export const readClass = endpoint({
     state: z.enum(classStates),
     mode: z.enum(modes),
     feeTwd: z.int(),
+    /** The account is only for those who have booked. */
+    isPaidByTransfer: z.boolean(),
+    refundPercents,
     plusLimit: z.int(),
     registrationOpensAt: id.instant,
     /** Before the day, or before the first one. */

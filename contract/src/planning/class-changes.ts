@@ -21,6 +21,8 @@ const wanted = z.extend(
   z.partial(
     z.pick(classSettings.fields, {
       feeTwd: true,
+      transferTo: true,
+      refundPercents: true,
       plusLimit: true,
       closesHoursBefore: true,
       joinFromFirstDay: true,

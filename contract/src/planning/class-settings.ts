@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { onlineUrl } from '#catalog/online-class.ts'
+import { refundPercents, transferTo } from '#catalog/payment.ts'
 import * as id from '#ids.ts'
 import { editable } from '#thing.ts'
 import { className, maxFeeTwd } from './new-class.ts'
@@ -22,6 +23,8 @@ export const classSettings = editable({
     onlineUrl: z.nullable(onlineUrl),
     /** Bookings that exist keep their fee. */
     feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
+    transferTo,
+    refundPercents,
     plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
     registrationOpensAt: id.instant,
     closesHoursBefore: hoursBefore,
@@ -39,6 +42,8 @@ export const classSettings = editable({
 /** What a new class may differ in from the usual, beside the fields of `createClass`. */
 export const firstSettings = z.partial(
   z.pick(classSettings.fields, {
+    transferTo: true,
+    refundPercents: true,
     closesHoursBefore: true,
     joinFromFirstDay: true,
     changeDeadlineHours: true,

@@ -32,7 +32,7 @@ export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Pro
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     cross join lateral (
-      select jsonb_agg(${dayJson} || jsonb_build_object('after', w.after, 'change', ${changeJson})
+      select jsonb_agg(${dayJson} || jsonb_build_object('after', w.after, 'change', ${changeJson}) || ${refundJson}
           order by d.starts_at, d.id) as days,
         platform.instant(min(x.offer_expires_at)) as held_until
       from jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text, "cancelReason" text,
@@ -54,10 +54,18 @@ const dayJson = factDay({
   feeTwd: sql`b.fee_twd`,
 })
 
+/** The party before the event. */
+const partyBefore = sql`(
+  select jsonb_build_object('plus', old.plus, 'state', coalesce(old.state, 'booked'))
+  from booking.booking_events p, jsonb_to_recordset(p.days) as old("classDayId" int, plus int, state text)
+  where p.booking_id = e.booking_id and p.id < e.id and old."classDayId" = w."classDayId"
+  order by p.id desc limit 1)`
+
 /** A change by the member does not say what was before; the event before it does. */
 const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'source', e.source, 'clashes', w.clashes, 'decideBy', w."decideBy",
-  'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then (
-    select jsonb_build_object('plus', old.plus, 'state', coalesce(old.state, 'booked'))
-    from booking.booking_events p, jsonb_to_recordset(p.days) as old("classDayId" int, plus int, state text)
-    where p.booking_id = e.booking_id and p.id < e.id and old."classDayId" = w."classDayId"
-    order by p.id desc limit 1) else w.before end)`
+  'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then ${partyBefore} else w.before end)`
+
+/** Nothing is paid for a day of the waitlist. */
+const refundJson = sql`case when w.state = 'cancelled' and c.refund_percents is not null
+    and ${partyBefore}->>'state' = 'booked'
+  then jsonb_build_object('refundPercent', catalog.refund_percent(c, e.at)) else '{}' end`

@@ -11,6 +11,7 @@ export type FactName =
   | 'decideBy'
   | 'fee'
   | 'refund'
+  | 'ownRefund'
   | 'deadline'
   | 'wait'
   | 'key'
@@ -37,6 +38,7 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
   fee: { term: '費用', of: (days) => feeWords(days) },
   refund: { term: '費用', of: (days) => refundWords(days) },
+  ownRefund: { term: '退費', of: (days) => ownRefundWords(days) },
   deadline: { term: '期限', of: (days, at) => deadlineWords(days, at) },
   wait: { term: '候補', of: (days) => waitWords(days) },
   key: { term: '怎麼進來', of: (days) => keyWords(days) },
@@ -106,8 +108,23 @@ const feeWords = (days: Days): string => {
   if (open.length > 0) return cost(open) === 0 ? '免費' : `每人每天 ${money(open[0]!.feeTwd!)}`
   if (held.length === 0) return ''
   if (cost(held) === 0) return '免費'
-  const paid = held.every(isOnline) ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
-  return `${money(cost(held))}（${people(held)} 人次），${paid}`
+  return `${money(cost(held))}（${people(held)} 人次），${paymentWords(held)}`
+}
+
+const paymentWords = (held: Days): string => {
+  const accounts = distinct(held.map(({ transferTo }) => transferTo))
+  if (accounts.length > 0) return `請轉帳到 ${accounts.join('；')}，轉好後告訴基地帳號末五碼`
+  return held.every(isOnline) ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
+}
+
+/** Of days that the member cancelled; empty when the class does not say. */
+const ownRefundWords = (days: Days): string => {
+  const cancelled = days.filter(({ state, feeTwd }) => state === 'cancelled' && (feeTwd ?? 0) > 0)
+  const percent = cancelled[0]?.refundPercent ?? null
+  if (percent === null) return ''
+  if (percent === 0) return '開課後取消，依這一班的規定不退費'
+  const back = money(Math.round((cost(cancelled) * percent) / 100))
+  return `已經繳的話退${percent === 100 ? '全額' : ` ${percent}%`}（${back}），退費方式請洽基地`
 }
 
 /** Fees are paid at the base, so the system does not know whether they have been. */

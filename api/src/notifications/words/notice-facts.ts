@@ -20,6 +20,10 @@ export type FactDay = {
   teachers?: string[]
   /** Per person, in whole TWD: as booked, or as the class costs now. */
   feeTwd?: number
+  /** The account to which the fee is transferred; null: it is paid on the class day. */
+  transferTo?: string | null
+  /** Of the fee of a day that the member cancelled; null: nobody has said. */
+  refundPercent?: number | null
   code?: string | null
   changeUntil?: string
   waitUntil?: string
@@ -98,4 +102,4 @@ export const factDay = ({
   'changeUntil', platform.instant(catalog.change_until(d, c)),
   'waitUntil', case when ${state} = 'waiting' then platform.instant(
     catalog.waits_until(d, c)) end,
-  'feeTwd', ${feeTwd}, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`
+  'feeTwd', ${feeTwd}, 'transferTo', case when ${state} in ('booked', 'offered') then c.transfer_to end, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`

@@ -16,12 +16,16 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '報名完成',
     hint: '臨時不能來，請先取消或請假，把名額讓給別人。',
   },
-  booking_changed: { ...ofBooking, heading: '報名已更改' },
+  booking_changed: {
+    ...ofBooking,
+    heading: '報名已更改',
+    facts: ['handled', 'fee', 'ownRefund', 'deadline', 'address', 'phone', 'code'],
+  },
   booking_cancelled: {
     ...ofBooking,
     colour: 'soft',
     heading: '報名已取消',
-    facts: ['handled', 'phone', 'code'],
+    facts: ['handled', 'ownRefund', 'phone', 'code'],
   },
   booking_claimed: {
     ...ofBooking,

@@ -73,6 +73,27 @@ test('nothing is refunded to who only waited, or for a free class', () => {
     )
 })
 
+test('a fee that is transferred says where to', () => {
+  const days = [{ ...day, transferTo: '郵局 700，帳號 123' }]
+  expect(factsOf('booking_confirmed', { days }, at)['費用']).toBe(
+    'NT$1,000（2 人次），請轉帳到 郵局 700，帳號 123，轉好後告訴基地帳號末五碼',
+  )
+})
+
+test.each([
+  [100, '已經繳的話退全額（NT$1,000），退費方式請洽基地'],
+  [70, '已經繳的話退 70%（NT$700），退費方式請洽基地'],
+  [0, '開課後取消，依這一班的規定不退費'],
+  [null, undefined],
+  [undefined, undefined],
+])('who cancelled reads that %s percent are refunded', (refundPercent, words) => {
+  const days = [
+    { ...day, state: 'cancelled' as const, ...(refundPercent !== undefined && { refundPercent }) },
+  ]
+  expect(factsOf('booking_cancelled', { days }, at)['退費']).toBe(words)
+  expect(factsOf('booking_changed', { days: [day, ...days] }, at)['退費']).toBe(words)
+})
+
 test('where one day is cancelled and another moved, only the cancelled one is refunded', () => {
   const cancelled: FactDay = { ...day, change: { kind: 'cancelled', reason: '颱風' } }
   const moved: FactDay = { ...day, change: { kind: 'moved', reason: '颱風' } }

@@ -34,6 +34,15 @@ export function idsOf<Id>(named: Named<Id>, cell: string): Read<Id[]> {
   )
 }
 
+/** 「70、50」; a percent sign may stand behind each. */
+export const readNumbers: Reader = (cell) => {
+  const words = cell.normalize('NFKC').split(separators)
+  const numbers = words.map((word) => /^(\d{1,7})%?$/.exec(word.trim())?.[1])
+  return numbers.includes(undefined)
+    ? { message: '請填寫整數，用「、」分開，例如 70、50。' }
+    : { value: numbers.map(Number) }
+}
+
 export const readNumber: Reader = (cell) => {
   const digits = /^(\d{1,7})(?:\.0+)?(?:元|人|位|歲|天|堂|小時|分鐘)?$/.exec(
     cell.normalize('NFKC').replaceAll(/[,\s]/g, ''),

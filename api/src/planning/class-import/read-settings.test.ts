@@ -29,6 +29,8 @@ test.each([
   ['waitlistMode', '直接遞補', 'automatic'],
   ['waitlistMode', '先問', 'offer'],
   ['offerMinutes', '90 分鐘', 90],
+  ['refundPercents', '７０%、50', [70, 50]],
+  ['transferTo', '郵局 700', '郵局 700'],
   ['minPeople', '0', 0],
   ['decideBy', '2026-12-01 18:00', '2026-12-01T10:00:00.000Z'],
 ])('%s 「%s」', (field, cell, value) => {
@@ -51,6 +53,8 @@ test.each([
   ['joinFromFirstDay', '也許', /不能填「也許」。可以填：可以、不可以、是、否。/],
   ['waitlistMode', 'offer', /不能填「offer」。可以填：直接遞補、先問。/],
   ['offerMinutes', '4', /5/],
+  ['refundPercents', '七成', /整數/],
+  ['refundPercents', '101', /100/],
   ['waitlistCutoffHours', '-1', /整數/],
   ['minPeople', '501', /500/],
   ['decideBy', '下週一', /請寫成/],

@@ -2,7 +2,16 @@ import { classRules, type ClassRules } from 'contract/office/staff-class'
 import { firstSettings, type FirstSettings } from 'contract/planning/class-settings'
 import type { Problem } from '#platform/things/import/import-table.ts'
 import { problemsOf } from '#platform/things/import/read-cells.ts'
-import { idOf, idsOf, readChoice, readInstant, readNumber, type Reader } from './cell-readers.ts'
+import {
+  idOf,
+  idsOf,
+  readChoice,
+  readInstant,
+  readNumber,
+  readNumbers,
+  readText,
+  type Reader,
+} from './cell-readers.ts'
 import type { ClassNames } from './class-names.ts'
 
 /** What the row says beside the fields of a new class; what it does not say is as usual. */
@@ -23,6 +32,8 @@ const waiting = new Map([
 ])
 
 const settingReaders: Readers = {
+  transferTo: readText,
+  refundPercents: readNumbers,
   closesHoursBefore: readNumber,
   joinFromFirstDay: readChoice(joining),
   changeDeadlineHours: readNumber,

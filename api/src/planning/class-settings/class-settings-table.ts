@@ -12,6 +12,8 @@ export const classSettingsTable: ThingTable = {
   columns: {
     name: 'name',
     feeTwd: 'fee_twd',
+    transferTo: 'transfer_to',
+    refundPercents: 'refund_percents',
     plusLimit: 'plus_limit',
     registrationOpensAt: 'registration_opens_at',
     closesHoursBefore: 'closes_hours_before',

@@ -63,6 +63,8 @@ test('settings are read and changed by field, and each change is in the history'
     teacherIds: [],
     onlineUrl: null,
     feeTwd: 0,
+    transferTo: null,
+    refundPercents: null,
     plusLimit: 1,
     registrationOpensAt: hours(-100).toISOString(),
     closesHoursBefore: 2,
@@ -78,6 +80,8 @@ test('settings are read and changed by field, and each change is in the history'
   const now = {
     name: '週日班',
     teacherIds: [2, 1],
+    transferTo: '台灣銀行 004，帳號 123',
+    refundPercents: [70, 50],
     waitlistMode: 'offer',
     registrationOpensAt: hours(1).toISOString(),
   }
@@ -92,6 +96,8 @@ test('settings are read and changed by field, and each change is in the history'
   // As it was read, so that the page can take the change back.
   expect(changes[1]!.before).toEqual({
     name: '週六班',
+    transferTo: null,
+    refundPercents: null,
     waitlistMode: 'automatic',
     registrationOpensAt: hours(-100).toISOString(),
   })

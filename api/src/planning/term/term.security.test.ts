@@ -20,8 +20,8 @@ const arrange = async (base: number, mode = 'onsite') => {
   const { rows } = await database.owner.query<{ id: number }>(
     `insert into catalog.classes (course_id, base_id, name, mode, fee_twd, plus_limit, registration_opens_at, published_at,
        closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode, waitlist_cutoff_hours,
-       offer_minutes, min_people, min_age, max_days_per_member, decide_by)
-     values (1, $1, '上一期', $4, 250, 2, $2, $2, 6, true, 48, 'offer', 20, 60, 5, 12, 3, $3) returning id`,
+       offer_minutes, min_people, min_age, max_days_per_member, decide_by, transfer_to, refund_percents)
+     values (1, $1, '上一期', $4, 250, 2, $2, $2, 6, true, 48, 'offer', 20, 60, 5, 12, 3, $3, '郵局 700', '{80}') returning id`,
     [base, hours(-2000), hours(-1100), mode],
   )
   const { id } = rows[0]!
@@ -88,7 +88,7 @@ test('a created class takes over the settings that the plan does not name', asyn
   const { rows } = await database.owner.query(
     `select name, fee_twd, plus_limit, closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode,
        waitlist_cutoff_hours, offer_minutes, min_people, min_age, max_days_per_member, decide_by, published_at,
-       (select min(registration_closes_at) from catalog.class_days where class_id = c.id) as closes
+       transfer_to, refund_percents, (select min(registration_closes_at) from catalog.class_days where class_id = c.id) as closes
      from catalog.classes c where id = $1`,
     [ids[0]],
   )
@@ -106,6 +106,8 @@ test('a created class takes over the settings that the plan does not name', asyn
       min_people: 5,
       min_age: 12,
       max_days_per_member: 3,
+      transfer_to: '郵局 700',
+      refund_percents: [80],
       // As far before the first day as before: its cancelled first day was 68 hours later.
       decide_by: new Date(new Date('2026-09-05T10:00:00Z').getTime() + 68 * 3_600_000),
       published_at: hours(5),

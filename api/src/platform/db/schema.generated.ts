@@ -298,7 +298,9 @@ export interface CatalogClasses {
   plus_limit: Generated<number>;
   prerequisite_course_id: number | null;
   published_at: Timestamp | null;
+  refund_percents: number[] | null;
   registration_opens_at: Timestamp;
+  transfer_to: string | null;
   waitlist_cutoff_hours: Generated<number>;
   waitlist_mode: Generated<string>;
 }

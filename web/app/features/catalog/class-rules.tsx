@@ -1,5 +1,6 @@
 import { eligibilityWords } from 'contract/booking/eligibility'
 import type { ClassDetail } from 'contract/catalog/class-detail'
+import { refundRuleWords } from 'contract/catalog/refund-rule-words'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { paymentWords } from '#text/class-words.ts'
 import styles from './class-rules.module.css'
@@ -27,8 +28,16 @@ const rulesOf = (detail: ClassDetail, now: Date): string[] => [
     : `每天最多可以再帶 ${detail.plusLimit} 位同伴，每天的人數可以不同。`,
   `每一天開始前 ${detail.changeDeadlineHours} 小時為止，都可以自己${detail.plusLimit === 0 ? '' : '改人數或'}取消；之後可以請假，座位會讓給別人。`,
   ...(detail.minPeople > 1 ? [minimumRule(detail, now)] : []),
-  detail.feeTwd === 0 ? '這一班免費。' : `費用${paymentWords(detail.mode)}，取消的日子不收費。`,
+  ...feeRules(detail),
 ]
+
+const feeRules = ({ feeTwd, isPaidByTransfer, mode, refundPercents }: ClassDetail): string[] => {
+  if (feeTwd === 0) return ['這一班免費。']
+  const payment = isPaidByTransfer ? '以轉帳繳交，報名後會告訴你帳號' : paymentWords(mode)
+  return refundPercents === null
+    ? [`費用${payment}，取消的日子不收費。`]
+    : [`費用${payment}。`, `${refundRuleWords(refundPercents)}。`]
+}
 
 const minimumRule = ({ minPeople, decideBy, state }: ClassDetail, now: Date): string => {
   if (state === 'confirmed' || state === 'running') return '這一班已經確定開班。'

@@ -1,4 +1,5 @@
 import type { Booking } from 'contract/booking/booking'
+import { refundRuleWords } from 'contract/catalog/refund-rule-words'
 import { pages } from 'contract/pages'
 import { Link } from 'react-router'
 import { feeWords, paymentWords } from '#text/class-words.ts'
@@ -22,6 +23,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         }),
         ...unlessEmpty(booking.bring, { term: '要帶什麼', icon: 'check', value: booking.bring }),
         { term: '費用', icon: 'tag', value: totalWords(booking, isOnline) },
+        ...refundRule(booking),
         { term: '報名編號', icon: 'ticket', value: booking.code },
       ]}
     />
@@ -47,17 +49,24 @@ const place = ({ base }: Booking): Fact[] => [
   ...unlessEmpty(base.transport, { term: '怎麼來', icon: 'map', value: base.transport }),
 ]
 
+const refundRule = ({ feeTwd, refundPercents }: Booking): Fact[] =>
+  feeTwd === 0 || refundPercents === null
+    ? []
+    : [{ term: '退費', icon: 'tag', value: refundRuleWords(refundPercents) }]
+
 /** A paid booking without booked days costs nothing, but is not free. */
-const totalWords = ({ feeTwd, days }: Booking, isOnline: boolean): string => {
+const totalWords = ({ feeTwd, transferTo, days }: Booking, isOnline: boolean): string => {
   const booked = days.filter(({ state }) => state === 'booked')
   const people = peopleOf(booked.filter(({ notHeld }) => notHeld === null))
   const lost = peopleOf(booked) - people
   if (feeTwd === 0) return '免費'
   if (people === 0 && lost > 0) return refundWords(lost * feeTwd)
   if (people === 0) return waitWords(days)
-  const due = `${feeWords(people * feeTwd)}（${people} 人次），${paymentWords(isOnline ? 'online' : 'onsite')}`
+  const due = `${feeWords(people * feeTwd)}（${people} 人次），${transferTo === null ? paymentWords(isOnline ? 'online' : 'onsite') : transferWords(transferTo)}`
   return lost === 0 ? due : `${due}；停課的日子${refundWords(lost * feeTwd)}`
 }
+
+const transferWords = (account: string): string => `請轉帳到 ${account}，轉好後告訴基地帳號末五碼`
 
 const waitWords = (days: Booking['days']): string => {
   const awaited = days.filter(({ state }) => state === 'waiting' || state === 'offered')

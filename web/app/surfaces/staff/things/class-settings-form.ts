@@ -1,4 +1,5 @@
 import { maxOnlineUrl } from 'contract/catalog/online-class'
+import { maxTransferTo } from 'contract/catalog/payment'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listTeacherOptions } from './list-teacher-options.ts'
@@ -39,6 +40,25 @@ export const classSettingsForm: ThingForm = {
       label: '費用（元／人次）',
       hint: '0 就是免費；已經報名的人照原來的費用',
       kind: 'number',
+    },
+    {
+      field: 'transferTo',
+      label: '轉帳帳號',
+      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，報名的人看得到。空白就是上課當天現場繳',
+      isOptional: true,
+      isNullable: true,
+      kind: 'line',
+      max: maxTransferTo,
+    },
+    {
+      field: 'refundPercents',
+      label: '退費（%）',
+      hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退。空白就是請大家洽基地',
+      isOptional: true,
+      isNullable: true,
+      kind: 'list',
+      of: 'number',
+      max: 60,
     },
     {
       field: 'plusLimit',

@@ -194,6 +194,8 @@ test('the settings of a class come back from the inputs unchanged, and are valid
     teacherIds: [3, 1],
     onlineUrl: null,
     feeTwd: 0,
+    transferTo: null,
+    refundPercents: [70, 50],
     plusLimit: 2,
     registrationOpensAt: '2026-12-01T01:00:05.123Z',
     closesHoursBefore: 2,

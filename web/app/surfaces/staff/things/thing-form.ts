@@ -20,7 +20,15 @@ type InputWords = {
 }
 export type ThingInput = InputWords &
   (
-    | { kind: 'line' | 'paragraphs' | 'list' | 'lines'; max: number; isNullable?: true }
+    | { kind: 'line' | 'paragraphs' | 'lines'; max: number; isNullable?: true }
+    | {
+        kind: 'list'
+        max: number
+        /** What stands between the separators; texts when absent. */
+        of?: 'number'
+        /** An empty input is no list instead of an empty one. */
+        isNullable?: true
+      }
     | {
         kind: 'number'
         /** The map of `latitude`, `longitude` and `county` is drawn above it. */
@@ -121,10 +129,10 @@ const wordsOf = (text: string, between: RegExp | string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-const valueOf = (input: ThingInput, text: string): unknown => {
+export const valueOf = (input: ThingInput, text: string): unknown => {
   if (input.kind === 'hours') return input.unset !== undefined && text === '' ? null : weekOf(text)
   const trimmed = text.trim()
-  if (input.kind === 'list') return wordsOf(trimmed, separator)
+  if (input.kind === 'list') return listOf(input, wordsOf(trimmed, separator))
   if (input.kind === 'lines') return wordsOf(trimmed, '\n')
   if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
   if (input.kind === 'date') return trimmed
@@ -134,6 +142,17 @@ const valueOf = (input: ThingInput, text: string): unknown => {
   if (input.kind !== 'choice') return input.isNullable && trimmed === '' ? null : trimmed
   if (input.of === 'number') return trimmed === '' ? null : Number(trimmed)
   return input.of === 'boolean' ? trimmed === 'true' : trimmed
+}
+
+const listOf = ({ of, isNullable }: { of?: 'number'; isNullable?: true }, words: string[]): unknown => {
+  if (isNullable && words.length === 0) return null
+  return of === 'number' ? words.map(numberOf) : words
+}
+
+/** What is no number stays as it is, so that the server says what is wrong with it. */
+const numberOf = (word: string): number | string => {
+  const number = Number(word.normalize('NFKC').replace(/%$/, ''))
+  return Number.isNaN(number) ? word : number
 }
 
 /** Half a moment stays as it is, so that the server says what is wrong with it. */

@@ -18,9 +18,7 @@ export function SettingInput({ input, value, onChange }: SettingInputProps) {
     isOptional: true,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  return input.kind === 'number' ? (
-    <TextField {...common} inputMode="numeric" autoComplete="off" />
-  ) : (
-    <SelectField {...common} emptyLabel="照舊" options={input.options({})} />
-  )
+  if (input.kind === 'choice')
+    return <SelectField {...common} emptyLabel="照舊" options={input.options({})} />
+  return <TextField {...common} inputMode={input.kind === 'number' ? 'numeric' : 'text'} autoComplete="off" />
 }

@@ -19,6 +19,11 @@ test('only what is filled in is asked for, as the API reads it', () => {
   ).toEqual({ feeTwd: 0, joinFromFirstDay: false, waitlistMode: 'offer' })
 })
 
+test('percents are numbers, and what is none is left to the server', () => {
+  expect(wantedOf(texts({ refundPercents: '７０、50%' }), now)).toEqual({ refundPercents: [70, 50] })
+  expect(wantedOf(texts({ refundPercents: '七成' }), now)).toEqual({ refundPercents: ['七成'] })
+})
+
 test.each<[Partial<MomentTexts>, unknown]>([
   [
     { how: 'before', daysBefore: '14' },

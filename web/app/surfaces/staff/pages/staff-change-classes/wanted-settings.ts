@@ -2,7 +2,7 @@ import type { Moment, WantedSettings } from 'contract/planning/class-changes'
 import { maxDaysBefore } from 'contract/planning/class-changes'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
-import type { ThingInput } from '#surfaces/staff/things/thing-form.ts'
+import { valueOf, type ThingInput } from '#surfaces/staff/things/thing-form.ts'
 
 /** What the inputs hold, by field; an absent or empty text leaves the field as it is in each class. */
 export type SettingTexts = Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ export const momentLabels: Readonly<Record<MomentField, string>> = {
   decideBy: '決定開班的期限',
 }
 
-type Input = ThingInput & { kind: 'number' | 'choice' }
+/** Name, teachers and link differ from class to class; moments have inputs of their own. */
+const ofOneClass: readonly string[] = ['name', 'teacherIds', 'onlineUrl']
 
-/** Numbers and choices of a class; its name and teachers differ from class to class. */
-export const settingInputs: readonly Input[] = classSettingsForm.inputs.filter(
-  (input): input is Input => input.kind === 'number' || input.kind === 'choice',
+export const settingInputs: readonly ThingInput[] = classSettingsForm.inputs.filter(
+  ({ field, kind }) => kind !== 'moment' && !ofOneClass.includes(field),
 )
 
 /** What is asked, or a text that says what is missing. */
@@ -49,11 +49,6 @@ export function wantedOf({ settings, moments }: SettingsTexts, now: Date): Wante
     wanted[field] = moment
   }
   return Object.keys(wanted).length === 0 ? '請先填要改的項目，空白的照舊。' : wanted
-}
-
-const valueOf = (input: Input, text: string): unknown => {
-  if (input.kind === 'number') return Number(text)
-  return input.of === 'boolean' ? text === 'true' : text
 }
 
 function momentOf({ how, daysBefore, date, time }: MomentTexts, now: Date): Moment | null | string {
