@@ -122,6 +122,29 @@ test.each(['course', 'base'] as const)(
   },
 )
 
+test('a base with classes to come is not withdrawn, also when nobody is booked or they are published later', async () => {
+  const [open, later, past] = [await arrange(), await arrange(), await arrange(3)]
+  await database.owner.query('update catalog.classes set published_at = $2 where id = $1', [
+    later.classId,
+    hours(5),
+  ])
+  for (const { baseId, courseId } of [open, later])
+    expect(await withdraw('base', baseId)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'still_booked',
+        detail: expect.stringContaining(`收回的課　週六班（基地 ${courseId}）。請先`),
+      },
+    })
+  await database.owner.query('update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1', [
+    past.dayId,
+    hours(-3),
+    hours(-1),
+  ])
+  await database.owner.query('update catalog.classes set published_at = null where id = $1', [open.classId])
+  for (const { baseId } of [past, open]) expect((await withdraw('base', baseId)).status).toBe(200)
+})
+
 test('without people, or with those of past days only, a course is withdrawn with its classes, and comes back', async () => {
   const [nobody, past] = [await arrange(), await arrange(3)]
   await book(past)

@@ -3,11 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/** Classes c of courses k that visitors see, those with people first, at most 200. For teachers, bases and courses. */
+/**
+ * Classes c of courses k that visitors see, or will have seen until `until`, those with people first, at most 200. For
+ * teachers, bases and courses.
+ */
 export async function readShownClasses(
   db: Database | Tx,
   having: RawBuilder<unknown>,
   now: Date,
+  until: RawBuilder<unknown> = sql`${now}`,
 ): Promise<ShownClass[]> {
   const { rows } = await sql<ShownClass>`
     select c.id as "classId", k.title || '　' || c.name as title, s.name as base, coming.days, coming.people
@@ -18,12 +22,24 @@ export async function readShownClasses(
           select max(1 + x.plus) as party from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
           where d.class_id = c.id and catalog.is_coming(d, ${now}) and x.state in ('booked', 'offered', 'waiting')
           group by x.booking_id) parties) as people) coming
-    where catalog.is_shown(c, k, ${now}) and ${having}
+    where catalog.is_shown(c, k, ${until}) and ${having}
     order by coming.people desc, coming.days desc, c.id desc limit 200`.execute(db)
   return rows
 }
 
 type Withdrawn = { having: RawBuilder<unknown>; now: Date; consequence: string }
+
+/** Also of classes that are published later. Refuses `still_booked`, and names the classes. */
+export async function requireNoComingClass(
+  tx: Tx,
+  { having, now }: Omit<Withdrawn, 'consequence'>,
+): Promise<void> {
+  const coming = (await readShownClasses(tx, having, now, sql`'infinity'`)).filter(({ days }) => days > 0)
+  if (coming.length === 0) return
+  throw refuse('still_booked', {
+    message: `這個基地還有接下來的課：${namesOf(coming)}。請先停辦這些班，或收回成草稿，再收回基地。`,
+  })
+}
 
 /** Locks the coming days first, so that no booking is written meanwhile. Refuses `still_booked`, and names the classes. */
 export async function requireNobodyBooked(tx: Tx, { having, now, consequence }: Withdrawn): Promise<void> {
@@ -32,9 +48,14 @@ export async function requireNobodyBooked(tx: Tx, { having, now, consequence }: 
     where ${having} and catalog.is_coming(d, ${now})))`.execute(tx)
   const booked = (await readShownClasses(tx, having, now)).filter(({ people }) => people > 0)
   if (booked.length === 0) return
-  const named = booked.slice(0, 3).map(({ title, base, people }) => `${title}（${base}）${people} 位`)
-  const more = booked.length > named.length ? `…等 ${booked.length} 班` : ''
   throw refuse('still_booked', {
-    message: `還有人報名或候補接下來的課：${named.join('、')}${more}。${consequence}請先停辦這些班，或把大家轉到別班，再收回。`,
+    message: `還有人報名或候補接下來的課：${namesOf(booked)}。${consequence}請先停辦這些班，或把大家轉到別班，再收回。`,
   })
+}
+
+const namesOf = (classes: readonly ShownClass[]): string => {
+  const named = classes
+    .slice(0, 3)
+    .map(({ title, base, people }) => `${title}（${base}）${people > 0 ? `${people} 位` : ''}`)
+  return named.join('、') + (classes.length > named.length ? `…等 ${classes.length} 班` : '')
 }

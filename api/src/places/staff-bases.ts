@@ -1,7 +1,7 @@
 import type { CountyId } from 'contract/places/counties'
 import { isDistrictOf } from 'contract/places/districts'
 import { sql } from 'kysely'
-import { readShownClasses, requireNobodyBooked } from '#people/shown-classes.ts'
+import { readShownClasses, requireNoComingClass } from '#people/shown-classes.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 import { facilities, requireFacilities } from './facilities-of-base.ts'
@@ -28,13 +28,10 @@ export const basesTable: ThingTable = {
   note: sql<string>`t.address`,
   base: 'id',
   shownClasses: (db, id, now) => readShownClasses(db, ofBase(id), now),
-  // Their pages stay, and lead to one that is gone.
-  prepareWithdrawal: (tx, id, now) =>
-    requireNobodyBooked(tx, {
-      having: ofBase(id),
-      now,
-      consequence: '收回基地，報名的人就打不開基地的頁面，看不到怎麼來。',
-    }),
+  prepareWithdrawal: async (tx, id, now) => {
+    await sql`select from places.bases where id = ${id} for no key update`.execute(tx)
+    await requireNoComingClass(tx, { having: ofBase(id), now })
+  },
   check: async (tx, { name, county, district, facilities: chosen }, id) => {
     const { rows } = await sql`
       select from places.bases where name = ${name} and id is distinct from ${id}`.execute(tx)

@@ -23,13 +23,14 @@ test.each([
   expect(courseWithdrawal(classes)).toBe(words)
 })
 
-test('a base and a teacher without coming classes are withdrawn unasked', () => {
-  for (const words of [baseWithdrawal, teacherWithdrawal]) expect(words([shown(0)])).toBeUndefined()
+test('a teacher without coming classes and a base without any are withdrawn unasked', () => {
+  expect(teacherWithdrawal([shown(0)])).toBeUndefined()
+  expect(baseWithdrawal([])).toBeUndefined()
 })
 
-test('a base asks for classes without people, and leaves those with people to the server', () => {
-  expect(baseWithdrawal([shown(2)])).toContain('打不開基地的頁面：陶藝　週六班（鹿港基地）')
-  expect(baseWithdrawal([shown(2, 1)])).toBeUndefined()
+test('a base asks for past classes, and leaves those to come to the server', () => {
+  expect(baseWithdrawal([shown(0), shown(0)])).toContain('辦過的 2 班還查得到')
+  expect(baseWithdrawal([shown(0), shown(2)])).toBeUndefined()
 })
 
 test('a teacher asks also when people are booked, because the classes stay', () => {

@@ -13,12 +13,11 @@ export const courseWithdrawal: WithdrawalWords = (shown) => {
   return `會一起從網站上消失：${namesOf(coming)}。${alsoPast}現在沒有人報名。`
 }
 
-/** The classes of a base stay. */
-export const baseWithdrawal: WithdrawalWords = (shown) => {
-  const coming = shown.filter(isComing)
-  if (coming.length === 0 || shown.some(isBooked)) return undefined
-  return `基地和它的空間會從網站上消失。課還在網站上，也能報名，只是打不開基地的頁面：${namesOf(coming)}。`
-}
+/** A base with classes to come is not withdrawn; past ones stay. */
+export const baseWithdrawal: WithdrawalWords = (shown) =>
+  shown.length === 0 || shown.some(isComing)
+    ? undefined
+    : `基地和它的空間會從網站上消失。辦過的 ${shown.length} 班還查得到，只是打不開基地的頁面。`
 
 /** A teacher's name stays in the classes, too. */
 export const teacherWithdrawal: WithdrawalWords = (shown) => {
