@@ -56,6 +56,12 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   const todo = page.getByRole('region', { name: '現在要處理' })
   await todo.getByRole('link', { name: '場地申請' }).click()
   await expect(page.getByRole('link', { name: /^待處理（\d+）$/ })).toHaveAttribute('aria-current', 'page')
+  // The badge of the home page stays in the menu of the next one.
+  await page.getByRole('button', { name: /後台選單/ }).click()
+  await expect(
+    page.getByRole('navigation', { name: '後台' }).getByRole('link', { name: '場地申請', exact: true }),
+  ).toHaveAccessibleDescription(/^[1-9]\d* 件要處理$/)
+  await page.getByRole('button', { name: /後台選單/ }).click()
   await expect(page.getByTestId(`application-${made.wanted.id}`)).toContainText('3 個時段要決定')
   await examine(page, 'open applications on a phone')
   await page.getByRole('link', { name: made.wanted.title }).click()

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { clientLoader } from './staff-guard.tsx'
 import { menuGroups, menuOf } from './staff-menu.ts'
+import { usePartCounts } from './use-part-counts.ts'
 import styles from './staff-layout.module.css'
 
 const maySearch = ({ role }: StaffPerson['roles'][number]): boolean =>
@@ -22,6 +23,7 @@ export function StaffNav() {
   const isOpen = openOn === pathname
   // Null without a network; undefined before the guard has read who this is, and on pages for people without a role.
   const parts = staff === undefined ? [] : menuOf(staff?.roles)
+  const counts = usePartCounts(staff?.roles)
   const current = parts.find(({ path }) => path === pathname)
   return (
     <>
@@ -44,7 +46,12 @@ export function StaffNav() {
       <div id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
         <nav className={styles.parts} aria-label="後台">
           {menuGroups.map((group) => (
-            <MenuGroup key={group} words={group} parts={parts.filter((part) => part.group === group)} />
+            <MenuGroup
+              key={group}
+              words={group}
+              parts={parts.filter((part) => part.group === group)}
+              counts={counts}
+            />
           ))}
         </nav>
         <Link to={pages.home()} className={styles.site}>
@@ -56,18 +63,42 @@ export function StaffNav() {
   )
 }
 
-type MenuGroupProps = { words: string; parts: ReturnType<typeof menuOf> }
+type MenuGroupProps = {
+  words: string
+  parts: ReturnType<typeof menuOf>
+  counts: ReadonlyMap<string, number>
+}
 
-function MenuGroup({ words, parts }: MenuGroupProps) {
+function MenuGroup({ words, parts, counts }: MenuGroupProps) {
   if (parts.length === 0) return null
   return (
     <div role="group" aria-label={words} className={styles.group}>
       {parts.map(({ path, words: name, icon }) => (
-        <NavLink key={path} to={path} end={path === staffPrefix} className={styles.part ?? ''}>
+        <NavLink
+          key={path}
+          to={path}
+          end={path === staffPrefix}
+          className={styles.part ?? ''}
+          {...(counts.has(path) && { 'aria-describedby': `waiting-${name}` })}
+        >
           <Icon name={icon} size="small" />
           {name}
+          <Waiting id={`waiting-${name}`} count={counts.get(path)} />
         </NavLink>
       ))}
     </div>
+  )
+}
+
+/** Describes the link, whose name stays that of its page. */
+function Waiting({ id, count }: { id: string; count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <span className={styles.waiting} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+      <span id={id} hidden>
+        {count} 件要處理
+      </span>
+    </span>
   )
 }

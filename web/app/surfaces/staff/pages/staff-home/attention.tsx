@@ -1,11 +1,9 @@
-import type { Attention as Found } from 'contract/office/attention'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import type { ToDo } from '#surfaces/staff/layout/read-to-do.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './open-decisions.module.css'
-
-export type ToDo = Found & { undelivered: number }
 
 /** What somebody has to do now, soonest first; nothing when there is nothing. */
 export function Attention({ todo }: { todo: ToDo }) {

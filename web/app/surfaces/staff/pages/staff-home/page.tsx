@@ -1,19 +1,18 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
-import type { countUndelivered } from 'contract/notifications/message-log'
-import type { readAttention } from 'contract/office/attention'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/class-decision'
 import type { readOpening } from 'contract/site/opening'
 import type { DayUse, listDayUses } from 'contract/spaces/day-uses'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
+import { readToDo } from '#surfaces/staff/layout/read-to-do.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { Attention, type ToDo } from './attention.tsx'
+import { Attention } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
 import { DayUses } from './day-uses.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
@@ -43,7 +42,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     readUses(person, query),
     readDecisions(person),
-    readToDo(person),
+    readToDo(person.roles),
   ])
   return { person, now, opening, found, uses, decisions, todo, hasOtherDates }
 }
@@ -52,16 +51,6 @@ const readUses = async ({ roles }: StaffPerson, query: { date?: string }): Promi
   maySomewhere(roles, 'application.read')
     ? (await callApi<typeof listDayUses>('GET /api/admin/space-use', { query })).uses
     : []
-
-/** Undefined for people who can do nothing about it. */
-const readToDo = async ({ roles }: StaffPerson): Promise<ToDo | undefined> => {
-  if (!maySomewhere(roles, 'message.read')) return undefined
-  const [found, { messages: undelivered }] = await Promise.all([
-    callApi<typeof readAttention>('GET /api/admin/attention', {}),
-    callApi<typeof countUndelivered>('GET /api/admin/undelivered', {}),
-  ])
-  return { ...found, undelivered }
-}
 
 const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecision[]> =>
   maySomewhere(roles, 'class.read')
