@@ -11,6 +11,7 @@ import { compareDirectus } from './directus/compare-directus.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureFirstView } from './first-view-bytes.ts'
+import { measureHistoryCost } from './history-cost.ts'
 import { measureHotDay } from './hot-day.ts'
 import { measureJsonReads } from './json-reads.ts'
 import { measureLastSeats } from './last-seats.ts'
@@ -81,6 +82,7 @@ export const measurements: readonly Measurement[] = [
     needs: [pgbench, wrk],
     measure: (server) => measureHotDay(server, pgbench),
   },
+  { ids: ['history'], on: 'demo', needs: [wrk], isOnlyByName: true, measure: measureHistoryCost },
   { ids: ['S6'], on: 'alone', measure: measureClassGrowth },
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },
