@@ -24,12 +24,13 @@ export async function listDeskDays(
   const shown = date ?? taipeiDate(now)
   const from = startOfTaipeiDay(shown)
   const until = new Date(from.getTime() + dayMs)
-  const goingOn = shown === taipeiDate(now) ? sql`or (d.starts_at < ${from} and d.ends_at > ${now})` : sql``
+  // No day is longer than 24 hours, so that the index of starts finds it.
+  const began = shown === taipeiDate(now) ? new Date(from.getTime() - dayMs) : from
   const found = await sql<DeskDay & DeskDayFacts>`
     select ${deskDayColumns(now)}, d.seats_taken as people,
       (select coalesce(sum(t.came), 0)::int from booking.attendance t where t.class_day_id = d.id) as came
     ${fromDeskDays}
-    where (d.starts_at >= ${from} and d.starts_at < ${until}) ${goingOn}
+    where d.starts_at >= ${began} and d.starts_at < ${until} and (d.starts_at >= ${from} or d.ends_at > ${now})
     order by d.starts_at, d.ends_at, d.id`.execute(db)
   const days = found.rows.flatMap(({ baseId, isToday, teacherIds, ...day }) =>
     can(actor, 'attendance.read', { baseId, isToday, teacherIds }) ? [day] : [],
