@@ -1,18 +1,19 @@
 import type { Unreached } from 'contract/office/closures'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isUnreachable } from './is-unreachable.ts'
-import { readClosure } from './read-closures.ts'
+import { requireClosureSeen } from './read-closures.ts'
 
-/** People to phone. While messages are pending, those who can be reached are only counted. Refuses as `readClosure`. */
+/** People to phone. While messages are pending, those who can be reached are only counted. Refuses `not_found`. */
 export async function listUnreached(
   db: Database,
   closureId: string,
   viewer: { actor: Account; now: Date },
 ): Promise<Unreached> {
-  await readClosure(db, closureId, viewer)
+  await requireClosureSeen(db, closureId, viewer)
   const { rows } = await sql<Unreached>`
     with ${concernedOf([closureId], viewer)}
     select (select count(*)::int from people) + (select count(*)::int from applicants) as told,
@@ -28,8 +29,8 @@ export async function listUnreached(
 }
 
 /** `people` with bookings, and `applicants` of spaces who have none: each person once. */
-const concernedOf = (closureIds: readonly string[], viewer: { actor: Account }) => sql`
-  people as (${peopleOfActs(closureIds, viewer)}),
+const concernedOf = (closureIds: readonly string[], viewer: { actor: Account }, people = peopleOfActs) => sql`
+  people as (${people(closureIds, viewer)}),
   applicants as (select * from (${applicantsOfActs(closureIds, viewer)}) o
     where not exists (select from people p where p.person_id = o.member_id and p.act_id = o.act_id))`
 
@@ -40,7 +41,7 @@ export async function countToPhone(
   viewer: { actor: Account },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ closureId: string; people: number }>`
-    with ${concernedOf(closureIds, viewer)}
+    with ${concernedOf(closureIds, viewer, countedOfActs)}
     select closure_id as "closureId", count(*)::int as people
     from (select closure_id, is_lost, called_at from people
       union all select closure_id, is_lost, called_at from applicants) concerned
@@ -70,7 +71,7 @@ export const applicantsOfActs = (closureIds: readonly string[], { actor }: { act
         min(a.number) as first_number
       from booking.closures c join spaces.closure_uses x on x.closure_id = c.id
       join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
-      where c.id = any(${closureIds}::uuid[]) and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
+      where ${isAmong('c.id', closureIds)} and case when c.undo_act_id is null then x.state = 'applied' else x.state = 'undone' and x.told_at is not null end and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}
       group by a.member_id, c.id) concerned
     join spaces.applications f on f.number = concerned.first_number
     join identity.members m on m.id = concerned.member_id
@@ -82,24 +83,56 @@ export const applicantsOfActs = (closureIds: readonly string[], { actor }: { act
     left join notifications.messages n on n.member_id = concerned.member_id and n.cause = concerned.cause
     ${sendingOf}) o`
 
-export const peopleOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => sql`
-  select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
-  from (
-    select coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone,
-      told.member_id as person_id, told.closure_id, told.act_id, told.booking_id, told.class_day_id,
-      platform.instant(called.at) as called_at, caller.name as called_by,
-      m.id is null as is_guest, coalesce(m.is_unreachable, true) as is_unreachable, told.classes,
-      n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
-      n.id is null or coalesce(sending.is_waiting, false) as is_pending
-    from (
-      select b.member_id, c.closure_id, c.act_id, min(b.id::text)::uuid as booking_id,
+/** In the plan for one closure, which is made once, the planner expects one. */
+const isAmong = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${ids[0]}::uuid`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+const actsOf = (closureIds: readonly string[]) => sql`(
+  select id as closure_id, coalesce(undo_act_id, id) as act_id from booking.closures where ${isAmong('id', closureIds)}) c
+  join booking.booking_events e on e.act_id = c.act_id
+  join booking.bookings b on b.id = e.booking_id`
+
+const firstBooking = sql`min(b.id::text)::uuid as booking_id`
+
+export const peopleOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) =>
+  peopleOf({
+    told: sql`
+      select b.member_id, c.closure_id, c.act_id, ${firstBooking},
         min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
-      from (select id as closure_id, coalesce(undo_act_id, id) as act_id from booking.closures where id = any(${closureIds}::uuid[])) c
-      join booking.booking_events e on e.act_id = c.act_id
-      join booking.bookings b on b.id = e.booking_id
+      from ${actsOf(closureIds)}
       join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
       where ${isOfBases(actor, 'closure.read', sql`l.base_id`)}
-      group by b.member_id, c.closure_id, c.act_id) told
+      group by b.member_id, c.closure_id, c.act_id`,
+    names: sql`coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone, caller.name as called_by,
+      told.booking_id, told.class_day_id, told.classes,`,
+  })
+
+/** The same people without what is not counted, which the planner would look up for each of some hundred. */
+const countedOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => {
+  const bases = basesFor(actor, 'closure.read')
+  const isOurs =
+    bases === 'all'
+      ? sql`true`
+      : sql`exists (select from catalog.classes l where l.id = b.class_id and ${isOneOf(bases, 'l.base_id')})`
+  return peopleOf({
+    told: sql`
+      select b.member_id, c.closure_id, c.act_id, ${firstBooking} from ${actsOf(closureIds)}
+      where ${isOurs} group by b.member_id, c.closure_id, c.act_id`,
+    names: sql``,
+  })
+}
+
+const peopleOf = ({ told, names }: { told: RawBuilder<unknown>; names: RawBuilder<unknown> }) => sql`
+  select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
+  from (
+    select ${names} told.member_id as person_id, told.closure_id, told.act_id,
+      platform.instant(called.at) as called_at,
+      m.id is null as is_guest, coalesce(m.is_unreachable, true) as is_unreachable,
+      n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
+      n.id is null or coalesce(sending.is_waiting, false) as is_pending
+    from (${told}) told
     left join lateral (
       select m.id, m.name, m.mobile, ${isUnreachable} as is_unreachable
       from identity.members m left join identity.accounts a on a.id = m.id

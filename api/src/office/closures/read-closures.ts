@@ -42,18 +42,28 @@ export async function listComingClosures(
 
 const theNewest = sql`order by closed.created_at desc, closed.id limit ${sql.lit(maxListed)}`
 
-const isListed = (viewer: Viewer) => {
-  const since = new Date(viewer.now.getTime() - listedMs)
-  // Before the limit, so that closures of other bases do not count.
-  const isAtBases = sql`(exists (
-      select from booking.closure_days x
-      join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
-      where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`c.base_id`)})
-    or exists (
-      select from spaces.closure_uses x
-      join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
-      where x.closure_id = closed.id and ${isOfBases(viewer.actor, 'closure.read', sql`a.base_id`)}))`
-  return sql`closed.created_at > ${since} and ${isAtBases}`
+/** Before the limit, so that closures of other bases do not count. */
+const isListed = ({ actor, now }: Viewer) =>
+  sql`closed.created_at > ${new Date(now.getTime() - listedMs)} and ${isAtBasesOf(actor)}`
+
+const isAtBasesOf = (actor: Account) => sql`(exists (
+    select from booking.closure_days x
+    join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+    where x.closure_id = closed.id and ${isOfBases(actor, 'closure.read', sql`c.base_id`)})
+  or exists (
+    select from spaces.closure_uses x
+    join spaces.uses u on u.id = x.use_id join spaces.applications a on a.id = u.application_id
+    where x.closure_id = closed.id and ${isOfBases(actor, 'closure.read', sql`a.base_id`)}))`
+
+/** Refuses `not_found`. */
+export async function requireClosureSeen(
+  db: Database,
+  id: string,
+  { actor }: { actor: Account },
+): Promise<void> {
+  const { rows } = await sql`
+    select from booking.closures closed where closed.id = ${id} and ${isAtBasesOf(actor)}`.execute(db)
+  if (rows.length === 0) throw refuse('not_found')
 }
 
 /** Refuses `not_found`, and with `forChange` `forbidden` unless the actor may close all of its bases. */
