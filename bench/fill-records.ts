@@ -62,6 +62,24 @@ const fillFeedback = (server: BenchServer) =>
     tables: ['booking.feedback'],
   })
 
+/** As triggers count them, which are disabled meanwhile. */
+const fillCounts = async (server: BenchServer) => {
+  await writeInBulk(server, {
+    statement: `insert into booking.rating_counts (class_id, rating, members)
+      select b.class_id, f.rating, count(*) from booking.feedback f join booking.bookings b on b.id = f.booking_id group by 1, 2
+      on conflict (class_id, rating) do update set members = excluded.members`,
+    values: [],
+    tables: ['booking.rating_counts'],
+  })
+  await writeInBulk(server, {
+    statement: `insert into notifications.titles (class_id, title)
+      select distinct class_id, concat_ws(' ', facts -> 'days' -> 0 ->> 'title', facts -> 'days' -> 0 ->> 'className')
+      from notifications.messages where class_id is not null on conflict do nothing`,
+    values: [],
+    tables: ['notifications.titles'],
+  })
+}
+
 /** The class days of the next three dates have been closed; nobody of theirs has been told yet. */
 const fillClosures = (server: BenchServer) =>
   writeInBulk(server, {
@@ -90,6 +108,7 @@ export async function fillRecords(server: BenchServer, actorId: string): Promise
   await fillMessages(server)
   await fillChanges(server, actorId)
   await fillFeedback(server)
+  await fillCounts(server)
   await fillClosures(server)
   await server.owner.query('checkpoint')
 }

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b03570d4a17d025fba6a650247a979cd03e4deffa73c2a1cda0081bff132c638
+-- Written by npm run db; migrations: 350aed4b21def3389db6e1376fbc2d85e26e89379e3c35d43d5be8275a30cfdb
 --
 -- PostgreSQL database dump
 --
@@ -171,6 +171,28 @@ begin
     raise exception 'class day % does not exist', new.class_day_id using errcode = 'foreign_key_violation';
   end if;
   return new;
+end $$;
+
+
+--
+-- Name: count_rating(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.count_rating() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op <> 'INSERT' then
+    update booking.rating_counts c set members = c.members - 1 from booking.bookings b
+    where b.id = old.booking_id and c.class_id = b.class_id and c.rating = old.rating;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into booking.rating_counts as c (class_id, rating, members)
+    select b.class_id, new.rating, 1 from booking.bookings b where b.id = new.booking_id
+    on conflict (class_id, rating) do update set members = c.members + 1;
+  end if;
+  return null;
 end $$;
 
 
@@ -1343,6 +1365,27 @@ end $$;
 
 
 --
+-- Name: note_titles(); Type: FUNCTION; Schema: notifications; Owner: -
+--
+
+CREATE FUNCTION notifications.note_titles() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into notifications.titles (class_id, title)
+  select distinct t.class_id, t.title from (
+    select m.class_id, concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') as title
+    from added m) t
+  where t.class_id is not null and t.title <> ''
+  -- In one order, so that writers of several titles wait for each other in it.
+  order by t.class_id, t.title
+  on conflict do nothing;
+  return null;
+end $$;
+
+
+--
 -- Name: link_class_days(); Type: FUNCTION; Schema: places; Owner: -
 --
 
@@ -1366,7 +1409,7 @@ end $$;
 --
 
 CREATE FUNCTION platform.instant(at timestamp with time zone) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
@@ -2175,6 +2218,19 @@ ALTER TABLE booking.phone_looks ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 
 --
+-- Name: rating_counts; Type: TABLE; Schema: booking; Owner: -
+--
+
+CREATE TABLE booking.rating_counts (
+    class_id integer NOT NULL,
+    rating integer NOT NULL,
+    members integer NOT NULL,
+    CONSTRAINT rating_counts_members_check CHECK ((members >= 0)),
+    CONSTRAINT rating_counts_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+
+--
 -- Name: seat_checks; Type: TABLE; Schema: booking; Owner: -
 --
 
@@ -2786,6 +2842,16 @@ ALTER TABLE notifications.resends ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
 CREATE TABLE notifications.seen_events (
     event_id bigint NOT NULL,
     seen_at timestamp with time zone NOT NULL
+);
+
+
+--
+-- Name: titles; Type: TABLE; Schema: notifications; Owner: -
+--
+
+CREATE TABLE notifications.titles (
+    class_id integer NOT NULL,
+    title text NOT NULL
 );
 
 
@@ -4054,6 +4120,14 @@ ALTER TABLE ONLY booking.phone_looks
 
 
 --
+-- Name: rating_counts rating_counts_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.rating_counts
+    ADD CONSTRAINT rating_counts_pkey PRIMARY KEY (class_id, rating);
+
+
+--
 -- Name: seat_checks seat_checks_pkey; Type: CONSTRAINT; Schema: booking; Owner: -
 --
 
@@ -4379,6 +4453,14 @@ ALTER TABLE ONLY notifications.resends
 
 ALTER TABLE ONLY notifications.seen_events
     ADD CONSTRAINT seen_events_pkey PRIMARY KEY (event_id);
+
+
+--
+-- Name: titles titles_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+--
+
+ALTER TABLE ONLY notifications.titles
+    ADD CONSTRAINT titles_pkey PRIMARY KEY (class_id, title);
 
 
 --
@@ -5747,6 +5829,13 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 
 
 --
+-- Name: feedback count_rating; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER count_rating AFTER INSERT OR DELETE OR UPDATE OF rating ON booking.feedback FOR EACH ROW EXECUTE FUNCTION booking.count_rating();
+
+
+--
 -- Name: booking_days keep_seats_of_new; Type: TRIGGER; Schema: booking; Owner: -
 --
 
@@ -6234,6 +6323,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.art
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON news.categories FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: messages note_titles; Type: TRIGGER; Schema: notifications; Owner: -
+--
+
+CREATE TRIGGER note_titles AFTER INSERT ON notifications.messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notifications.note_titles();
 
 
 --
@@ -6893,6 +6989,14 @@ ALTER TABLE ONLY booking.phone_looks
 
 ALTER TABLE ONLY booking.phone_looks
     ADD CONSTRAINT phone_looks_class_day_id_fkey FOREIGN KEY (class_day_id) REFERENCES catalog.class_days(id);
+
+
+--
+-- Name: rating_counts rating_counts_class_id_fkey; Type: FK CONSTRAINT; Schema: booking; Owner: -
+--
+
+ALTER TABLE ONLY booking.rating_counts
+    ADD CONSTRAINT rating_counts_class_id_fkey FOREIGN KEY (class_id) REFERENCES catalog.classes(id);
 
 
 --
@@ -8717,6 +8821,13 @@ GRANT SELECT,INSERT,DELETE ON TABLE booking.phone_looks TO hangkhau_app;
 
 
 --
+-- Name: TABLE rating_counts; Type: ACL; Schema: booking; Owner: -
+--
+
+GRANT SELECT ON TABLE booking.rating_counts TO hangkhau_app;
+
+
+--
 -- Name: TABLE seat_checks; Type: ACL; Schema: booking; Owner: -
 --
 
@@ -9407,6 +9518,13 @@ GRANT SELECT,INSERT ON TABLE notifications.resends TO hangkhau_app;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE notifications.seen_events TO hangkhau_app;
+
+
+--
+-- Name: TABLE titles; Type: ACL; Schema: notifications; Owner: -
+--
+
+GRANT SELECT ON TABLE notifications.titles TO hangkhau_app;
 
 
 --

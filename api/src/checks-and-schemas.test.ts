@@ -101,7 +101,8 @@ const unwritten = `
   booking.bookings.fee_twd booking.calendar_feeds.generation booking.closure_days.shift_days
   booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
   booking.closures.way
-  booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.seat_checks.faults
+  booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.rating_counts.members
+  booking.rating_counts.rating booking.seat_checks.faults
   booking.seat_checks.id catalog.class_days.waiting_parties catalog.class_days.substitute_ids
   catalog.classes.mode
   

@@ -61,4 +61,15 @@ export const bookingChecks: readonly AuditCheck[] = [
       select 'code ' || code as subject, count(*) || ' bookings' as found
       from booking.bookings group by code having count(*) > 1`,
   },
+  {
+    name: 'ratings_counted',
+    rule: '各班的評分人數等於學員給的評分',
+    select: () => sql<Violation>`
+      select 'class ' || class_id as subject,
+        coalesce(c.members, 0) || ' ratings of ' || rating || ' counted, ' || coalesce(f.members, 0) || ' given' as found
+      from booking.rating_counts c
+      full join (select b.class_id, f.rating, count(*) as members
+        from booking.feedback f join booking.bookings b on b.id = f.booking_id group by 1, 2) f using (class_id, rating)
+      where coalesce(c.members, 0) <> coalesce(f.members, 0)`,
+  },
 ]

@@ -146,6 +146,7 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
       'update booking.bookings set code = (select min(code) from booking.bookings)',
     ],
   },
+  ratings_counted: { statements: ['update booking.rating_counts set members = members + 1'] },
   events_told: {
     statements: [
       `update booking.booking_events set kind = 'booked', at = '${secondsAgo(181)}' where id = ${lastEvent}`,
@@ -210,7 +211,7 @@ test.each(Object.entries(damages))(
     const found = (await auditDamaged(statements)).filter(({ violations }) => violations > 0)
     expect(found.map((result) => result.name).toSorted()).toEqual([name, ...also].toSorted())
     const [example] = found.find((result) => result.name === name)!.examples
-    expect(example!.subject).toMatch(/^(day|use|booking|uid|code|message|space) \S+$/)
+    expect(example!.subject).toMatch(/^(day|class|use|booking|uid|code|message|space) \S+$/)
     expect(example!.found).not.toBe('')
   },
 )

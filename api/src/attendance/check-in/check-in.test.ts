@@ -221,6 +221,24 @@ describe('staff', () => {
     expect(tomorrow).toEqual({ date: '2026-06-04', days: [], nextDate: null })
   })
 
+  test('of today have a day that began yesterday while it goes on', async () => {
+    const { classDayId, baseId } = { classDayId: (await arrangeArrival(database)).dayId, baseId: 1 }
+    const now = new Date('2026-07-02T00:30:00+08:00')
+    const listed = async (ends: string, date?: string) => {
+      await database.owner.query(
+        `update catalog.class_days set starts_at = '2026-07-01T22:00:00+08:00', ends_at = $2 where id = $1`,
+        [classDayId, ends],
+      )
+      const actor = await arrangeStaff(database.owner, 'base_staff', { baseId })
+      return (await listDeskDays(database.db, { date, actor }, now)).days.map(({ id }) => id)
+    }
+    expect(await listed('2026-07-02T01:00:00+08:00')).toEqual([classDayId])
+    expect(await listed('2026-07-02T00:30:00+08:00')).toEqual([])
+    expect(await listed('2026-07-02T01:00:00+08:00', '2026-07-02')).toEqual([classDayId])
+    expect(await listed('2026-07-02T01:00:00+08:00', '2026-07-01')).toEqual([classDayId])
+    expect(await listed('2026-07-02T01:00:00+08:00', '2026-07-03')).toEqual([])
+  })
+
   test('show a day once that was given up and booked again', async () => {
     const arrival = await arrangeArrival(database)
     const now = new Date(arrival.startsAt.getTime() - 47 * 3_600_000)

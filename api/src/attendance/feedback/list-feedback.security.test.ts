@@ -68,6 +68,21 @@ test('the ratings count what has no words as well, and only those of the base', 
   expect((await answerTo(await as('admin'))).found.ratings).toEqual([1, 0, 1, 0, 1])
 })
 
+test('a rating that is changed or deleted is counted as what it is now, and that of a class with its new base', async () => {
+  const booked = await arrange(2, 2, '普通')
+  const ratings = async (baseId: number) => (await answerTo(await as('base_staff', baseId))).found.ratings
+  expect(await ratings(2)).toEqual([1, 1, 0, 0, 0])
+  await database.owner.query('update booking.feedback set rating = 4 where booking_id = $1', [booked.id])
+  expect(await ratings(2)).toEqual([1, 0, 0, 1, 0])
+  await database.owner.query('update catalog.classes set base_id = 1 where id = $1', [booked.classId])
+  expect([await ratings(1), await ratings(2)]).toEqual([
+    [0, 0, 1, 1, 1],
+    [1, 0, 0, 0, 0],
+  ])
+  await database.owner.query('delete from booking.feedback where booking_id = $1', [booked.id])
+  expect(await ratings(1)).toEqual([0, 0, 1, 0, 1])
+})
+
 test.each(['editor', 'viewer'] as const)('%s may not read it, nor may a member', async (role) => {
   expect((await answerTo(await as(role))).status).toBe(403)
   expect((await answerTo(member)).status).toBe(403)

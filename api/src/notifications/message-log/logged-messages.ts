@@ -9,36 +9,61 @@ import type { Account } from '#platform/http/route.ts'
 type Row = Omit<LoggedMessage, 'heading'> & { kind: NoticeKind }
 type Reader = Pick<Account, 'roles'>
 
+const failed = sql.join(failedStates.map((state) => sql.lit(state)))
+
 /** Message `m` is unread, one way failed, and no other has delivered it or is pending. */
 export const hasFailed = sql<boolean>`(m.read_at is null and coalesce((
-  select bool_or(d.outcome = any(${[...failedStates]}::text[]))
+  select bool_or(d.outcome in (${failed}))
     and not bool_or(d.outcome is null or d.outcome = 'sent')
   from notifications.deliveries d where d.message_id = m.id), false))`
 
 /** The condition of the index `deliveries_failed`, so that it is used. */
 export const isAmongFailed = sql<boolean>`(m.id in (
   select f.message_id from notifications.deliveries f
-  where f.outcome in (${sql.join(failedStates.map((state) => sql.lit(state)))})) and ${hasFailed})`
+  where f.outcome in (${failed})) and ${hasFailed})`
 
-type Choice = { reader: Reader; now: Date; where: RawBuilder<boolean>; limit: number }
+/** Of message `m`, as of when it was written. */
+export const titleOf = sql<string>`concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className')`
+
+/** Written into the statement, so that PostgreSQL plans it once: how many values an array has it does not know before. */
+const knownKinds = sql.join(noticeKinds.map((kind) => sql.lit(kind)))
+
+/** Whether the reader may see message `m` about class `c`, which is null when it is about none. */
+export const isListed = (reader: Reader): RawBuilder<boolean> =>
+  sql<boolean>`(m.kind in (${knownKinds}) and ${isOfBases(reader, 'message.read', sql`c.base_id`)})`
+
+const allMessages = sql`notifications.messages m`
+
+/** By the index of failed deliveries, newest first: a page of those that `hasFailed` keeps is soon found. */
+export const messagesWithFailures = sql`(
+  select distinct f.message_id from notifications.deliveries f where f.outcome in (${failed})
+  order by f.message_id desc) f join notifications.messages m on m.id = f.message_id`
+
+type Choice = {
+  reader: Reader
+  now: Date
+  from?: RawBuilder<unknown>
+  where: RawBuilder<boolean>
+  limit: number
+}
 
 export async function findLoggedMessages(
   db: Database | Tx,
-  { reader, now, where, limit }: Choice,
+  { reader, now, from = allMessages, where, limit }: Choice,
 ): Promise<LoggedMessage[]> {
   const found = await sql<Row>`
     select m.id, m.kind, p.name as "memberName",
-      concat_ws(' ', m.facts -> 'days' -> 0 ->> 'title', m.facts -> 'days' -> 0 ->> 'className') as title,
+      ${titleOf} as title,
       platform.instant(m.created_at) as at, platform.instant(m.read_at) as "readAt", (
         select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', coalesce(d.outcome, 'waiting'),
           'dueAt', platform.instant(d.due_at), 'endedAt', platform.instant(d.ended_at)) order by d.channel desc), '[]')
         from notifications.deliveries d where d.message_id = m.id) as deliveries, (
         select platform.instant(max(r.at)) from notifications.resends r where r.message_id = m.id) as "resentAt",
       m.useful_until > ${now} and ${hasFailed} as "mayResend"
-    from notifications.messages m
+    from ${from}
     join identity.members p on p.id = m.member_id
     left join catalog.classes c on c.id = m.class_id
-    where m.kind = any(${[...noticeKinds]}::text[]) and ${isOfBases(reader, 'message.read', sql`c.base_id`)} and ${where}
-    order by m.id desc limit ${limit}`.execute(db)
+    where ${isListed(reader)} and ${where}
+    order by m.id desc limit ${sql.lit(limit)}`.execute(db)
   return found.rows.map((row) => ({ ...row, heading: noticeRules[row.kind].heading }))
 }

@@ -219,7 +219,13 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   const told = await owner.query<{ id: number }>(
     `insert into notifications.messages (member_id, cause, kind, facts, booking_id, class_id, created_at, useful_until)
      values ($1, 'event:1', 'booking_confirmed', $2, $3, $4, $5, $5) returning id`,
-    [accountId, JSON.stringify({ days: [{ ...toldDay, title: `${word}的課` }] }), id, classId, testNow],
+    [
+      accountId,
+      JSON.stringify({ days: [{ ...toldDay, title: '測試課程', venue: `${word}的教室` }] }),
+      id,
+      classId,
+      testNow,
+    ],
   )
   await owner.query(
     `insert into notifications.deliveries (message_id, channel, due_at) values ($1, 'line', $2)`,
@@ -234,7 +240,7 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   ])
   return {
     ...member,
-    personal: [accountId, sessionId, lineUserId, ...Object.values(person), `${word}的課`, recordCode],
+    personal: [accountId, sessionId, lineUserId, ...Object.values(person), `${word}的教室`, recordCode],
     lineUserId,
     classId,
     dayIds: { past, coming },

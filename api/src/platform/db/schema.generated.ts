@@ -223,6 +223,12 @@ export interface BookingPhoneLooks {
   person_id: string;
 }
 
+export interface BookingRatingCounts {
+  class_id: number;
+  members: number;
+  rating: number;
+}
+
 export interface BookingSeatChecks {
   checked_at: Timestamp;
   faults: number;
@@ -548,6 +554,11 @@ export interface NotificationsResends {
 export interface NotificationsSeenEvents {
   event_id: Int8;
   seen_at: Timestamp;
+}
+
+export interface NotificationsTitles {
+  class_id: number;
+  title: string;
 }
 
 export interface OfficialAccountEvents {
@@ -977,6 +988,7 @@ export interface DB {
   "booking.overbookings": BookingOverbookings;
   "booking.pause_lifts": BookingPauseLifts;
   "booking.phone_looks": BookingPhoneLooks;
+  "booking.rating_counts": BookingRatingCounts;
   "booking.seat_checks": BookingSeatChecks;
   "booking.staff_acts": BookingStaffActs;
   "catalog.categories": CatalogCategories;
@@ -1008,6 +1020,7 @@ export interface DB {
   "notifications.progress": NotificationsProgress;
   "notifications.resends": NotificationsResends;
   "notifications.seen_events": NotificationsSeenEvents;
+  "notifications.titles": NotificationsTitles;
   "official_account.events": OfficialAccountEvents;
   "official_account.member_menus": OfficialAccountMemberMenus;
   "people.person_statuses": PeoplePersonStatuses;
