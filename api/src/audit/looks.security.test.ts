@@ -4,6 +4,7 @@ import { lookKinds } from 'contract/look'
 import type { ListedLook } from 'contract/looks'
 import type { StaffRole } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
@@ -98,6 +99,21 @@ test('reading again within the hour is the same record, in another hour a new on
   await get(first, pageOf(person.id))
   now = testNow
   expect(await looksOf(admin, `?by=${first.accountId}`)).toHaveLength(2)
+})
+
+test('a read that is recorded already writes nothing, not even a lock', async () => {
+  const { accountId } = await hire('base_staff')
+  const read = async (params: Record<string, string>) =>
+    await database.db.transaction().execute(async (tx) => {
+      const look = { endpoint: readPerson, accountId, params }
+      await recordLook({ db: tx, clock: { now: () => testNow } }, look)
+      const { rows } = await sql<{ writes: boolean }>`
+        select pg_current_xact_id_if_assigned() is not null as writes`.execute(tx)
+      return rows[0]!.writes
+    })
+  expect(await read({ personId: person.id })).toBe(true)
+  expect(await read({ personId: person.id })).toBe(false)
+  expect(await read({ personId: randomUUID() })).toBe(true)
 })
 
 test('a refused request is no look, and neither is a page without data of members', async () => {
