@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import type pg from 'pg'
 import { estimatePerson } from './support/estimate-person.ts'
+import { findAxeViolations } from './support/find-axe-violations.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -55,6 +56,22 @@ const arrangeTrouble = async (client: pg.Client, first: string): Promise<void> =
   )
 }
 
+/** Of the classes that are not left out. */
+const rowsOf = (main: Locator): Locator =>
+  main.locator('tbody').filter({ has: main.page().getByLabel(/^班名，/) })
+
+/** With the key alone, as who has no pointer. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+const findSidewaysPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
 test('twelve classes are copied, corrected and published at once, in less than ten minutes of a person', async ({
   browser,
   baseURL,
@@ -78,39 +95,54 @@ test('twelve classes are copied, corrected and published at once, in less than t
   const first = inDays(42)
   await person.tap(main.getByLabel('從哪一週開始'))
   await main.getByLabel('從哪一週開始').fill(first)
-  const rows = main.getByRole('listitem').filter({ has: page.getByLabel('班名') })
+  const rows = rowsOf(main)
   await expect(rows).toHaveCount(12)
-  await expect(rows.first().getByLabel('班名', { exact: true })).toHaveValue(/^第71期・/)
-  const planned = await rows.first().getByLabel('第一堂').inputValue()
+  await expect(rows.first().getByLabel(/^班名，/)).toHaveValue(/^第71期・/)
+  const planned = await rows
+    .first()
+    .getByLabel(/^第一堂，/)
+    .inputValue()
   await withDatabase(baseURL, (client) => arrangeTrouble(client, planned))
   await page.reload()
   await expect(main.getByText('假日已經跳過 36 天')).toBeVisible()
   await person.read(main.getByText('假日已經跳過 36 天'))
 
-  // Three of the classes take place on the first of the holidays nevertheless.
+  // Three of the classes take place on the first of the holidays nevertheless; the totals follow.
   for (const index of [0, 1, 2]) {
-    await person.tap(rows.nth(index).getByText(/・4 堂・跳過 3 天$/))
-    await person.tap(
-      rows
-        .nth(index)
-        .getByRole('button', { name: /還是要上$/ })
-        .first(),
-    )
+    const row = rows.nth(index)
+    await person.read(row.getByText('跳過 3 天'))
+    await person.tap(row.getByRole('button', { name: /^每一堂，/ }))
+    await person.tap(row.getByRole('button', { name: /還是要上$/ }).first())
+    await expect(row.getByText('跳過 2 天')).toBeVisible()
+    await person.tap(row.getByRole('button', { name: /^每一堂，/ }))
   }
   await expect(main.getByText('假日已經跳過 33 天')).toBeVisible()
+  await expect(main.getByRole('row', { name: /合計 12 班/ })).toContainText('48 堂')
 
   await person.tap(main.getByRole('button', { name: '檢查撞期' }))
   const clashing = rows.filter({ hasText: /撞期 \d/ })
   await expect(clashing).toHaveCount(2)
-  for (let left = 2; left > 0; left--) {
-    const one = clashing.first()
-    await person.read(one.getByText(/^教室在 09:30–10:30 有「/).first())
-    await person.tap(one.getByLabel('教室'))
+  await person.tap(main.getByRole('button', { name: '只看有問題的 2 班' }))
+  await expect(rows.filter({ visible: true })).toHaveCount(2)
+  expect(await findAxeViolations(page)).toEqual([])
+  const room = (one: Locator) => one.getByLabel(/^教室，/)
+  const correct = async (index: number) => {
     await page.keyboard.press('ControlOrMeta+a')
-    await person.type(`大廳${left}`)
-    await person.tap(main.getByRole('button', { name: '檢查撞期' }))
-    await expect(clashing).toHaveCount(left - 1)
+    await person.type(`大廳${index}`)
   }
+  await person.read(clashing.first().getByText(/教室在 09:30–10:30 有「/))
+  await person.tap(room(clashing.first()))
+  await correct(1)
+  // The other one without a pointer: down from cell to cell, and back up to the check.
+  await tabTo(page, room(clashing.nth(1)), 'Tab')
+  await correct(2)
+  const check = main.getByRole('button', { name: '檢查撞期' })
+  await tabTo(page, check, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(clashing).toHaveCount(0)
+  await expect(main.getByRole('status')).toHaveText('檢查過了，沒有撞期，也沒有休館')
+  await expect(rows.filter({ visible: true })).toHaveCount(12)
+  expect(await findSidewaysPx(page)).toBe(0)
 
   // Visitors read while it is published: none of them finds a part of it. They pause between two reads, because
   // the cores are to work for the manager too.
@@ -151,15 +183,29 @@ test('on a phone a plan stays over a reload, a wrong number is said at its input
   const main = page.getByRole('main')
   for (const index of [0, 1]) await main.getByRole('checkbox').nth(index).check()
   await main.getByRole('link', { name: '排這 2 班的下一期' }).click()
-  const rows = main.getByRole('listitem').filter({ has: page.getByLabel('班名') })
-  await rows.first().getByLabel('班名', { exact: true }).fill('改過的班名')
-  await rows.first().getByLabel('幾堂課').fill('很多')
+  const rows = rowsOf(main)
+  await rows
+    .first()
+    .getByLabel(/^班名，/)
+    .fill('改過的班名')
+  const count = rows.first().getByLabel(/^幾堂課，/)
+  await count.fill('很多')
   await page.reload()
-  await expect(rows.first().getByLabel('班名', { exact: true })).toHaveValue('改過的班名')
+  await expect(rows.first().getByLabel(/^班名，/)).toHaveValue('改過的班名')
   await main.getByRole('button', { name: '檢查撞期' }).click()
-  await expect(rows.first().getByLabel('幾堂課')).toHaveAccessibleDescription(/1 到 60/)
-  await expect(rows.first().getByLabel('幾堂課')).toBeFocused()
-  await rows.first().getByRole('button', { name: '這一期不開' }).click()
+  await expect(count).toHaveAccessibleDescription(/1 到 60/)
+  await expect(count).toBeFocused()
+  // Each input is there once, with its label above it.
+  await expect(rows.first().getByText('幾堂課', { exact: true })).toBeVisible()
+  expect(await findSidewaysPx(page)).toBe(0)
+  await rows
+    .first()
+    .getByRole('button', { name: /^每一堂，/ })
+    .click()
+  await rows
+    .first()
+    .getByRole('button', { name: /^這一期不開，/ })
+    .click()
   await expect(rows).toHaveCount(1)
   await main.getByLabel('先存成草稿，之後再公開').check()
   await main.getByRole('button', { name: '存成 1 個草稿' }).click()

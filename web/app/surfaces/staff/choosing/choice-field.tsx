@@ -11,6 +11,8 @@ const maxInSelect = 10
 type ChoiceFieldProps = {
   id?: string
   label: string
+  /** Where the label alone does not tell one field from another, as in a table: its accessible name. */
+  name?: string
   hint?: string
   error?: string
   isOptional?: boolean
@@ -24,7 +26,16 @@ type ChoiceFieldProps = {
 }
 
 /** One of a few options in a select of the browser, one of many by typing a part of its label. */
-export function ChoiceField({ id, label, hint, error, isOptional, ref, ...choice }: ChoiceFieldProps) {
+export function ChoiceField({
+  id,
+  label,
+  name = label,
+  hint,
+  error,
+  isOptional,
+  ref,
+  ...choice
+}: ChoiceFieldProps) {
   const { value, options, onChange, onBlur } = choice
   const texts = {
     label,
@@ -37,6 +48,7 @@ export function ChoiceField({ id, label, hint, error, isOptional, ref, ...choice
     return (
       <SelectField
         {...texts}
+        {...(name !== label && { 'aria-label': name })}
         ref={ref}
         emptyLabel="請選擇"
         onChange={({ target }) => onChange(target.value)}
@@ -47,7 +59,7 @@ export function ChoiceField({ id, label, hint, error, isOptional, ref, ...choice
     <Field {...texts}>
       {(wiring) => (
         <Suspense fallback={<Skeleton count={1} />}>
-          <OptionSearch {...{ label, wiring, ref, ...choice }} />
+          <OptionSearch {...{ wiring, ref, ...choice }} label={name} />
         </Suspense>
       )}
     </Field>

@@ -19,10 +19,12 @@ import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
 import { weeksAfter, weeksBetween } from '#surfaces/staff/planning/source-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { PlannedClass } from './planned-class.tsx'
+import type { Problem } from './planned-row.ts'
 import { moveRows, planOfRow, rowsOf, type TermRow } from './term-row.ts'
+import { TermTable } from './term-table.tsx'
 import { useTerm, type TermClash } from './use-term.ts'
 import styles from './page.module.css'
 
@@ -61,9 +63,15 @@ export default function StaffTermPlanPage() {
   const [stored] = useState(() => readStored(draft))
   const [rows, setRows] = useState(() => rowsFrom(stored, rowsOf(classes, weeksAfter(classes, options.now))))
   const [opening, setOpening] = useState(stored?.opening ?? startOpening)
-  const [problem, setProblem] = useState<{ id: number; field: string; message: string }>()
+  const [problem, setProblem] = useState<Problem>()
+  const [isNarrowed, setNarrowed] = useState(false)
   const { clashes, isClear, error, isBusy, send, look } = useTerm(draft)
   useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
+
+  // Its input may be among the details of the class, which open with it.
+  useEffect(() => {
+    if (problem !== undefined) document.getElementById(`class-${problem.id}-${problem.field}`)?.focus()
+  }, [problem])
 
   const kept = rows.filter(({ isOut }) => !isOut)
   const firstDay =
@@ -91,11 +99,16 @@ export default function StaffTermPlanPage() {
     const found = findProblem(now)
     setProblem(found)
     if (found === undefined) void run(body(now))
-    else document.getElementById(`class-${found.id}-${found.field}`)?.focus()
   }
-  const skippedCount = kept.reduce((sum, row) => sum + planOfRow(row, options.holidays).skipped.length, 0)
+  const planned = rows.map((row) => ({
+    row,
+    plan: planOfRow(row, options.holidays),
+    clashes: row.isOut ? [] : namedClashes(clashes, kept, row),
+  }))
+  const troubled = planned.filter(({ clashes: { length } }) => length > 0).length
+  const skippedCount = planned.reduce((sum, { row, plan }) => sum + (row.isOut ? 0 : plan.skipped.length), 0)
   return (
-    <Page>
+    <Page className={styles.page}>
       <HiddenPageMeta title="下一期" />
       <StaffHead title="下一期" back={{ to: staffPaths.staffTerm(), words: '重新選班' }}>
         <p>
@@ -117,20 +130,13 @@ export default function StaffTermPlanPage() {
           檢查撞期
         </Button>
         <p role="status">{isClear(body(0)) ? '檢查過了，沒有撞期，也沒有休館' : ''}</p>
+        {troubled > 0 && (
+          <Chip isOn={isNarrowed} icon="filter" onClick={() => setNarrowed(!isNarrowed)}>
+            只看有問題的 {troubled} 班
+          </Chip>
+        )}
       </div>
-      <ol role="list" className={styles.classes}>
-        {rows.map((row) => (
-          <PlannedClass
-            key={row.id}
-            row={row}
-            options={options}
-            plan={planOfRow(row, options.holidays)}
-            clashes={namedClashes(clashes, kept, row)}
-            {...(problem?.id === row.id && { problem })}
-            change={change}
-          />
-        ))}
-      </ol>
+      <TermTable {...{ planned, options, problem, change }} isNarrowed={isNarrowed && troubled > 0} />
       <section aria-label="公開" className={styles.opening}>
         <h2>什麼時候公開</h2>
         <p>全部的班在同一刻出現，不會只看到一半。</p>

@@ -1,121 +1,80 @@
-import { taipeiDay } from 'contract/taipei-time'
+import { useState } from 'react'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
-import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
-import type { Plan } from '#surfaces/staff/planning/plan-days.ts'
-import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
-import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
-import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
-import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
+import { plannedDates } from '#surfaces/staff/planning/toggle-date.ts'
+import { useRhythm } from '#surfaces/staff/planning/use-rhythm.ts'
 import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { StatusPill } from '#ui/status-pill.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { ClashLines } from './clash-lines.tsx'
+import { ClassCells } from './class-cells.tsx'
+import { ClassDetails } from './class-details.tsx'
+import type { OfField, PlannedRow, Problem } from './planned-row.ts'
 import type { TermRow } from './term-row.ts'
-import type { TermClash } from './use-term.ts'
-import styles from './page.module.css'
+import styles from './term-table.module.css'
 
-type PlannedClassProps = {
-  row: TermRow
-  plan: Plan
+type PlannedClassProps = PlannedRow & {
   options: ClassOptions
-  clashes: readonly TermClash[]
-  problem?: { field: string; message: string }
+  isHidden: boolean
+  problem?: Problem
   change: (row: TermRow) => void
 }
 
-export function PlannedClass(props: PlannedClassProps) {
-  const { row, plan, clashes, change } = props
-  if (row.isOut)
-    return (
-      <li className={styles.out}>
-        {row.title}（{row.texts.name}）這一期不開
-        <Button size="small" variant="quiet" icon="undo" onClick={() => change({ ...row, isOut: false })}>
-          還是要開
-        </Button>
-      </li>
-    )
-  return (
-    <li className={styles.class}>
-      <header>
-        <h2>{row.title}</h2>
-        {clashes.length > 0 && (
-          <StatusPill state="warning" size="small">
-            撞期 {clashes.length}
-          </StatusPill>
-        )}
-        <Button size="small" variant="quiet" icon="close" onClick={() => change({ ...row, isOut: true })}>
-          這一期不開
-        </Button>
-      </header>
-      <ClassFields {...props} />
-      <Disclosure
-        summary={`${spanWords(plan)}${plan.skipped.length > 0 ? `・跳過 ${plan.skipped.length} 天` : ''}`}
-        {...(clashes.length > 0 && { open: true })}
-      >
-        <Days {...props} />
-      </Disclosure>
-    </li>
-  )
-}
-
-const spanWords = ({ days }: Plan): string => {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return '還沒有日期'
-  return `${taipeiDay(new Date(first.startsAt))}到 ${taipeiDay(new Date(last.startsAt))}・${days.length} 堂`
-}
-
-function ClassFields({ row, plan, options, problem, change }: PlannedClassProps) {
+/** The cells of a class, and below them what is wrong, or all of its days when it is opened. */
+export function PlannedClass({ row, plan, clashes, options, isHidden, problem, change }: PlannedClassProps) {
+  const [isOpen, setOpen] = useState(false)
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
-  const of = (field: keyof ClassTexts) => ({
+  const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
+  const name = `${row.title}（${row.texts.name}）`
+  const of: OfField = (field, label) => ({
     id: `class-${row.id}-${field}`,
+    label,
+    'aria-label': `${label}，${name}`,
     value: row.texts[field],
     ...(problem?.field === field && { error: problem.message }),
-    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+    onChange: ({ target }) => set({ [field]: target.value }),
   })
+  if (row.isOut) return <LeftOut {...{ row, name, isHidden }} take={() => change({ ...row, isOut: false })} />
+  // The rhythm is the one input among the details that can be wrong.
+  const isShown = isOpen || problem?.field === 'everyWeeks'
+  const details = `class-${row.id}-details`
   return (
-    <>
-      <div className={styles.row}>
-        <TextField {...of('name')} label="班名" maxLength={60} autoComplete="off" />
-        {row.texts.mode === 'online' ? (
-          <OnlineUrlField {...of('onlineUrl')} />
-        ) : (
-          <TextField {...of('venue')} label="教室" maxLength={40} autoComplete="off" />
-        )}
-      </div>
-      <RhythmInputs texts={row.texts} dates={plannedDates(plan)} of={of} change={set} />
-      <Disclosure summary="老師、名額和費用">
-        <div className={styles.more}>
-          <ChosenList
-            id={`class-${row.id}-teacherIds`}
-            label="老師"
-            max={6}
-            value={row.texts.teacherIds}
-            options={options.teachers}
-            onChange={(teacherIds) => set({ teacherIds })}
-          />
-          <div className={styles.row}>
-            <TextField {...of('capacity')} label="每堂名額" inputMode="numeric" autoComplete="off" />
-            <TextField {...of('feeTwd')} label="費用（元／人次）" inputMode="numeric" autoComplete="off" />
-          </div>
-        </div>
-      </Disclosure>
-    </>
+    <tbody hidden={isHidden} className={styles.class} data-problem={clashes.length > 0 || undefined}>
+      <ClassCells
+        {...{ row, plan, clashes, options, rhythm, of, set, name, details }}
+        isOpen={isShown}
+        toggle={() => setOpen(!isShown)}
+      />
+      <tr id={details} hidden={!isShown && clashes.length === 0} className={styles.details}>
+        <td colSpan={9}>
+          {isShown ? (
+            <ClassDetails {...{ row, plan, clashes, options, rhythm, of, name, change }} />
+          ) : (
+            <ClashLines clashes={clashes} />
+          )}
+        </td>
+      </tr>
+    </tbody>
   )
 }
 
-function Days({ row, plan, options, clashes, change }: PlannedClassProps) {
-  const take = (toggled: Toggled) =>
-    'date' in toggled
-      ? change({ ...row, choices: { ...row.choices, [toggled.date]: toggled.isSkipped } })
-      : change({ ...row, texts: { ...row.texts, ...toggled } })
-  return (
-    <PlannedDays
-      label={`${row.title}（${row.texts.name}）的上課日`}
-      texts={row.texts}
-      holidays={options.holidays}
-      change={take}
-      {...{ plan, clashes }}
-    />
-  )
-}
+type LeftOutProps = { row: TermRow; name: string; isHidden: boolean; take: () => void }
+
+const LeftOut = ({ row, name, isHidden, take }: LeftOutProps) => (
+  <tbody hidden={isHidden} className={styles.out}>
+    <tr>
+      <th scope="row" colSpan={8}>
+        {name}這一期不開
+      </th>
+      <td>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="undo"
+          aria-label={`還是要開 ${row.texts.name}`}
+          onClick={take}
+        >
+          還是要開
+        </Button>
+      </td>
+    </tr>
+  </tbody>
+)

@@ -1,0 +1,140 @@
+import { taipeiDay } from 'contract/taipei-time'
+import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
+import { idsOf, listOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
+import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
+import type { Rhythm } from '#surfaces/staff/planning/use-rhythm.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { OfField, PlannedRow } from './planned-row.ts'
+import styles from './term-table.module.css'
+
+type ClassCellsProps = PlannedRow & {
+  options: ClassOptions
+  rhythm: Rhythm
+  of: OfField
+  set: (changed: Partial<ClassTexts>) => void
+  /** Of the class, for accessible names. */
+  name: string
+  isOpen: boolean
+  /** The id of the row that `toggle` opens. */
+  details: string
+  toggle: () => void
+}
+
+export function ClassCells(props: ClassCellsProps) {
+  const { row, plan, of } = props
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <tr className={styles.cells}>
+      <th scope="row">
+        <h2>{row.title}</h2>
+        <TextField {...of('name', '班名')} maxLength={60} autoComplete="off" />
+      </th>
+      <td>
+        <FirstDay {...props} />
+      </td>
+      <td data-number>
+        {props.rhythm.isRhythm ? (
+          <TextField {...of('count', '幾堂課')} {...number} />
+        ) : (
+          <p>{plan.days.length} 堂</p>
+        )}
+      </td>
+      <td className={styles.times}>
+        <TextField {...of('from', '從')} type="time" />
+        <TextField {...of('until', '到')} type="time" />
+      </td>
+      <td>
+        {row.texts.mode === 'online' ? (
+          <OnlineUrlField {...withoutLabel(of('onlineUrl', '線上連結'))} />
+        ) : (
+          <TextField {...of('venue', '教室')} maxLength={40} autoComplete="off" />
+        )}
+      </td>
+      <td className={styles.teacher}>
+        <FirstTeacher {...props} />
+      </td>
+      <td data-number>
+        <TextField {...of('capacity', '每堂名額')} {...number} />
+      </td>
+      <td data-number>
+        <TextField {...of('feeTwd', '費用（元）')} {...number} />
+      </td>
+      <td className={styles.found}>
+        <Found {...props} />
+      </td>
+    </tr>
+  )
+}
+
+/** The field has its own. */
+const withoutLabel = ({ label: _label, ...field }: ReturnType<OfField>) => field
+
+function FirstDay({ row, plan, rhythm, of }: ClassCellsProps) {
+  const last = plan.days.at(-1)
+  return (
+    <>
+      {rhythm.isRhythm && (
+        <TextField
+          {...of('first', '第一堂')}
+          type="date"
+          value={row.texts.first}
+          onChange={({ target }) => rhythm.begin(target.value)}
+        />
+      )}
+      <p className={styles.note}>
+        {last === undefined ? '還沒有日期' : `到 ${taipeiDay(new Date(last.startsAt))}`}
+      </p>
+    </>
+  )
+}
+
+const none = { value: 'none', label: '沒有老師' }
+
+/** The others are among the details of the class. */
+function FirstTeacher({ row: { id, texts }, options, set, name }: ClassCellsProps) {
+  const [first = '', ...others] = listOf(texts.teacherIds)
+  const choose = (chosen: string) => {
+    const isNone = chosen === '' || chosen === none.value
+    set({ teacherIds: (isNone ? others : [chosen, ...others.filter((each) => each !== chosen)]).join(',') })
+  }
+  return (
+    <>
+      <ChoiceField
+        id={`class-${id}-teacherIds`}
+        label="老師"
+        name={`老師，${name}`}
+        value={first}
+        options={first === '' ? options.teachers : [none, ...options.teachers]}
+        onChange={choose}
+      />
+      {others.length > 0 && <p className={styles.note}>還有 {idsOf(texts.teacherIds).length - 1} 位</p>}
+    </>
+  )
+}
+
+function Found({ row, plan, clashes, isOpen, details, toggle }: ClassCellsProps) {
+  return (
+    <>
+      {clashes.length > 0 && (
+        <StatusPill state="warning" size="small">
+          撞期 {clashes.length}
+        </StatusPill>
+      )}
+      {plan.skipped.length > 0 && <p className={styles.note}>跳過 {plan.skipped.length} 天</p>}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isOpen ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isOpen}
+        aria-controls={details}
+        aria-label={`每一堂，${row.title}（${row.texts.name}）`}
+        onClick={toggle}
+      >
+        每一堂
+      </Button>
+    </>
+  )
+}
