@@ -144,6 +144,17 @@ test('twelve classes are copied, corrected and published at once, in less than t
   await expect(rows.filter({ visible: true })).toHaveCount(12)
   expect(await findSidewaysPx(page)).toBe(0)
 
+  // What visitors will see of a class, before anything is stored; on the way back the plan is as it was.
+  await person.tap(rows.first().getByRole('button', { name: /^每一堂，/ }))
+  await person.tap(rows.first().getByRole('button', { name: /^預覽，/ }))
+  await person.read(page.getByText('草稿預覽，訪客還看不到', { exact: true }))
+  await expect(main.getByText('第71期・第1班').first()).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: '09:00–11:00' })).toHaveCount(4)
+  expect(await findAxeViolations(page)).toEqual([])
+  await person.tap(page.getByRole('link', { name: '回去編輯' }))
+  await expect(rows).toHaveCount(12)
+  await expect(main.getByText('假日已經跳過 33 天')).toBeVisible()
+
   // Visitors read while it is published: none of them finds a part of it. They pause between two reads, because
   // the cores are to work for the manager too.
   const seen = new Set<number>()

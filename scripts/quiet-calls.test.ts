@@ -74,6 +74,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class/preview',
   'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term',
   'surfaces/staff/pages/staff-term-plan/use-term.ts POST /api/admin/term/preview',
+  'surfaces/staff/planning/plan-preview.tsx POST /api/admin/preview/plan',
   'surfaces/staff/things/way-to-public-page.tsx POST /api/admin/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',

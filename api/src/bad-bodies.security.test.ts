@@ -100,6 +100,16 @@ const validBodies = (): Record<string, Record<string, unknown>> => {
     'POST /api/admin/class/:classId/venue': { venue: '大廳', days: 'all' },
     'POST /api/admin/import': { thing: 'teacher', rows: [{ name: '王老師' }], isDryRun: true },
     'POST /api/admin/preview': { thing: 'class', id: stage.classId },
+    'POST /api/admin/preview/plan': {
+      ...plan,
+      courseId: 1,
+      name: '週六班',
+      capacity: 12,
+      feeTwd: 200,
+      plusLimit: 1,
+      registrationOpensAt: '2030-01-01T02:00:00.000Z',
+      termOf: [],
+    },
     'POST /api/admin/term/preview': { classes: [plan] },
     'POST /api/admin/term': {
       classes: [

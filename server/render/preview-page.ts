@@ -3,7 +3,7 @@ import { readPreviewToken, type Previewed } from 'api/platform/preview-token'
 import { readCourse } from 'contract/catalog/courses'
 import type { Reader } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { exampleClassId } from 'contract/planning/preview'
+import { exampleClassId, type PlannedPage } from 'contract/planning/preview'
 import { staffPaths } from 'contract/staff-pages'
 import type { RenderedPage } from './rendered-page.ts'
 import { hashSource } from './script-hashes.ts'
@@ -11,12 +11,14 @@ import { hashSource } from './script-hashes.ts'
 /** `isExample`: the page is that of a class which does not exist. */
 type Preview = { publicPath: string; editorPath: string; isExample?: true }
 
-const previews: Readonly<Record<string, (id: number, readDrafts: Reader) => Preview | Promise<Preview>>> = {
-  class: (classId) => ({
+type Read = (previewed: Previewed, readDrafts: Reader) => Preview | Promise<Preview>
+
+const previews: Readonly<Record<string, Read>> = {
+  class: ({ id: classId }) => ({
     publicPath: pages.classDetail({ classId }),
     editorPath: staffPaths.staffClassSettings({ classId }),
   }),
-  course: async (courseId, readDrafts) => {
+  course: async ({ id: courseId }, readDrafts) => {
     const { classes } = await readDrafts(readCourse, { params: { courseId: String(courseId) } })
     const [next] = classes
     return {
@@ -25,14 +27,24 @@ const previews: Readonly<Record<string, (id: number, readDrafts: Reader) => Prev
       ...(next === undefined && { isExample: true }),
     }
   },
-  base: (baseId) => ({
+  base: ({ id: baseId }) => ({
     publicPath: pages.baseDetail({ baseId }),
     editorPath: staffPaths.staffBase({ baseId }),
   }),
-  teacher: (teacherId) => ({
+  teacher: ({ id: teacherId }) => ({
     publicPath: pages.teacherDetail({ teacherId }),
     editorPath: staffPaths.staffTeacher({ teacherId }),
   }),
+  plan: ({ plan }) => ({
+    publicPath: pages.classDetail({ classId: exampleClassId }),
+    editorPath: pathOfPlanner(plan as PlannedPage),
+  }),
+}
+
+/** Where the plan still is as it was typed. */
+const pathOfPlanner = ({ termOf, copyOf }: PlannedPage): string => {
+  if (termOf.length > 0) return staffPaths.staffTermPlan({ classIds: termOf.join(',') })
+  return staffPaths.staffNewClass() + (copyOf === undefined ? '' : `?from=${copyOf}`)
 }
 
 /** What the address of a preview names; undefined for all other addresses, also for those of previews that are over. */
@@ -43,8 +55,8 @@ export function findPreviewed(key: KeyObject, path: string, now: Date): Previewe
 }
 
 /** Refuses `not_found` for a course that is unknown. */
-export const readPreview = async ({ thing, id }: Previewed, readDrafts: Reader): Promise<Preview> =>
-  await previews[thing]!(id, readDrafts)
+export const readPreview = async (previewed: Previewed, readDrafts: Reader): Promise<Preview> =>
+  await previews[previewed.thing]!(previewed, readDrafts)
 
 const styles = `.draft-bar{margin:0;padding:.6em 1em;display:flex;flex-wrap:wrap;gap:.25em 1em;align-items:center;justify-content:space-between;background:var(--color-text);color:var(--color-surface);font-weight:700}.draft-bar a{min-height:48px;display:inline-flex;align-items:center;color:inherit}@media print{.draft-bar{display:none}}`
 
@@ -56,7 +68,7 @@ const bar = ({ editorPath, isExample }: Preview): string =>
 /** The link that skips to the content comes before everything else. */
 const skipLink = /<a\b[^>]*href="#main"[^>]*>[^<]*<\/a>/
 
-/** Links to the base of the example, which has no page. */
+/** Links to what does not exist, such as the base of the example. */
 const exampleLinks = new RegExp(`(<a\\b[^>]*?) href="[^"]*${exampleClassId}[^"]*"`, 'g')
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g

@@ -72,14 +72,8 @@ const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Cl
       c.merged_at is not null as merged, ${mergedInto} as "mergedInto",
       c.confirmed_at is not null as confirmed,
       ${courseOfClass} as course,
-      jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address, 'phone', s.phone,
-        'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility,
-        'childFacilities', (select case when count(*) > 0 then coalesce(
-            jsonb_agg(f.name order by f.sort) filter (where f.id in ('child-corner', 'nursing-room')), '[]') end
-          from places.base_facilities bf join places.facilities f on f.id = bf.facility_id
-          where bf.base_id = s.id)) as base,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise),
-          'biography', t.biography, 'portraitLooks', t.portrait_looks) order by ct.sort, t.id), '[]')
+      ${baseOfClass} as base,
+      (select coalesce(jsonb_agg(${teacherOfClass} order by ct.sort, t.id), '[]')
         from catalog.class_teachers ct join people.teachers t on t.id = ct.teacher_id where ct.class_id = c.id) as teachers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', platform.instant(d.starts_at),
           'endsAt', platform.instant(d.ends_at), 'closesAt', platform.instant(d.registration_closes_at), 'venue', d.venue, 'capacity', d.capacity,
@@ -94,6 +88,20 @@ const selectClass = async (db: Database, { classId, shown }: Wanted): Promise<Cl
     where c.id = ${classId} and ${shown}`.execute(db)
   return found.rows[0]
 }
+
+/** Of the base s. */
+export const baseOfClass = sql`
+  jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address, 'phone', s.phone,
+    'latitude', s.latitude, 'longitude', s.longitude, 'accessibility', s.accessibility,
+    'childFacilities', (select case when count(*) > 0 then coalesce(
+      jsonb_agg(f.name order by f.sort) filter (where f.id in ('child-corner', 'nursing-room')), '[]') end
+    from places.base_facilities bf join places.facilities f on f.id = bf.facility_id
+    where bf.base_id = s.id))`
+
+/** Of the teacher t. */
+export const teacherOfClass = sql`
+  jsonb_build_object('id', t.id, 'name', t.name, 'expertise', to_jsonb(t.expertise), 'biography', t.biography,
+    'portraitLooks', t.portrait_looks)`
 
 /** Of the course k and its category g. */
 export const courseOfClass = sql`
@@ -112,7 +120,7 @@ const mergedInto = sql`(
   where o.id = c.merged_into_id and o.published_at is not null)`
 
 /** Null when everybody may book. */
-const eligibilityRules = sql`
+export const eligibilityRules = sql`
   case when c.min_age is not null or c.max_age is not null or c.for_statuses <> '{}'
     or c.max_days_per_member is not null or c.prerequisite_course_id is not null then jsonb_build_object(
     'minAge', c.min_age, 'maxAge', c.max_age, 'maxDays', c.max_days_per_member,

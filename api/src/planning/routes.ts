@@ -1,7 +1,7 @@
 import { listStaffClasses } from 'contract/planning/class-list'
 import { classSettings } from 'contract/planning/class-settings'
 import { listEditors } from 'contract/planning/editors'
-import { openPreview as preview } from 'contract/planning/preview'
+import { openPlanPreview as planPreview, openPreview as preview } from 'contract/planning/preview'
 import { listHeldDates, listMonth, listWeek } from 'contract/planning/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
@@ -11,6 +11,7 @@ import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { linkPart } from './class-settings/link-part.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { listEditors as editors } from './preview/list-editors.ts'
+import { openPlanPreview } from './preview/open-plan-preview.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { termRoutes } from './term/term-routes.ts'
 import { listHeldDates as readHeldDates } from './week/list-held-dates.ts'
@@ -39,4 +40,5 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   ...classChangeRoutes(deps),
   route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),
   route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),
+  route(planPreview, ({ body }, { actor }) => openPlanPreview(deps, body, actor)),
 ]

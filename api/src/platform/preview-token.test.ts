@@ -23,6 +23,16 @@ test.each([
   expect(readPreviewToken(key, forged, now)).toBeUndefined()
 })
 
+test('a token carries a plan, which nobody can change', () => {
+  const plan = { name: '週六班', days: Array.from({ length: 60 }, (_, n) => `2026-06-${n}T02:00:00.000Z`) }
+  const planned = previewToken(key, { thing: 'plan', id: 1, plan }, now)
+  expect(planned.length).toBeLessThan(2000)
+  expect(readPreviewToken(key, planned, now)).toEqual({ thing: 'plan', id: 1, plan })
+  const bytes = planned.split('-')[3]!
+  expect(readPreviewToken(key, planned.replace(bytes, bytes.replace(/..$/, '00')), now)).toBeUndefined()
+  expect(readPreviewToken(key, planned.replace(`-${bytes}`, ''), now)).toBeUndefined()
+})
+
 test('a token of another installation is none', () => {
   expect(readPreviewToken(createSecretKey(Buffer.alloc(32, 2)), token, now)).toBeUndefined()
 })

@@ -69,7 +69,7 @@ export const isValid = (field: string, value: unknown): boolean => {
   if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
   if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt', 'replaces'].includes(field))
     return value === null
-  if (['expertise', 'teacherIds', 'equipment', 'rules'].includes(field))
+  if (['expertise', 'teacherIds', 'equipment', 'rules', 'termOf'].includes(field))
     return Array.isArray(value) && value.length === 0
   if (field === 'was' || field === 'now') return typeof value === 'object' && !Array.isArray(value)
   // A reported error may contain any text.

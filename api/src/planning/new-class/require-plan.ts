@@ -1,7 +1,7 @@
 import { can } from 'contract/can'
 import { sql } from 'kysely'
 import type { Plan } from '#office/clashes/find-clashes.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { problemOfDays } from './problem-of-days.ts'
@@ -13,7 +13,7 @@ type Wanted = Plan & { courseId: number }
  * teachers. `path` leads to the plan in the request, such as `classes.3.`.
  */
 export async function requirePlan(
-  tx: Tx,
+  tx: Database | Tx,
   wanted: Wanted,
   { actor, now, path = '' }: { actor: Account; now: Date; path?: string },
 ): Promise<void> {

@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
+import type { PlannedPage } from 'contract/planning/preview'
 import { beforeAll, expect, test } from 'vitest'
+import { readDraftClass } from '#catalog/read-class.ts'
+import { readPlannedClass } from '#catalog/read-planned-class.ts'
+import { openPlanPreview } from '#planning/preview/open-plan-preview.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { readPreviewToken } from '#platform/preview-token.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { createTerm } from './create-term.ts'
 import { previewTerm } from './preview-term.ts'
@@ -63,6 +68,8 @@ const planned = () => ({
   copyOf: copied,
 })
 type Planned = ReturnType<typeof planned>
+const depsNow = () => ({ db: database.db, clock: { now: () => testNow } })
+const previewKey = createSecretKey(Buffer.alloc(32, 1))
 const create = (classes: Planned[], actor = manager, key = randomUUID()) =>
   createTerm(
     { db: database.db, clock: { now: () => testNow } },
@@ -194,6 +201,25 @@ test('an online class keeps its link', async () => {
     [ids[0]],
   )
   expect(rows).toEqual([{ mode: 'online', online_url: 'https://meet.example.com/a' }])
+})
+
+test('the preview of a planned class is the page that visitors see once it is created, and stores nothing', async () => {
+  const registrationOpensAt = hours(10).toISOString()
+  const open = async (plan: Planned, actor = manager) => {
+    const body = { ...plan, registrationOpensAt, termOf: [copied] }
+    const { path } = await openPlanPreview({ ...depsNow(), previewKey }, body, actor)
+    return readPreviewToken(previewKey, path.replace('/preview/', ''), testNow)!
+  }
+  const plan = { ...planned(), name: ' 預覽的班 ', days: [day('2026-12-19'), day('2026-12-12')] }
+  const before = await countClasses()
+  const seen = await readPlannedClass(database.db, (await open(plan)).plan as PlannedPage, testNow)
+  expect(await countClasses()).toBe(before)
+  const { ids } = await create([plan])
+  const created = await readDraftClass(database.db, ids[0]!, testNow)
+  const likeSeen = { id: seen.id, related: [], days: created.days.map((each, n) => ({ ...each, id: n + 1 })) }
+  expect(seen).toEqual({ ...created, ...likeSeen })
+  await expect(open({ ...plan, baseId: 2 })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(open({ ...plan, copyOf: copiedElsewhere })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('readers see the whole term or nothing of it while it is created', async () => {

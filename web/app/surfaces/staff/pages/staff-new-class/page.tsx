@@ -11,6 +11,7 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { daysOf, missingOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
@@ -60,11 +61,21 @@ export default function StaffNewClassPage() {
   const { clashes, error, isBusy, send } = useNewClass(draftKey)
   const draft = JSON.stringify({ texts, choices: [...choices] })
   useEffect(() => storeDraft(draftKey, draft), [draftKey, draft])
-  const create = (values: NewClassTexts, now: number) => {
+  const isComplete = (values: NewClassTexts, now: number): boolean => {
     const missing = missingOf(values, days, now)
-    if (missing === undefined) return void send(bodyOf(values, days, now))
+    inputs.clearErrors()
+    if (missing === undefined) return true
     inputs.setError(missing.field, { message: missing.message })
     inputs.setFocus(missing.field)
+    return false
+  }
+  const create = (values: NewClassTexts, now: number) => {
+    if (isComplete(values, now)) void send(bodyOf(values, days, now))
+  }
+  const previewOf = (now: number) => {
+    if (!isComplete(texts, now)) return undefined
+    const { publishedAt: _publishedAt, ...body } = bodyOf(texts, days, now)
+    return { ...body, termOf: [] }
   }
   const change = (toggled: Toggled) => {
     if ('addedDates' in toggled) return inputs.setValue('addedDates', toggled.addedDates)
@@ -87,6 +98,7 @@ export default function StaffNewClassPage() {
         <ClassInputs {...{ inputs, texts, options }} dates={plannedDates(plan)} />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{error}</ActError>
+        <PlanPreview bodyOf={previewOf} />
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {texts.isDraft ? '存成草稿' : '開班'}
         </Button>

@@ -1,5 +1,6 @@
 import { listOf } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { PlanPreview, type PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { RepeatField, Weekdays } from '#surfaces/staff/planning/rhythm-inputs.tsx'
 import type { Toggled } from '#surfaces/staff/planning/toggle-date.ts'
@@ -15,11 +16,13 @@ type ClassDetailsProps = PlannedRow & {
   rhythm: Rhythm
   of: OfField
   name: string
+  previewOf: (now: number) => PlanPreviewBody | undefined
   change: (row: TermRow) => void
 }
 
 /** What has no column: each day, the rhythm, further teachers, and leaving the class out. */
-export function ClassDetails({ row, plan, clashes, options, rhythm, of, name, change }: ClassDetailsProps) {
+export function ClassDetails(props: ClassDetailsProps) {
+  const { row, plan, clashes, options, rhythm, of, name, previewOf, change } = props
   const { texts } = row
   const [first, ...others] = listOf(texts.teacherIds)
   const take = (toggled: Toggled) =>
@@ -50,6 +53,7 @@ export function ClassDetails({ row, plan, clashes, options, rhythm, of, name, ch
           />
         )}
         <div className={styles.acts}>
+          <PlanPreview name={name} bodyOf={previewOf} />
           <Button
             size="small"
             variant="quiet"

@@ -22,7 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Problem } from './planned-row.ts'
+import type { PlannedRow, Problem } from './planned-row.ts'
 import { moveRows, planOfRow, rowsOf, type TermRow } from './term-row.ts'
 import { TermTable } from './term-table.tsx'
 import { useTerm, type TermClash } from './use-term.ts'
@@ -81,13 +81,11 @@ export default function StaffTermPlanPage() {
       .toSorted()[0] ?? ''
   const change = (changed: TermRow) =>
     setRows((all) => all.map((row) => (row.id === changed.id ? changed : row)))
-  const body = (now: number) => ({
-    classes: kept.map((row) => {
-      const { copyOf = row.id, ...planned } = classOf(row.texts, planOfRow(row, options.holidays).days)
-      return { ...planned, copyOf }
-    }),
-    ...openingOf(opening, now),
-  })
+  const classOfRow = (row: TermRow) => {
+    const { copyOf = row.id, ...planned } = classOf(row.texts, planOfRow(row, options.holidays).days)
+    return { ...planned, copyOf }
+  }
+  const body = (now: number) => ({ classes: kept.map(classOfRow), ...openingOf(opening, now) })
   const findProblem = (now: number) => {
     for (const row of kept) {
       const missing = missingOf(row.texts, planOfRow(row, options.holidays).days, now)
@@ -99,6 +97,13 @@ export default function StaffTermPlanPage() {
     const found = findProblem(now)
     setProblem(found)
     if (found === undefined) void run(body(now))
+  }
+  const previewOf = ({ row, plan }: PlannedRow, now: number) => {
+    const missing = missingOf(row.texts, plan.days, now)
+    setProblem(missing && { id: row.id, ...missing })
+    if (missing !== undefined) return undefined
+    const { registrationOpensAt } = openingOf(opening, now)
+    return { ...classOfRow(row), registrationOpensAt, termOf: classes.map(({ id }) => id) }
   }
   const planned = rows.map((row) => ({
     row,
@@ -136,7 +141,10 @@ export default function StaffTermPlanPage() {
           </Chip>
         )}
       </div>
-      <TermTable {...{ planned, options, problem, change }} isNarrowed={isNarrowed && troubled > 0} />
+      <TermTable
+        {...{ planned, options, problem, previewOf, change }}
+        isNarrowed={isNarrowed && troubled > 0}
+      />
       <section aria-label="公開" className={styles.opening}>
         <h2>什麼時候公開</h2>
         <p>全部的班在同一刻出現，不會只看到一半。</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
 import { plannedDates } from '#surfaces/staff/planning/toggle-date.ts'
 import { useRhythm } from '#surfaces/staff/planning/use-rhythm.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,11 +16,13 @@ type PlannedClassProps = PlannedRow & {
   options: ClassOptions
   isHidden: boolean
   problem?: Problem
+  previewOf: (each: PlannedRow, now: number) => PlanPreviewBody | undefined
   change: (row: TermRow) => void
 }
 
 /** The cells of a class, and below them what is wrong, or all of its days when it is opened. */
-export function PlannedClass({ row, plan, clashes, options, isHidden, problem, change }: PlannedClassProps) {
+export function PlannedClass(props: PlannedClassProps) {
+  const { row, plan, clashes, options, isHidden, problem, previewOf, change } = props
   const [isOpen, setOpen] = useState(false)
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
@@ -46,7 +49,10 @@ export function PlannedClass({ row, plan, clashes, options, isHidden, problem, c
       <tr id={details} hidden={!isShown && clashes.length === 0} className={styles.details}>
         <td colSpan={9}>
           {isShown ? (
-            <ClassDetails {...{ row, plan, clashes, options, rhythm, of, name, change }} />
+            <ClassDetails
+              {...{ row, plan, clashes, options, rhythm, of, name, change }}
+              previewOf={(now) => previewOf({ row, plan, clashes }, now)}
+            />
           ) : (
             <ClashLines clashes={clashes} />
           )}

@@ -1,4 +1,5 @@
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PlannedClass } from './planned-class.tsx'
 import type { PlannedRow, Problem } from './planned-row.ts'
@@ -11,13 +12,14 @@ type TermTableProps = {
   /** Shows only the classes with a clash. */
   isNarrowed: boolean
   problem: Problem | undefined
+  previewOf: (each: PlannedRow, now: number) => PlanPreviewBody | undefined
   change: (row: TermRow) => void
 }
 
 const columns = ['班別', '第一堂', '堂數', '時間', '教室', '老師', '名額', '費用', '問題']
 
 /** A table where it has the room for one, else a card for each class: the same inputs, laid out by the styles. */
-export function TermTable({ planned, options, isNarrowed, problem, change }: TermTableProps) {
+export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -37,7 +39,7 @@ export function TermTable({ planned, options, isNarrowed, problem, change }: Ter
           <PlannedClass
             key={each.row.id}
             {...each}
-            {...{ options, change }}
+            {...shared}
             isHidden={isNarrowed && each.clashes.length === 0 && problem?.id !== each.row.id}
             {...(problem?.id === each.row.id && { problem })}
           />
@@ -57,8 +59,9 @@ function Totals({ planned }: { planned: readonly PlannedRow[] }) {
         <th scope="row">合計 {planned.length} 班</th>
         <td>跳過 {sum(({ plan }) => plan.skipped.length)} 天</td>
         <td data-number>{sum(({ plan }) => plan.days.length)} 堂</td>
-        <td colSpan={5} />
-        <td>撞期 {clashes}</td>
+        <td colSpan={6} className={styles.clashCount}>
+          撞期 {clashes}
+        </td>
       </tr>
     </tfoot>
   )
