@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 350aed4b21def3389db6e1376fbc2d85e26e89379e3c35d43d5be8275a30cfdb
+-- Written by npm run db; migrations: b99b5daa936791fde6cd6646f1d64a883b2df7e05d5370c19ca6b7fe487a966f
 --
 -- PostgreSQL database dump
 --
@@ -1345,6 +1345,32 @@ $$;
 
 
 --
+-- Name: record_invitation(); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.record_invitation() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  known identity.role_invitations := coalesce(new, old);
+  shown jsonb := jsonb_build_object('for_name', known.for_name, 'role', known.role, 'base_id', known.base_id,
+    'teacher_id', known.teacher_id, 'ends_on', known.ends_on);
+  actor uuid := nullif(current_setting('platform.actor', true), '')::uuid;
+begin
+  if tg_op = 'DELETE' and (known.accepted_at is not null or actor is null) then
+    update platform.changes set before = before - 'for_name', after = after - 'for_name'
+    where relation = 'identity.role_invitations' and row_id = known.id::text;
+    return null;
+  end if;
+  insert into platform.changes (at, actor_id, relation, row_id, before, after)
+  values (clock_timestamp(), actor, 'identity.role_invitations', known.id::text,
+    case when tg_op = 'DELETE' then shown end, case when tg_op = 'DELETE' then '{}'::jsonb else shown end);
+  return null;
+end $$;
+
+
+--
 -- Name: record_passkey(); Type: FUNCTION; Schema: identity; Owner: -
 --
 
@@ -1360,6 +1386,30 @@ begin
       else jsonb_build_object('account_id', old.account_id, 'name', old.name) end,
     case tg_op when 'DELETE' then '{}'::jsonb when 'UPDATE' then jsonb_build_object('name', new.name)
       else jsonb_build_object('account_id', new.account_id, 'name', new.name) end);
+  return null;
+end $$;
+
+
+--
+-- Name: record_role(); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.record_role() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  was jsonb := case when tg_op = 'INSERT' then null else
+    jsonb_build_object('account_id', old.account_id, 'role', old.role, 'base_id', old.base_id, 'teacher_id', old.teacher_id,
+      'ends_on', old.ends_on) end;
+  is_now jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else
+    jsonb_build_object('account_id', new.account_id, 'role', new.role, 'base_id', new.base_id, 'teacher_id', new.teacher_id,
+      'ends_on', new.ends_on) end;
+begin
+  if was = is_now then return null; end if;
+  insert into platform.changes (at, actor_id, relation, row_id, before, after)
+  values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, 'identity.staff_roles',
+    coalesce(new.account_id, old.account_id)::text, was, is_now);
   return null;
 end $$;
 
@@ -6249,10 +6299,17 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE ON identity.passkeys FOR EAC
 
 
 --
+-- Name: role_invitations record_change; Type: TRIGGER; Schema: identity; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON identity.role_invitations FOR EACH ROW EXECUTE FUNCTION identity.record_invitation();
+
+
+--
 -- Name: staff_roles record_change; Type: TRIGGER; Schema: identity; Owner: -
 --
 
-CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE OF role, base_id, ends_on ON identity.staff_roles FOR EACH ROW EXECUTE FUNCTION platform.record_change('account_id', 'granted_by');
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE OF role, base_id, teacher_id, ends_on ON identity.staff_roles FOR EACH ROW EXECUTE FUNCTION identity.record_role();
 
 
 --

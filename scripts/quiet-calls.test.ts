@@ -68,6 +68,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-passkeys/rename-sheet.tsx PATCH /api/admin/passkey/:passkeyId',
   'surfaces/staff/pages/staff-roles/change-end-sheet.tsx PATCH /api/admin/role/:roleId',
   'surfaces/staff/pages/staff-roles/invite-sheet.tsx POST /api/admin/role/invitation',
+  'surfaces/staff/pages/staff-roles/role-history.tsx GET /api/admin/role/change',
   'surfaces/staff/pages/staff-import/use-import.ts POST /api/admin/import',
   'surfaces/staff/pages/staff-legal/publish-sheet.tsx POST /api/admin/legal',
   'surfaces/staff/pages/staff-new-class/use-new-class.ts POST /api/admin/new-class',

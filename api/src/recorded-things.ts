@@ -1,4 +1,4 @@
-import { listChanges, listChangesOfClass } from 'contract/changes'
+import { listChanges, listChangesOfClass, listChangesOfRoles } from 'contract/changes'
 import { requireStaffClass } from './booking/require-staff-class.ts'
 import {
   changesOfClass,
@@ -19,7 +19,7 @@ import { mayEdit } from './planning/preview/may-edit.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
-import { recordedRoles } from './roles/recorded-roles.ts'
+import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
@@ -42,6 +42,7 @@ const recordedThings: RecordedThings = {
   class: recordedClasses,
   'class-day': recordedClassDays,
   role: recordedRoles,
+  invitation: recordedInvitations,
   passkey: recordedPasskeys,
 }
 
@@ -53,5 +54,9 @@ export const changeRoutes = ({ db }: { db: Database }): Route[] => [
     const days = readsLink ? recordedClassDays : recordedClassDaysWithoutLink
     const things = { class: recordedClasses, 'class-day': days }
     return await listChangesOf(db, things, { ids: changesOfClass(classId), cursor })
+  }),
+  route(listChangesOfRoles, ({ query: { cursor } }, { actor }) => {
+    const things = { role: recordedRoles, invitation: recordedInvitations }
+    return listChangesOf(db, things, { ids: changesOfRoles(actor), cursor })
   }),
 ]

@@ -22,6 +22,7 @@ export const changedThings = [
   'class',
   'class-day',
   'role',
+  'invitation',
   'passkey',
 ] as const
 export type ChangedThing = (typeof changedThings)[number]
@@ -71,4 +72,15 @@ export const listChangesOfClass = endpoint({
   query: z.strictObject({ cursor }),
   output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],
+})
+
+export const listChangesOfRoles = endpoint({
+  method: 'GET',
+  path: '/api/admin/role/change',
+  summary:
+    "Who was invited, got, kept or lost a role, newest first; of the caller's bases, for administrators all. A few at a time.",
+  access: { staff: ['admin', 'base_manager'] },
+  perMinute: 120,
+  query: z.strictObject({ cursor }),
+  output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
 })

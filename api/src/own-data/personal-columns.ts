@@ -125,7 +125,8 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   },
   'identity.role_invitations.accepted_by': {
     ...account,
-    purpose: 'that a repeated acceptance succeeds',
+    purpose:
+      'that a repeated acceptance succeeds, and that the name of the invitation leaves its history with the account',
     retention: '30 days after the invitation has expired',
     exportedAs: null,
     notExported: 'the role itself is exported',

@@ -51,7 +51,7 @@ const giveRole = async (tx: Tx, { invitation, accountId, now }: Giving): Promise
   const endsOn = old === undefined ? invitation.endsOn : old.endsOn
   // An invitation of the command line is nobody's act.
   if (invitedBy === null) await actFrom(tx, '指令列')
-  else await actAs(tx, { accountId: invitedBy })
+  else await actAs(tx, { accountId: invitedBy }, { reason: old === undefined ? null : '交接' })
   // Who has the role already keeps it until the later of both days.
   await sql`
     insert into identity.staff_roles as r (account_id, role, base_id, teacher_id, granted_at, granted_by, ends_on)

@@ -34,7 +34,7 @@ export const inviteStaff = (
       if (!isSame) throw refuse('not_found')
     }
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
-    return await writeInvitation(tx, wanted, { now, expiresAt, invitedBy: accountId })
+    return await writeInvitation(tx, wanted, { now, expiresAt, inviter: actor })
   }
   const request = { verb: 'invite_staff', ...wanted }
   return once(db, { accountId, key, request, now, lockedId: accountId, run })

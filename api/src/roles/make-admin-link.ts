@@ -22,6 +22,6 @@ export const makeAdminLink = ({ db, clock, ...links }: Deps): Promise<string> =>
       endsOn: null,
       handsOver: null,
     } as const
-    const { id } = await writeInvitation(tx, wanted, { now, expiresAt, invitedBy: null })
+    const { id } = await writeInvitation(tx, wanted, { now, expiresAt, inviter: null })
     return invitationLink(links, id)
   })

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { actAs } from '#platform/things/act-as.ts'
 
 /** Refuses `not_found`, also for an invitation that somebody has accepted meanwhile: their role is in the list. */
 export const withdrawInvitation = (
@@ -16,6 +17,7 @@ export const withdrawInvitation = (
       select base_id as "baseId" from identity.role_invitations
       where id = ${invitationId} and accepted_at is null for update`.execute(tx)
     if (rows[0] === undefined || !can(actor, 'role.change', rows[0])) throw refuse('not_found')
+    await actAs(tx, actor)
     await sql`delete from identity.role_invitations where id = ${invitationId}`.execute(tx)
     return {}
   })

@@ -13,7 +13,14 @@ export const changeLines = (
   form: ShownFields,
   options: LoadedOptions,
   change: Pick<ThingChange, 'before' | 'after'>,
-): string[] => Object.keys(change.after).map((field) => lineOf(form, options, { field, change }))
+): string[] =>
+  Object.keys(change.after)
+    .filter((field) => !isSame(change, field))
+    .map((field) => lineOf(form, options, { field, change }))
+
+/** Some changes also say what was not changed, such as whose role it is. */
+export const isSame = ({ before, after }: Pick<ThingChange, 'before' | 'after'>, field: string): boolean =>
+  before !== null && field in before && JSON.stringify(before[field]) === JSON.stringify(after[field])
 
 type Changed = { field: string; change: Pick<ThingChange, 'before' | 'after'> }
 

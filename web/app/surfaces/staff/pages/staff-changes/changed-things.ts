@@ -9,13 +9,13 @@ import type { Described } from '#surfaces/staff/things/described.ts'
 import { holidayForm } from '#surfaces/staff/things/holiday-form.ts'
 import { personStatusForm } from '#surfaces/staff/things/person-status-form.ts'
 import { redirectForm } from '#surfaces/staff/things/redirect-form.ts'
+import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-words.ts'
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { drawWords } from './draw-words.ts'
 import { legalWords } from './legal-words.ts'
 import { passkeyWords } from './passkey-words.ts'
-import { roleWords } from './role-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
 export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
@@ -33,7 +33,8 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   legal: legalWords,
   class: classWords,
   'class-day': classDayWords,
-  role: roleWords,
+  role: recordedRoleWords,
+  invitation: invitationWords,
   passkey: passkeyWords,
 }
 

@@ -4,13 +4,13 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { ChangeItem } from './change-item.tsx'
 import { changedThingWords, loadOptions } from './changed-things.ts'
 import styles from '#surfaces/staff/log/log.module.css'
 
@@ -47,7 +47,11 @@ export default function StaffChangesPage() {
       ) : (
         <ol role="list" className={styles.list}>
           {items.map((change) => (
-            <ChangeItem key={change.id} change={change} options={options} />
+            <ChangeItem
+              key={change.id}
+              described={changedThingWords[change.thing]}
+              {...{ change, options }}
+            />
           ))}
         </ol>
       )}

@@ -14,6 +14,7 @@ import { InvitationSheet } from './invitation-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import type { Opened } from './opened.ts'
+import { RoleHistory } from './role-history.tsx'
 import styles from './page.module.css'
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
@@ -50,6 +51,7 @@ export default function StaffRolesPage() {
       </Button>
       <OpenInvitations invitations={invitations} open={setOpened} />
       <HeldRoles held={held} open={setOpened} />
+      <RoleHistory found={found} />
       {opened?.sheet === 'invite' && (
         <InviteSheet
           {...{ isAdmin, bases, teachers }}

@@ -1,13 +1,7 @@
-import type { ListedChange, listChangesOfClass } from 'contract/changes'
+import type { listChangesOfClass } from 'contract/changes'
 import { callApi } from '#client/session/call-api.ts'
-import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import type { LoadedHistory } from '#surfaces/staff/log/history-pages.tsx'
 import { classWords } from '#surfaces/staff/things/class-words.ts'
-
-export type LoadedHistory = {
-  items: readonly ListedChange[]
-  nextCursor: string | null
-  options: LoadedOptions
-}
 
 /** With the names that the changes mention. Rejects like `callApi`, without a toast. */
 export async function loadHistory(classId: number, cursor?: string): Promise<LoadedHistory> {
