@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b99b5daa936791fde6cd6646f1d64a883b2df7e05d5370c19ca6b7fe487a966f
+-- Written by npm run db; migrations: 9264532c1513cc229546ef2808eddde8f4be9a5beef8bd463c55b6790a209b84
 --
 -- PostgreSQL database dump
 --
@@ -3345,7 +3345,7 @@ CREATE TABLE platform.looks (
     person_id uuid,
     thing_id text,
     CONSTRAINT looks_check CHECK (((person_id IS NULL) OR (thing_id IS NULL))),
-    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text])))
+    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text, 'told'::text])))
 );
 
 
@@ -8969,6 +8969,13 @@ GRANT INSERT(sort),UPDATE(sort) ON TABLE catalog.categories TO hangkhau_app;
 
 
 --
+-- Name: COLUMN categories.number; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(number) ON TABLE catalog.categories TO hangkhau_app;
+
+
+--
 -- Name: TABLE class_teachers; Type: ACL; Schema: catalog; Owner: -
 --
 
@@ -9071,6 +9078,13 @@ GRANT INSERT(transport),UPDATE(transport) ON TABLE places.bases TO hangkhau_app;
 --
 
 GRANT SELECT,DELETE ON TABLE catalog.holidays TO hangkhau_app;
+
+
+--
+-- Name: COLUMN holidays.id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE catalog.holidays TO hangkhau_app;
 
 
 --
@@ -9655,6 +9669,13 @@ GRANT INSERT(sort),UPDATE(sort) ON TABLE people.person_statuses TO hangkhau_app;
 
 
 --
+-- Name: COLUMN person_statuses.number; Type: ACL; Schema: people; Owner: -
+--
+
+GRANT INSERT(number) ON TABLE people.person_statuses TO hangkhau_app;
+
+
+--
 -- Name: TABLE persona_courses; Type: ACL; Schema: people; Owner: -
 --
 
@@ -9743,6 +9764,13 @@ GRANT SELECT ON TABLE places.base_teams TO hangkhau_app;
 --
 
 GRANT SELECT,DELETE ON TABLE places.closed_days TO hangkhau_app;
+
+
+--
+-- Name: COLUMN closed_days.id; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE places.closed_days TO hangkhau_app;
 
 
 --
@@ -10198,6 +10226,13 @@ GRANT INSERT(published_at) ON TABLE site.legal_versions TO hangkhau_app;
 --
 
 GRANT SELECT,DELETE ON TABLE site.redirect_rules TO hangkhau_app;
+
+
+--
+-- Name: COLUMN redirect_rules.id; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE site.redirect_rules TO hangkhau_app;
 
 
 --

@@ -90,7 +90,7 @@ test('a manager enters days on which the base is closed; visitors read them, and
   await page.getByRole('link', { name: /員工旅遊/ }).click()
   await page.getByRole('button', { name: '刪除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
-  await expect(page.getByRole('region', { name: '通知' })).toContainText('已刪除「員工旅遊」')
+  await expect(page.getByText('已刪除「員工旅遊」')).toBeVisible()
   await page.goto(pages.baseDetail({ baseId }))
   await expect(days).not.toContainText('員工旅遊')
 })

@@ -193,6 +193,7 @@ export const refusals = {
     status: 409,
     message: '你編輯的時候，別人也改了同一個欄位。請看過對方的內容，再決定要留哪一個。',
   },
+  not_restorable: { status: 409, message: '現在有別的資料用了它的位置，不能復原。請改那一筆，或新增一筆。' },
   thing_in_use: { status: 409, message: '還有別的資料用到它，所以沒有刪除。' },
   still_booked: {
     status: 409,

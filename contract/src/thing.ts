@@ -125,7 +125,7 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
 export const plainThing = <const Path extends string, Shape extends z.core.$ZodLooseShape>(
   declared: Creatable<Path, Shape>,
 ) => {
-  const { path, name, access } = declared
+  const { path, name, access, creating } = declared
   return {
     ...editable(declared),
     ...creatable(declared),
@@ -138,6 +138,16 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       params,
       output: z.null(),
       errors: ['not_found', 'thing_in_use'],
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `/api/admin/${path}/:thingId/restore`,
+      summary: `Puts one of the ${name} back that was deleted, with its number and its values; repeats succeed.`,
+      access: creating,
+      perMinute: 30,
+      params,
+      output: z.object({ id: id.serialId }),
+      errors: ['not_found', 'not_restorable'],
     }),
   } as const
 }

@@ -34,17 +34,20 @@ export const readChanges = async (
     where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${shown}`.execute(
     db,
   )
-  const changes = rows.map(
-    ({ before, after, ...change }) =>
-      ({
-        ...change,
-        before: before && toFields(table, before),
-        after: toFields(table, after),
-      }) as ThingChange,
-  )
-  // Verbs of their own change other columns, such as the cancellation of a class.
-  return changes.filter(({ before, after }) => before === null || Object.keys(after).length > 0)
+  return rows
+    .map(
+      ({ before, after, ...change }) =>
+        ({
+          ...change,
+          before: before && toFields(table, before),
+          after: toFields(table, after),
+        }) as ThingChange,
+    )
+    .filter(({ before, after }, index) => before === null || !isEmpty(after) || isEmpty(rows[index]!.after))
 }
+
+/** A deletion has no columns; verbs of their own change others than fields, such as the cancellation of a class. */
+const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
 
 /** From columns to fields; columns that are no field are left out. */
 export const toFields = (table: RecordedTable, columns: Values): Values =>

@@ -12,6 +12,8 @@ export async function requireNewSlug(
     select from ${sql.table(table)} where id = ${slug} and number is distinct from ${id}`.execute(tx)
   if (rows.length > 0)
     throw refuse('invalid_input', {
-      fields: [{ path: 'slug', message: '已經有人用這個代碼，請換一個。' }],
+      fields: [
+        { path: 'slug', message: id === null ? '已經有人用這個代碼，請換一個。' : '這個代碼已經有人用了。' },
+      ],
     })
 }

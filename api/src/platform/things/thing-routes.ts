@@ -6,11 +6,12 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listThings } from './list-things.ts'
 import { readThing } from './read-thing.ts'
 import { removeThing } from './remove-thing.ts'
+import { restoreThing } from './restore-thing.ts'
 import type { ThingTable, Values } from './thing-table.ts'
 import { changeThing, createThing } from './write-thing.ts'
 
 type Editable = { action: Action; read: Endpoint; change: Endpoint }
-type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint }
+type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint; restore?: Endpoint }
 type Deps = { db: Database; clock: Clock }
 type OfOne = { thingId: number }
 type Search = { q?: string; cursor?: string }
@@ -37,7 +38,7 @@ export const editableRoutes = (
   ] as Route[]
 
 export const thingRoutes = (deps: Deps, things: Things, table: ThingTable): Route[] => {
-  const { action, list, create, remove } = things
+  const { action, list, create, remove, restore } = things
   return [
     ...editableRoutes(deps, things, table),
     route(list, ({ query }, { actor }) =>
@@ -51,6 +52,13 @@ export const thingRoutes = (deps: Deps, things: Things, table: ThingTable): Rout
       : [
           route(remove, ({ params }, { actor }) =>
             removeThing(deps.db, { table, action, actor, id: idOf(params) }),
+          ),
+        ]),
+    ...(restore === undefined
+      ? []
+      : [
+          route(restore, ({ params }, { actor }) =>
+            restoreThing(deps.db, { table, action, actor, id: idOf(params) }),
           ),
         ]),
   ] as Route[]

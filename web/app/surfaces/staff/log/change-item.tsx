@@ -1,5 +1,6 @@
 import type { ListedChange } from 'contract/changes'
 import { taipeiDayTime } from 'contract/taipei-time'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { changeLines, isSame, wordsOf, type LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
@@ -12,9 +13,10 @@ type ChangeItemProps = {
   options: LoadedOptions
   /** The history of the page it is on: without links to it. */
   isHere?: boolean
+  children?: ReactNode
 }
 
-export function ChangeItem({ change, described, options, isHere = false }: ChangeItemProps) {
+export function ChangeItem({ change, described, options, isHere = false, children }: ChangeItemProps) {
   const { at, by, origin, reason, thingId, before, after } = change
   const { name, onePath, untitled, acts = { created: '新增', deleted: '刪除' } } = described
   const isDeleted = Object.keys(after).length === 0
@@ -34,12 +36,13 @@ export function ChangeItem({ change, described, options, isHere = false }: Chang
         {isDeleted && <p>{summaryOf(described, options, { act: acts.deleted, values: before ?? {} })}</p>}
         {before !== null && !isDeleted && <Changed {...{ change, described, options, before }} />}
         {reason !== null && <p>因為：{reason}</p>}
+        {children}
       </div>
     </li>
   )
 }
 
-type ChangedProps = Omit<ChangeItemProps, 'isHere'> & { before: Values }
+type ChangedProps = Omit<ChangeItemProps, 'isHere' | 'children'> & { before: Values }
 
 function Changed({ change, described, options, before }: ChangedProps) {
   const kept = Object.keys(before).filter((field) => isSame(change, field))

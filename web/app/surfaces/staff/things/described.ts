@@ -2,6 +2,10 @@ import type { ShownField, ThingForm } from './thing-form.ts'
 
 /** The words of a thing that has a history, and where it is edited. */
 export type Described = Pick<ThingForm, 'name' | 'onePath' | 'load'> & {
+  /** Of things that can be put back after their deletion. */
+  path?: string
+  removal?: string
+
   inputs: readonly ShownField[]
   /** Fields that are shown of what is new or deleted, where the title says too little. */
   summary?: readonly string[]

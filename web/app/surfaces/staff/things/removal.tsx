@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { removeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
@@ -8,6 +7,7 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { AnyPlainThing } from './load-things.ts'
+import type { AfterRemoval } from './restoration.tsx'
 import type { ThingForm } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
@@ -28,14 +28,13 @@ export function Removal({ form, id, title, draft }: RemovalProps) {
       return refusalWords(refused)
     }
     removeDraft(draft)
-    showSuccess(`已刪除「${title}」`)
-    await navigate(form.listPath, { replace: true })
+    await navigate(form.listPath, { replace: true, state: { deleted: { id, title } } satisfies AfterRemoval })
     return undefined
   }
   const ask = () =>
     showModal({
       title: `刪除「${title}」？`,
-      content: form.removal,
+      content: `${form.removal}刪除後，可以按「復原」放回來。`,
       buttons: [
         { text: '先不要', onClick: closeModal },
         { text: '刪除', onClick: () => void run(remove) },

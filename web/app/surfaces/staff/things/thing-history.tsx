@@ -30,8 +30,8 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
               <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
               {change.origin !== null && `　${change.origin}`}
             </p>
-            {change.before === null ? (
-              <p>新增</p>
+            {change.before === null || isDeletion(change) ? (
+              <p>{change.before === null ? '新增' : '刪除'}</p>
             ) : (
               <ul>
                 {changeLines(form, options, change).map((line) => (
@@ -40,7 +40,7 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
               </ul>
             )}
             {change.reason !== null && <p>因為：{change.reason}</p>}
-            {change.before !== null && !isPublication(change.before) && (
+            {change.before !== null && !isPublication(change.before) && !isDeletion(change) && (
               <TakeBack {...{ form, id, change, take }} before={change.before} />
             )}
           </li>
@@ -52,6 +52,9 @@ export function ThingHistory({ form, id, changes, options, take }: ThingHistoryP
 
 /** It is taken back at the top of the editor, which says what disappears with it. */
 const isPublication = (before: Values): boolean => before['publishedAt'] === null
+
+/** Of a thing that is there again. */
+const isDeletion = ({ after }: ThingChange): boolean => Object.keys(after).length === 0
 
 type TakeBackProps = Pick<ThingHistoryProps, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
 

@@ -11,6 +11,7 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { LoadedList } from './load-things.ts'
 import { publicationWords } from './publication-words.ts'
+import { Restoration } from './restoration.tsx'
 import type { ThingForm } from './thing-form.ts'
 import styles from './thing-list.module.css'
 
@@ -22,6 +23,7 @@ export function ThingList({ form }: { form: ThingForm }) {
     <Page>
       <HiddenPageMeta title={name} />
       <StaffHead title={name} back={{ to: staffPaths.staffHome(), words: '今天的課' }} />
+      <Restoration form={form} />
       <div className={styles.tools}>
         <Form action={listPath} method="get" role="search" aria-label={`找${name}`} className={styles.find}>
           <TextField

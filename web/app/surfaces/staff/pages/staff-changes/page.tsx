@@ -1,4 +1,4 @@
-import { changedThings, type listChanges } from 'contract/changes'
+import { changedThings, type listChanges, type ListedChange } from 'contract/changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -8,6 +8,7 @@ import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.ts'
+import { RestoreButton } from '#surfaces/staff/things/restoration.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -47,11 +48,15 @@ export default function StaffChangesPage() {
       ) : (
         <ol role="list" className={styles.list}>
           {items.map((change) => (
-            <ChangeItem
-              key={change.id}
-              described={changedThingWords[change.thing]}
-              {...{ change, options }}
-            />
+            <ChangeItem key={change.id} described={changedThingWords[change.thing]} {...{ change, options }}>
+              {mayRestore(change, items) && (
+                <RestoreButton
+                  form={changedThingWords[change.thing]}
+                  id={Number(change.thingId)}
+                  title={change.title ?? ''}
+                />
+              )}
+            </ChangeItem>
           ))}
         </ol>
       )}
@@ -59,3 +64,9 @@ export default function StaffChangesPage() {
     </Page>
   )
 }
+
+/** A deletion after which the thing has not come back, as far as this page shows. */
+const mayRestore = ({ id, thing, thingId, after }: ListedChange, items: readonly ListedChange[]): boolean =>
+  Object.keys(after).length === 0 &&
+  changedThingWords[thing].removal !== undefined &&
+  !items.some((later) => later.id > id && later.thing === thing && later.thingId === thingId)

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+// Everything that staff can delete can be put back.
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+let manager: Account
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  await arrangeSecondBase(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+  manager = await arrangeStaff(database.owner, 'base_manager')
+})
+
+type Body = {
+  id: number
+  fields: object
+  changes: { before: object | null; after: object; reason: string | null }[]
+  code: string
+  data: { message: string }
+}
+const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = admin) => {
+  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json<Body>() }
+}
+const addDeleted = async (path: string, values: object) => {
+  const { body } = await call('POST', `/api/admin/${path}`, values)
+  expect((await call('DELETE', `/api/admin/${path}/${body.id}`)).status).toBe(200)
+  return { id: body.id, one: `/api/admin/${path}/${body.id}` }
+}
+
+const closed = { baseId: 1, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '員工旅遊' }
+
+describe.each([
+  { path: 'holiday', values: { day: '2026-10-10', name: '國慶日', isOff: false } },
+  { path: 'category', values: { name: '打擊樂', slug: 'music-drums', place: 7 } },
+  { path: 'person-status', values: { name: '新住民', slug: 'newcomer', place: 7 } },
+  { path: 'redirect', values: { from: '/Summer', to: '/course/class_all?free=1' } },
+  { path: 'closed-day', values: closed },
+])('$path', ({ path, values }) => {
+  test('comes back with its number, its values and its history, once', async () => {
+    const { id, one } = await addDeleted(path, values)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', `${one}/restore`)))
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ status: 200, body: { id } })))
+    const { body } = await call('GET', one)
+    expect(body.fields).toEqual(values)
+    expect(body.changes).toMatchObject([
+      { before: null, after: values, reason: '復原刪除' },
+      { before: values, after: {}, reason: null },
+      { before: null, after: values, reason: null },
+    ])
+    await call('DELETE', one)
+    expect((await call('POST', `${one}/restore`)).status).toBe(200)
+    await call('DELETE', one)
+  })
+
+  test('what has never been there is not found', async () => {
+    expect((await call('POST', `/api/admin/${path}/123456/restore`)).status).toBe(404)
+  })
+})
+
+test.each([
+  ['holiday', { day: '2026-11-12', name: '國父誕辰', isOff: true }, '這一天已經在假日裡'],
+  ['category', { name: '鼓', slug: 'music-drum', place: 1 }, '這個代碼已經有人用了'],
+  ['person-status', { name: '旅人', slug: 'traveller', place: 1 }, '這個代碼已經有人用了'],
+  ['redirect', { from: '/winter', to: '/home' }, '這個網址已經有轉址'],
+])(
+  '%s stays deleted when another one has its place, and the refusal says so',
+  async (path, values, words) => {
+    const { one } = await addDeleted(path, values)
+    const { body: other } = await call('POST', `/api/admin/${path}`, values)
+    const refused = await call('POST', `${one}/restore`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_restorable' } })
+    expect(refused.body.data.message).toMatch(new RegExp(`^現在不能復原：.*${words}`))
+    expect((await call('GET', one)).status).toBe(404)
+    await call('DELETE', `/api/admin/${path}/${other.id}`)
+    expect((await call('POST', `${one}/restore`)).status).toBe(200)
+  },
+)
+
+test('two redirects that would lead in a circle now are not both put back', async () => {
+  const { one } = await addDeleted('redirect', { from: '/one', to: '/two' })
+  await call('POST', '/api/admin/redirect', { from: '/two', to: '/one' })
+  const refused = await call('POST', `${one}/restore`)
+  expect([refused.status, refused.body.data.message]).toEqual([
+    409,
+    expect.stringContaining('轉回原來的網址'),
+  ])
+})
+
+test('who may create one puts it back; what another base has deleted does not exist', async () => {
+  const holiday = await addDeleted('holiday', { day: '2026-12-25', name: '行憲紀念日', isOff: true })
+  expect((await call('POST', `${holiday.one}/restore`, undefined, manager)).status).toBe(403)
+  const own = await addDeleted('closed-day', closed)
+  expect((await call('POST', `${own.one}/restore`, undefined, manager)).status).toBe(200)
+  const foreign = await addDeleted('closed-day', { ...closed, baseId: 2, note: '別人的' })
+  expect((await call('POST', `${foreign.one}/restore`, undefined, manager)).status).toBe(404)
+  // Also after somebody has put it back.
+  await call('POST', `${foreign.one}/restore`)
+  expect((await call('POST', `${foreign.one}/restore`, undefined, manager)).status).toBe(404)
+})
