@@ -29,6 +29,7 @@ import * as daysOfClasses from '#office/days-of-classes.ts'
 import * as merge from '#office/merge.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
+import * as told from '#office/told.ts'
 import * as transfer from '#office/transfer.ts'
 import * as passkeys from '#passkeys.ts'
 import * as people from '#people/people.ts'
@@ -139,6 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   dayPlan,
   daysOfClasses,
   merge,
+  told,
   transfer,
   newClass,
   preview,

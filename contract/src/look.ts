@@ -10,6 +10,7 @@ export const lookKinds = [
   'message',
   'search',
   'application',
+  'told',
 ] as const
 export type LookKind = (typeof lookKinds)[number]
 

@@ -1,4 +1,5 @@
 import { readAttention } from 'contract/office/attention'
+import { listTold } from 'contract/office/told'
 import { route, type Route } from '#platform/http/route.ts'
 import { readAttention as attention } from './attention/read-attention.ts'
 import { closureRoutes } from './closures/closure-routes.ts'
@@ -6,12 +7,14 @@ import { dayPlanRoutes } from './day-plan/day-plan-routes.ts'
 import { daysOfClassesRoutes } from './days-of-classes/days-of-classes-routes.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
 import { staffClassRoutes } from './staff-class/staff-class-routes.ts'
+import { listTold as told } from './told/list-told.ts'
 import { transferRoutes } from './transfer/transfer-routes.ts'
 
 export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
 ): Route[] => [
   route(readAttention, (_, { actor }) => attention(deps.db, { actor, now: deps.clock.now() })),
+  route(listTold, ({ body }, { actor }) => told(deps.db, body.days, actor)),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),
   ...daysOfClassesRoutes(deps),

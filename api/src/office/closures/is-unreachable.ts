@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 
-/** By LINE and e-mail. Member m and account a are null for a guest; an unknown friendship counts as reachable. */
-export const isUnreachable = sql<boolean>`(m.id is null or not (
-  m.notify_line and a.line_friend not in ('none', 'blocked') or m.notify_email and m.email is not null))`
+// Of a member m with an account a; both are null for a guest.
+
+/** An unknown friendship counts as reachable. */
+export const isReachedByLine = sql<boolean>`(m.notify_line and a.line_friend not in ('none', 'blocked'))`
+
+export const isReachedByEmail = sql<boolean>`(m.notify_email and m.email is not null)`
+
+/** By LINE and e-mail. */
+export const isUnreachable = sql<boolean>`(m.id is null or not (${isReachedByLine} or ${isReachedByEmail}))`

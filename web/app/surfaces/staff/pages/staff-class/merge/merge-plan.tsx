@@ -1,6 +1,7 @@
 import type { MergePlan } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
+import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
 import type { PairForm } from './merge-form.ts'
 import { PairCard } from './pair-card.tsx'
 import styles from '#surfaces/staff/changes/planned.module.css'
@@ -13,12 +14,18 @@ type MergePlanListProps = {
 }
 
 /** Which day becomes which, to be corrected in place. */
-export function MergePlanList({ plan: { pairs, into, both }, form, isStale, onChange }: MergePlanListProps) {
+export function MergePlanList({
+  plan: { pairs, into, both, told },
+  form,
+  isStale,
+  onChange,
+}: MergePlanListProps) {
   const change = (from: number, changed: Partial<PairForm>) =>
     onChange(form.map((each) => (each.from === from ? { ...each, ...changed } : each)))
   return (
     <section aria-label="每一天改到哪一天" className={styles.plan} ref={bringIntoView}>
       <h3>每一天改到哪一天</h3>
+      {told > 0 && <ToldList days={pairs.map(({ from }) => from.classDayId)} />}
       <ol role="list">
         {pairs.map((pair) => {
           const { classDayId } = pair.from

@@ -1,9 +1,10 @@
 import type { DayPlan, PlannedDay } from 'contract/office/day-plan'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
+import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { changesOf, clashWords } from './plan-words.ts'
+import { changesOf, clashWords, isTold } from './plan-words.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
@@ -17,6 +18,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
       </h3>
+      {told > 0 && <ToldList days={toldDays(days)} />}
       {skipped.length > 0 && (
         <p>
           避開放假：
@@ -27,6 +29,9 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
     </section>
   )
 }
+
+export const toldDays = (days: readonly PlannedDay[]): number[] =>
+  days.filter(isTold).map(({ classDayId }) => classDayId)
 
 export const PlannedDays = ({ days }: { days: readonly PlannedDay[] }) => (
   <ol role="list">

@@ -18,6 +18,9 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
   ].filter(({ was, is }) => was !== is)
 }
 
+/** People of the day are notified of it. */
+export const isTold = (day: PlannedDay): boolean => changesOf(day).some(({ what }) => what !== '名額')
+
 /** 「老師 林小美：同一時間有「拉坯」（鹿港基地）6月3日（三）14:00–16:00」 */
 export const clashWords = ({ kind, teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)

@@ -17,6 +17,7 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
     <ChangeSheet
       title={title}
       concern={`會通知 ${concernWords(days)}。開始上課前都可以恢復，報名和候補順位會留著。`}
+      told={days}
       button={isAll ? '停辦這一班' : '這一天停課'}
       isDanger
       read={() =>

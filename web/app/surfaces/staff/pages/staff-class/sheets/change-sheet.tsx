@@ -1,4 +1,6 @@
+import type { StaffDay } from 'contract/office/staff-class'
 import type { ReactNode } from 'react'
+import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +10,8 @@ import styles from './sheet-parts.module.css'
 type ChangeSheetProps = {
   title: string
   concern: string
+  /** Days whose people are notified. */
+  told?: readonly StaffDay[]
   button: string
   isDanger?: boolean
   /** A text says what is missing. */
@@ -20,7 +24,7 @@ type ChangeSheetProps = {
 }
 
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { title, concern, button, isDanger = false, read, check, make, onClose, children } = props
+  const { title, concern, told = [], button, isDanger = false, read, check, make, onClose, children } = props
   const { error, isBusy, run } = useAct()
   const send = async () => {
     const wanted = read()
@@ -48,6 +52,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       <div className={styles.fields}>
         {children}
         <p className={styles.concern}>{concern}</p>
+        <ToldList days={told.filter(hasPeople).map(({ id }) => id)} />
         <p role="alert" className={styles.error}>
           {error}
         </p>
@@ -55,3 +60,5 @@ export function ChangeSheet(props: ChangeSheetProps) {
     </Sheet>
   )
 }
+
+const hasPeople = ({ bookings, waitingParties }: StaffDay): boolean => bookings + waitingParties > 0

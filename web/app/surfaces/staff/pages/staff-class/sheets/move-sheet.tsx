@@ -50,6 +50,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
     <ChangeSheet
       title={`${taipeiDayTime(startsAt)} 改期`}
       concern={`會通知 ${concernWords([day])}。報名會跟著移到新的時間，撞期的人會知道。`}
+      told={[day]}
       button={clashes ? '確定改期' : '檢查撞期'}
       check={clashes ? undefined : check}
       {...{ read, make, onClose }}

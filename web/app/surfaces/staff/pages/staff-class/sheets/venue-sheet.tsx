@@ -15,11 +15,13 @@ export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
   const before = onsite[0]?.venue ?? ''
   const named = onsite.map(({ id }) => id)
   const [{ venue, reason }, set] = useDraftForm(`venue ${named.join()}`, { venue: before, reason: '' })
+  const changed = onsite.filter((day) => day.venue !== venue.trim())
   const isOneRoom = onsite.every((day) => day.venue === before)
   return (
     <ChangeSheet
       title={isAll ? '全部上課日換教室' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 換教室`}
-      concern={`會通知 ${concernWords(onsite.filter((day) => day.venue !== venue.trim()))}，時間不變。`}
+      concern={`會通知 ${concernWords(changed)}，時間不變。`}
+      told={changed}
       button="換教室"
       read={() => {
         if (named.length === 0) return '這些日期都是線上上課，沒有教室可以換。'
