@@ -29,6 +29,8 @@ type Found = Pick<
   | 'minPeople'
   | 'decideBy'
   | 'eligibility'
+  | 'isPaidByTransfer'
+  | 'refundPercents'
 >
 
 /** A class as visitors would see it once the plan is written. Refuses `not_found` for an unknown course or base. */
@@ -67,7 +69,8 @@ async function findNamed(db: Database, plan: PlannedPage): Promise<Found | undef
       coalesce(c.change_deadline_hours, 24) as "changeDeadlineHours", coalesce(c.min_people, 1) as "minPeople",
       platform.instant(c.decide_by + (${first}::timestamptz - (
         select min(d.starts_at) from catalog.class_days d where d.class_id = c.id))) as "decideBy",
-      ${eligibilityRules} as eligibility
+      ${eligibilityRules} as eligibility,
+      c.transfer_to is not null as "isPaidByTransfer", c.refund_percents as "refundPercents"
     from catalog.courses k
     join catalog.categories g on g.id = k.category_id
     join places.bases s on s.id = ${plan.baseId}
