@@ -27,7 +27,7 @@ export async function listChanges(
   const shown = thing === undefined ? things : { [thing]: things[thing] }
   return {
     ...(await readPage(db, things, {
-      conditions: [...isOf(shown, cursor), ...filtersOf(query)],
+      conditions: [...isOf(shown, cursor, thing === undefined ? written : sent), ...filtersOf(query)],
       pageSize: 50,
     })),
     people: await listActors(db, 'platform.changes'),
@@ -63,7 +63,7 @@ async function readPage(
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     where ${sql.join(conditions, sql` and `)}
-    order by c.id desc limit ${pageSize + 1}`.execute(db)
+    order by c.id desc limit ${sql.lit(pageSize + 1)}`.execute(db)
   const items = rows.slice(0, pageSize).map((row) => asListed(entries, row))
   return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null }
 }
@@ -78,13 +78,22 @@ const titleOf = ([, table]: [ChangedThing, RecordedTable]): RawBuilder<string> =
       where d.relation = c.relation and d.row_id = c.row_id and d.after = '{}' limit 1)) t) titles
     where title is not null limit 1)`
 
-const isOf = (things: Partial<RecordedThings>, cursor: string | undefined): RawBuilder<boolean>[] => {
+type Texts = (texts: readonly string[]) => RawBuilder<unknown>
+const sent: Texts = (texts) => sql`${[...texts]}::text[]`
+/** For the list of everything, which PostgreSQL plans once then: how many values an array has it does not know before. */
+const written: Texts = (texts) => sql`array[${sql.join(texts.map((text) => sql.lit(text)))}]`
+
+const isOf = (
+  things: Partial<RecordedThings>,
+  cursor: string | undefined,
+  textsOf: Texts = sent,
+): RawBuilder<boolean>[] => {
   const shown = Object.values(things)
   const columns = shown.flatMap((table) => fieldsOf(table).map((field) => columnOf(table, field)))
   const last = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : undefined
   return [
-    sql`c.relation = any(${shown.map(({ table }) => table)}::text[])`,
-    sql`(c.before is null or c.after = '{}' or c.after ?| ${[...new Set(columns)]}::text[])`,
+    sql`c.relation = any(${textsOf(shown.map(({ table }) => table))})`,
+    sql`(c.before is null or c.after = '{}' or c.after ?| ${textsOf([...new Set(columns)])})`,
     ...(last === undefined ? [] : [sql<boolean>`c.id < ${last}`]),
   ]
 }

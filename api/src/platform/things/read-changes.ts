@@ -31,7 +31,7 @@ export const readChanges = async (
     select platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
-    where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${shown}`.execute(
+    where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${sql.lit(shown)}`.execute(
     db,
   )
   return rows
