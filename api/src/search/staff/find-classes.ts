@@ -60,17 +60,20 @@ const classesOf = ({ text, terms }: StaffQuery, { bases, now }: Known) => {
     and d.cancelled_at is null`
   const begins = sql`(c.course_id = any(array(select id from catalog.courses where starts_with(search.fold(title), ${text})))
     or starts_with(c.folded_name, ${text}))`
+  // Most texts are names or numbers of people: then neither days nor classes are read a second time.
+  const isAnyMatching = sql`exists (select from matching)`
   return sql`
-    (select false as "isDay", hit from (
+    (with matching as materialized (select from catalog.classes c where ${isMatching(terms, bases)} limit 1)
+    select false as "isDay", hit from (
       (select case when ${begins} then 0 else 1 end as place, n.next_at, ${classHit(sql`n.next_at`, sql`n.next_day`)}
       from (select d.class_id, min(d.starts_at) as next_at,
           (array_agg(d.id order by d.starts_at, d.id))[1] as next_day from catalog.class_days d
-        where ${isToCome} group by d.class_id) n
+        where ${isToCome} and ${isAnyMatching} group by d.class_id) n
       cross join lateral (select * from catalog.classes c where c.id = n.class_id offset 0) c
       where ${isMatching(terms, bases)} order by place, n.next_at, c.id desc limit ${readStaffHits})
       union all
       (select 2, null, ${classHit(sql`null::timestamptz`, sql`null::int`)} from catalog.classes c
-      where ${isMatching(terms, bases)}
+      where ${isAnyMatching} and ${isMatching(terms, bases)}
         and not exists (select from catalog.class_days d where d.class_id = c.id and ${isToCome})
       order by c.id desc limit ${readStaffHits})) found
     order by place, next_at, id desc limit ${readStaffHits})`
