@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { listClasses } from 'contract/catalog/class-list'
 import type { Answer } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -12,14 +13,18 @@ import { createTerm } from './create-term.ts'
 
 const readers = 200
 const classCount = 12
+const pauseMs = 200
 
 const database = useTestDatabase()
 let app: FastifyInstance
+/** Of the one server that all of them read from, over HTTP. */
+let address: string
 let manager: Account
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
   app = await startApi(database, { now: () => testNow })
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
   manager = await arrangeStaff(database.owner, 'base_manager')
 })
 
@@ -73,10 +78,11 @@ type Seen = { listed: number; total: number | null }
 
 /** Undefined: so busy that the reader is asked to come back, which shows nothing. */
 const readList = async (): Promise<Seen | undefined> => {
-  const answer = await app.inject({ method: 'GET', url: '/api/class?limit=50' })
-  if (answer.statusCode === 503) return undefined
-  expect(answer.statusCode).toBe(200)
-  const { items, total } = answer.json<Answer<typeof listClasses>>()
+  const answer = await fetch(`${address}/api/class?limit=50`)
+  const body = (await answer.json()) as Answer<typeof listClasses>
+  if (answer.status === 503) return undefined
+  expect(answer.status).toBe(200)
+  const { items, total } = body
   return { listed: items.length, total }
 }
 
@@ -85,8 +91,11 @@ async function readDuring(act: () => Promise<unknown>): Promise<Seen[]> {
   let isOver = false
   const seen: (Seen | undefined)[] = []
   const read = async () => {
-    do seen.push(await readList())
-    while (!isOver)
+    do {
+      seen.push(await readList())
+      // One process serves and reads: without a pause the readers would only wait for each other.
+      await delay(pauseMs)
+    } while (!isOver)
   }
   const reading = Array.from({ length: readers }, read)
   // Also when it fails, or the readers would go on for ever.
