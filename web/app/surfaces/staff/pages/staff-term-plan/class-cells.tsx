@@ -29,8 +29,10 @@ export function ClassCells(props: ClassCellsProps) {
   return (
     <tr className={styles.cells}>
       <th scope="row">
-        <h2>{row.title}</h2>
-        <TextField {...of('name', '班名')} maxLength={60} autoComplete="off" />
+        <div>
+          <h2>{row.title}</h2>
+          <TextField {...of('name', '班名')} maxLength={60} autoComplete="off" />
+        </div>
       </th>
       <td>
         <FirstDay {...props} />
@@ -42,9 +44,11 @@ export function ClassCells(props: ClassCellsProps) {
           <p>{plan.days.length} 堂</p>
         )}
       </td>
-      <td className={styles.times}>
-        <TextField {...of('from', '從')} type="time" />
-        <TextField {...of('until', '到')} type="time" />
+      <td className={styles.time}>
+        <div className={styles.times}>
+          <TextField {...of('from', '從')} type="time" />
+          <TextField {...of('until', '到')} type="time" />
+        </div>
       </td>
       <td>
         {row.texts.mode === 'online' ? (
