@@ -265,7 +265,8 @@ export const listClassOptions = endpoint({
   access: forClasses,
   output: z.object({
     statuses: z.array(z.object({ id: id.slug, name: z.string() })),
-    courses: z.array(z.object({ id: id.serialId, title: z.string() })),
+    /** Null: a draft. Those that visitors do not see are known to those who may create classes. */
+    courses: z.array(z.object({ id: id.serialId, title: z.string(), publishedAt: z.nullable(id.instant) })),
     teachers: z.array(z.object({ id: id.serialId, name: z.string() })),
   }),
 })

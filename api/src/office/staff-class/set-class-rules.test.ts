@@ -94,19 +94,20 @@ test('the same key changes the rules once', async () => {
   expect(await bookOne()).toBe('booked')
 })
 
-test('the form offers the statuses, the published courses, and teachers whom the caller may know', async () => {
+test('the form offers the statuses, courses whose drafts only planners know, and teachers whom the caller may know', async () => {
   const [admin, manager] = [
     await arrangeStaff(database.owner, 'admin'),
     await arrangeStaff(database.owner, 'base_manager'),
   ]
   const { statuses, courses } = await listClassOptions(database.db, admin)
   expect(statuses).toContainEqual({ id: 'senior', name: '樂齡' })
-  expect(courses).toContainEqual({ id: 1, title: '測試課程' })
+  expect(courses).toMatchObject([{ id: 1, title: '測試課程', publishedAt: expect.any(String) }])
   await database.owner.query('update catalog.courses set published_at = null where id = 1')
-  expect((await listClassOptions(database.db, admin)).courses).not.toContainEqual({
-    id: 1,
-    title: '測試課程',
-  })
+  const draft = { id: 1, title: '測試課程', publishedAt: null }
+  for (const planner of [admin, manager])
+    expect((await listClassOptions(database.db, planner)).courses).toEqual([draft])
+  const viewer = await arrangeStaff(database.owner, 'viewer')
+  expect((await listClassOptions(database.db, viewer)).courses).toEqual([])
   await arrangeSecondBase(database.owner)
   await database.owner.query(
     `insert into people.teachers (name, base_id, published_at) values

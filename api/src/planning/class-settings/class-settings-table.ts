@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
+import { problemOfCourse } from '#catalog/course-of-public-class.ts'
 import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -43,6 +44,8 @@ export const classSettingsTable: ThingTable = {
     const known = await readKnown(tx, values, id!)
     if (known.teachers !== (values['teacherIds'] as number[]).length)
       throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
+    const tooEarly = problemOfPublication(known, values['publishedAt'])
+    if (tooEarly !== undefined) throw invalid('publishedAt', tooEarly)
     if (known.people === 0) return
     if (known.decideBy !== instantOf(values['decideBy']))
       throw invalid('decideBy', '已經有人報名。請到這一班的頁面按「延後決定」，大家會收到通知。')
@@ -67,14 +70,37 @@ async function countPeople(tx: Tx, classId: number): Promise<number> {
   return rows[0]!.people
 }
 
-type Known = { teachers: number; people: number; decideBy: number | null }
+/** Only when it is changed: a class of a course that was withdrawn later can still be edited. */
+const problemOfPublication = ({ publishedAt, course }: Known, wanted: unknown): string | undefined =>
+  typeof wanted !== 'string' || Date.parse(wanted) === publishedAt
+    ? undefined
+    : problemOfCourse(course, new Date(wanted))
+
+type Known = {
+  teachers: number
+  people: number
+  decideBy: number | null
+  publishedAt: number | null
+  course: { title: string; publishedAt: Date | null }
+}
 
 async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
-  const { rows } = await sql<Omit<Known, 'decideBy'> & { decideBy: Date | null }>`
+  type Row = Pick<Known, 'teachers' | 'people'> & {
+    decideBy: Date | null
+    publishedAt: Date | null
+    title: string
+    coursePublishedAt: Date | null
+  }
+  const { rows } = await sql<Row>`
     select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
       ${peopleOf(classId)} as people,
-      c.decide_by as "decideBy"
-    from catalog.classes c where c.id = ${classId}`.execute(tx)
-  const { decideBy, ...known } = rows[0]!
-  return { ...known, decideBy: decideBy?.getTime() ?? null }
+      c.decide_by as "decideBy", c.published_at as "publishedAt", k.title, k.published_at as "coursePublishedAt"
+    from catalog.classes c join catalog.courses k on k.id = c.course_id where c.id = ${classId}`.execute(tx)
+  const { decideBy, publishedAt, title, coursePublishedAt, ...known } = rows[0]!
+  return {
+    ...known,
+    decideBy: decideBy?.getTime() ?? null,
+    publishedAt: publishedAt?.getTime() ?? null,
+    course: { title, publishedAt: coursePublishedAt },
+  }
 }

@@ -4,8 +4,10 @@ import { createClass as createClassContract } from 'contract/planning/new-class'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
+import { classSettingsTable } from '#planning/class-settings/class-settings-table.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { changeThing } from '#platform/things/write-thing.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { createClass } from './create-class.ts'
@@ -104,12 +106,41 @@ test.each([
   expect(await count()).toEqual(before)
 })
 
-test('a course that is not published has no class yet', async () => {
-  const { rows } = await database.owner.query<{ id: number }>(
-    `insert into catalog.courses (title, category_id, published_at) values ('以後', 'music', $1) returning id`,
-    [new Date(testNow.getTime() + 1000)],
+test('a class of a course that visitors do not see yet is a draft, or is published with it or later', async () => {
+  const later = new Date(testNow.getTime() + 86_400_000).toISOString()
+  const course = async (title: string, publishedAt: string | null) =>
+    (
+      await database.owner.query<{ id: number }>(
+        `insert into catalog.courses (title, category_id, published_at) values ($1, 'music', $2) returning id`,
+        [title, publishedAt],
+      )
+    ).rows[0]!.id
+  const refused = async (courseId: number, publishedAt: string, message: RegExp) =>
+    await expect(create({ courseId, publishedAt })).rejects.toMatchObject({
+      details: { fields: [{ path: 'courseId', message: expect.stringMatching(message) }] },
+    })
+  const [draft, coming] = [await course('還沒寫完', null), await course('以後', later)]
+  await refused(draft, later, /「還沒寫完」還是草稿/)
+  await refused(coming, testNow.toISOString(), /「以後」6月2日.*才公開/)
+  await create({ courseId: coming, publishedAt: later })
+  const { id } = await create({ courseId: draft, publishedAt: null })
+  const publish = (publishedAt: string) =>
+    changeThing(
+      database.db,
+      { table: classSettingsTable, action: 'class.create', actor: admin, id },
+      { was: { publishedAt: null }, now: { publishedAt }, at: testNow },
+    )
+  await expect(publish(later)).rejects.toMatchObject({ details: { fields: [{ path: 'now.publishedAt' }] } })
+  await database.owner.query('update catalog.courses set published_at = $1 where id = $2', [later, draft])
+  await expect(publish(testNow.toISOString())).rejects.toMatchObject({ code: 'invalid_input' })
+  await publish(later)
+  // Once it is published, its other settings can be changed whatever happens to the course.
+  await database.owner.query('update catalog.courses set published_at = null where id = $1', [draft])
+  await changeThing(
+    database.db,
+    { table: classSettingsTable, action: 'class.create', actor: admin, id },
+    { was: { feeTwd: 200 }, now: { feeTwd: 300 }, at: testNow },
   )
-  await expect(create({ courseId: rows[0]!.id })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('the preview names the teacher or the room that is taken, at the very days', async () => {

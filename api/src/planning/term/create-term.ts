@@ -27,7 +27,7 @@ export async function createTerm(
   const classes = term.classes.map(placeOf)
   const run = async (tx: Tx): Promise<{ ids: number[] }> => {
     for (const [index, wanted] of classes.entries())
-      await requirePlan(tx, wanted, { actor, now, path: `classes.${index}.` })
+      await requirePlan(tx, { ...wanted, publishedAt }, { actor, now, path: `classes.${index}.` })
     await requireCopied(
       tx,
       classes.map(({ copyOf }) => copyOf),

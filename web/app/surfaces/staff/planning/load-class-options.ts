@@ -4,8 +4,12 @@ import { callApi } from '#client/session/call-api.ts'
 import { listBaseOptions } from '#surfaces/staff/things/list-base-options.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 
+/** `publishedAt`: null for a draft. */
+export type CourseOption = SelectOption & { publishedAt: string | null }
+
 export type ClassOptions = {
-  courses: readonly SelectOption[]
+  /** Also those that visitors do not see yet. */
+  courses: readonly CourseOption[]
   bases: readonly SelectOption[]
   teachers: readonly SelectOption[]
   statuses: readonly SelectOption[]
@@ -23,7 +27,7 @@ export async function loadClassOptions(): Promise<ClassOptions> {
   ])
   return {
     bases,
-    courses: courses.map(({ id, title }) => ({ value: String(id), label: title })),
+    courses: courses.map(({ id, title, publishedAt }) => ({ value: String(id), label: title, publishedAt })),
     teachers: teachers.map(({ id, name }) => ({ value: String(id), label: name })),
     statuses: statuses.map(({ id, name }) => ({ value: id, label: name })),
     holidays: new Map(holidays.map((holiday) => [holiday.day, holiday])),

@@ -59,7 +59,8 @@ export const classSheet: ImportedForm = {
     ...settingColumns,
   ],
   load: async () => {
-    const { courses, bases, teachers, statuses } = await loadClassOptions()
+    const { courses: all, bases, teachers, statuses } = await loadClassOptions()
+    const courses = all.filter(({ publishedAt }) => publishedAt !== null)
     const options = { courseId: courses, baseId: bases, teacherIds: teachers, prerequisiteCourseId: courses }
     return { ...options, ...settingWords, statuses }
   },

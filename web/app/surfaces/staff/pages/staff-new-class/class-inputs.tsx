@@ -1,5 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { OnlineUrlField, modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
@@ -8,6 +7,7 @@ import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { CourseInput } from './course-input.tsx'
 import type { NewClassTexts } from './new-class-texts.ts'
 import styles from './page.module.css'
 
@@ -30,7 +30,7 @@ export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps)
   }
   return (
     <>
-      <CourseInput {...{ inputs, options }} />
+      <CourseInput control={inputs.control} texts={texts} courses={options.courses} now={options.now} />
       <TextField
         {...of('name')}
         label="班名"
@@ -79,22 +79,5 @@ export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps)
       </div>
       <OpeningInputs {...{ texts, change }} />
     </>
-  )
-}
-
-function CourseInput({ inputs, options }: Pick<ClassInputsProps, 'inputs' | 'options'>) {
-  return (
-    <Controller
-      control={inputs.control}
-      name="courseId"
-      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-        <ChoiceField
-          label="課程"
-          options={options.courses}
-          {...{ ref, value, onChange, onBlur }}
-          {...(error?.message !== undefined && { error: error.message })}
-        />
-      )}
-    />
   )
 }

@@ -85,7 +85,7 @@ export default function StaffNewClassPage() {
     <Page>
       <HiddenPageMeta title="開新班" />
       <StaffHead title="開新班" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
-        <p>選一門公開的課程，排好每一堂的日期，看過有沒有撞期再公開。填的內容會先存在這個分頁。</p>
+        <p>選一門課程，排好每一堂的日期，看過有沒有撞期再公開。填的內容會先存在這個分頁。</p>
         {source === undefined && (
           <p>每一堂開始前 2 小時截止報名；開好以後，可以在這一班的「設定與公開」改。</p>
         )}

@@ -86,7 +86,9 @@ function OptionFields({ options, form, set }: FieldsProps & { options: Promise<O
         label="要先上過的課程"
         hint="至少上過這門課的一堂，才能報名"
         emptyLabel="不限"
-        options={found.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={found.courses
+          .filter(({ publishedAt }) => publishedAt !== null)
+          .map(({ id, title }) => ({ value: String(id), label: title }))}
         value={form.prerequisiteCourseId}
         onChange={(event) => set({ prerequisiteCourseId: event.target.value })}
       />
