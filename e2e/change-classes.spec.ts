@@ -39,8 +39,12 @@ test('classes of a base are found, previewed and changed together; the history o
   const plan = sheet.getByRole('region', { name: '會怎麼改' })
   await expect(plan).toContainText(/\d+ 班會這樣改/)
   await expect(plan).toContainText('→ 123')
+  // Neither what is typed nor what is chosen is lost over a reload.
+  await page.reload()
+  await hydrated(page)
+  await main.getByRole('button', { name: `改這 ${count} 班` }).click()
   // What is asked has changed, so it is previewed again; a closed sheet loses nothing.
-  await sheet.getByRole('button', { name: '關閉' }).click()
+  await sheet.getByRole('button', { name: '關閉', exact: true }).click()
   await main.getByRole('button', { name: `改這 ${count} 班` }).click()
   await expect(sheet.getByLabel('費用（元／人次）')).toHaveValue('123')
   await sheet.getByLabel('費用（元／人次）').fill('137')

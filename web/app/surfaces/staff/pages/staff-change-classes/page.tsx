@@ -4,8 +4,8 @@ import { staffPaths } from 'contract/staff-pages'
 import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { useDraft } from '#client/session/use-draft.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
@@ -36,15 +36,19 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   }
 }
 
+const nothingTyped = {
+  chosen: {} as RowSelectionState,
+  settings: emptyTexts,
+  days: emptyDaysTexts,
+  reason: '',
+}
+
 export default function StaffChangeClassesPage() {
   const { lines, isCut, maySet } = useLoaderData<typeof clientLoader>()
   const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState<RowSelectionState>({})
+  // Kept while the sheet is closed, for example to choose another class, and when the page is loaded again.
+  const [{ chosen, settings, days, reason }, keep] = useDraftForm('change classes', nothingTyped)
   const [open, setOpen] = useState<'settings' | 'days'>()
-  // Kept while the sheet is closed, for example to choose another class.
-  const [texts, setTexts] = useState(emptyTexts)
-  const [daysTexts, setDaysTexts] = useState(emptyDaysTexts)
-  const [reason, setReason] = useDraft('days of classes')
   const [made, setMade] = useState<Recallable>()
   const state = useMemo(() => readTableState(search), [search])
   const shown = useMemo(() => matchingClasses(lines, state), [lines, state])
@@ -54,7 +58,7 @@ export default function StaffChangeClassesPage() {
   const isFew = classIds.length > 0 && classIds.length <= maxChangedClasses
   const close = () => setOpen(undefined)
   const chooseShown = () =>
-    setChosen((known) => ({ ...known, ...Object.fromEntries(shown.map(({ id }) => [id, true])) }))
+    keep({ chosen: { ...chosen, ...Object.fromEntries(shown.map(({ id }) => [id, true])) } })
   return (
     <Page>
       <HiddenPageMeta title="一起改好幾班" />
@@ -98,7 +102,7 @@ export default function StaffChangeClassesPage() {
               state={state}
               onSort={(sort) => change({ sort })}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={(next) => keep({ chosen: typeof next === 'function' ? next(chosen) : next })}
             />
           )}
           {isCut && <p>班太多，這裡只列出最近的。要改其他班，請從「班別」找到那一班。</p>}
@@ -111,7 +115,7 @@ export default function StaffChangeClassesPage() {
             <div className={styles.acts}>
               <Button onClick={chooseShown}>全選符合的 {shown.length} 班</Button>
               {classIds.length > 0 && (
-                <Button variant="quiet" onClick={() => setChosen({})}>
+                <Button variant="quiet" onClick={() => keep({ chosen: {} })}>
                   都不選
                 </Button>
               )}
@@ -131,28 +135,26 @@ export default function StaffChangeClassesPage() {
       )}
       {open === 'settings' && (
         <SettingsSheet
-          {...{ classIds, texts }}
-          onType={setTexts}
+          classIds={classIds}
+          texts={settings}
+          onType={(typed) => keep({ settings: typed(settings) })}
           onClose={close}
           onDone={() => {
             close()
-            setChosen({})
-            setTexts(emptyTexts)
+            keep({ chosen: {}, settings: emptyTexts })
           }}
         />
       )}
       {open === 'days' && (
         <DaysOfClassesSheet
           {...{ classIds, reason }}
-          texts={daysTexts}
-          onType={(changed) => setDaysTexts((before) => ({ ...before, ...changed }))}
-          onReason={setReason}
+          texts={days}
+          onType={(changed) => keep({ days: { ...days, ...changed } })}
+          onReason={(typed) => keep({ reason: typed })}
           onClose={close}
           onDone={() => {
             close()
-            setChosen({})
-            setDaysTexts(emptyDaysTexts)
-            setReason('')
+            keep({ chosen: {}, days: emptyDaysTexts, reason: '' })
           }}
           onRecallable={setMade}
         />

@@ -8,6 +8,7 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawInputs } from './draw-inputs.tsx'
 import { bodyOf, missingIn, noTexts, type DrawTexts } from './draw-texts.ts'
@@ -26,7 +27,7 @@ const send = (texts: DrawTexts) => {
 export function MakeDraw({ spaces, now }: MakeDrawProps) {
   const bases = new Map(spaces.map(({ base }) => [base.id, base.name]))
   const [only] = bases.size === 1 ? [...bases.keys()] : []
-  const [texts, setTexts] = useState<DrawTexts>({
+  const [texts, setTexts] = useDraftForm<DrawTexts>('draw', {
     ...noTexts,
     baseId: only === undefined ? '' : String(only),
   })
@@ -34,7 +35,7 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
   const { isBusy, error, run } = useAct()
   const navigate = useNavigate()
   const change = (changed: Partial<DrawTexts>) => {
-    setTexts({ ...texts, ...changed })
+    setTexts(changed)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))) as Errors)
   }
   const make = async () => {

@@ -1,9 +1,10 @@
 import { importedThings, type ImportedThing } from 'contract/import'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { downloadText } from '#client/download-text.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -31,8 +32,16 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export default function StaffImportPage() {
   const offered = useLoaderData<typeof clientLoader>()
-  const [chosen, setChosen] = useState<ImportedThing>('teacher')
+  const [search, setSearch] = useSearchParams()
+  // Also in the address, so that it is the same after the page is loaded again.
+  const [chosen, setChosen] = useState(
+    () => offered.find(({ thing }) => thing === search.get('thing'))?.thing ?? 'teacher',
+  )
   const { choices } = offered.find(({ thing }) => thing === chosen)!
+  const choose = (thing: ImportedThing) => {
+    setChosen(thing)
+    setSearch({ thing }, { replace: true, preventScrollReset: true })
+  }
   return (
     <Page>
       <HiddenPageMeta title="匯入" />
@@ -45,7 +54,7 @@ export default function StaffImportPage() {
           name="thing"
           segments={offered.map(({ thing }) => ({ value: thing, label: importedForms[thing].name }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
         />
       )}
       <ImportOf key={chosen} thing={chosen} choices={choices} />
@@ -55,7 +64,8 @@ export default function StaffImportPage() {
 
 function ImportOf({ thing, choices }: { thing: ImportedThing; choices: Choices }) {
   const form = importedForms[thing]
-  const { checked, error, isBusy, checkFile, checkText, write } = useImport(thing, form)
+  const [text, setText] = useDraft(`import ${thing}`)
+  const { checked, error, isBusy, checkFile, checkText, write } = useImport(thing, form, () => setText(''))
   return (
     <div className={styles.import}>
       <Button
@@ -67,7 +77,7 @@ function ImportOf({ thing, choices }: { thing: ImportedThing; choices: Choices }
         下載{form.name}範本
       </Button>
       <ColumnsHelp form={form} choices={choices} />
-      <SheetInputs {...{ isBusy, checkFile, checkText }} />
+      <SheetInputs {...{ text, isBusy, checkFile, checkText }} onType={setText} />
       <ActError>{error}</ActError>
       <p role="status" className={styles.summary}>
         {isBusy ? '檢查中…' : checked && summaryWords(checked.rows)}

@@ -6,13 +6,16 @@ import { TextField } from '#ui/text-field.tsx'
 import styles from './page.module.css'
 
 type SheetInputsProps = {
+  /** What was pasted, and was not imported yet. */
+  text: string
+  onType: (text: string) => void
   isBusy: boolean
   checkFile: (file: File) => Promise<void>
   checkText: (text: string) => Promise<void>
 }
 
-export function SheetInputs({ isBusy, checkFile, checkText }: SheetInputsProps) {
-  const [text, setText] = useState('')
+export function SheetInputs({ text, onType, isBusy, checkFile, checkText }: SheetInputsProps) {
+  const [startsOpen] = useState(text !== '')
   return (
     <>
       <TextField
@@ -29,14 +32,14 @@ export function SheetInputs({ isBusy, checkFile, checkText }: SheetInputsProps) 
           if (file !== undefined) void checkFile(file)
         }}
       />
-      <Disclosure summary="或從試算表貼上">
+      <Disclosure summary="或從試算表貼上" open={startsOpen}>
         <div className={styles.paste}>
           <TextArea
             label="貼上的內容"
             hint="連標題那一列一起複製"
             rows={6}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onType(target.value)}
           />
           <Button isBusy={isBusy} onClick={() => void checkText(text)}>
             檢查

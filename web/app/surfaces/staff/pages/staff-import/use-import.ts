@@ -23,7 +23,7 @@ const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean
 }
 
 /** Checks a sheet by a dry run, then writes what was checked. */
-export function useImport(thing: ImportedThing, form: ImportedForm) {
+export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: () => void) {
   const [checked, setChecked] = useState<Checked>()
   const { isBusy, error, run } = useAct()
   const ask = async (rows: readonly SheetRow[], isDryRun: boolean) => {
@@ -31,7 +31,10 @@ export function useImport(thing: ImportedThing, form: ImportedForm) {
       const answer = await send(thing, rows, isDryRun)
       const outcomes = rows.map((row, index) => ({ ...row, ...answer.rows[index]! }))
       setChecked({ rows: outcomes, isWritten: answer.isWritten })
-      if (answer.isWritten) showSuccess('匯入完成')
+      if (answer.isWritten) {
+        onWritten()
+        showSuccess('匯入完成')
+      }
       return undefined
     } catch (refused) {
       return refusalWords(refused)
