@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from 'contract/api'
+import type { Endpoint } from 'contract/endpoint'
+import type { Actor } from 'contract/permissions'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
+import { testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+import { arrangeThingsOfBase, rowsOf, secret, type ThingsOfBase } from './testing/things-of-base.ts'
+import { validBodiesOf } from './testing/valid-bodies.ts'
+
+// As foreign-bases.security.test.ts, for what changes something.
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let stage: AccessStage
+let things: ThingsOfBase
+
+/** Every endpoint of a role of a base that is no reading, found in the contract. */
+const writes: readonly Endpoint[] = endpoints.filter(
+  ({ method, access }: Endpoint) =>
+    method !== 'GET' && typeof access === 'object' && access.staff.some((role) => role !== 'admin'),
+)
+
+/** What the caller may do at home, or to themselves, with a body that names nothing of base 1. */
+const harmless = new Set(['POST /api/admin/import', 'POST /api/admin/passkey/challenge'])
+
+beforeAll(async () => {
+  stage = await arrangeAccessStage(database)
+  things = await arrangeThingsOfBase(database.owner, stage.booking)
+  app = await startApi(database, { now: () => testNow })
+})
+
+/** The ids of base 1 wherever a field is called so. */
+const idsOf = (): Record<string, unknown> => ({
+  ...stage.booking,
+  ...things,
+  classIds: [stage.booking.classId],
+  bookingIds: [stage.booking.bookingId],
+  intoClassId: things.otherClassId,
+  toClassId: things.otherClassId,
+  copyOf: stage.booking.classId,
+  spaceIds: [things.spaceId],
+  useIds: [things.useId],
+  chargeIds: [things.chargeId],
+  approve: [things.useId],
+})
+
+const withIds = (value: unknown, ids: Record<string, unknown>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withIds(each, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      part !== null && name in ids && typeof part === typeof ids[name] ? ids[name] : withIds(part, ids),
+    ]),
+  )
+}
+
+const call = async (endpoint: Endpoint, actor: Actor) => {
+  if (actor.kind !== 'account') throw new Error('a visitor')
+  const { classId, classDayId, bookingId } = stage.booking
+  const bodies = validBodiesOf({
+    classId,
+    dayIds: [classDayId, classDayId, classDayId],
+    otherDayId: classDayId,
+    bookingId,
+  })
+  const ids = idsOf()
+  const thing = /^\/api\/admin\/([\w-]+)\/:thingId/.exec(endpoint.path)?.[1] ?? ''
+  return await app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      String(name === 'thingId' ? (things.byPath[thing] ?? 1) : (ids[name] ?? 1)),
+    ),
+    headers: { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() },
+    ...(endpoint.body && {
+      payload: withIds(bodies[`${endpoint.method} ${endpoint.path}`], ids) as object,
+    }),
+  })
+}
+
+const elsewhere = () =>
+  Object.entries(stage.actors).filter(
+    ([name]) => name.endsWith('at another base') || name.includes('another class'),
+  )
+
+test.each(writes.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s changes and says nothing of another base',
+  async (name, endpoint) => {
+    const before = await rowsOf(database.owner)
+    for (const [who, actor] of elsewhere()) {
+      const { statusCode, body } = await call(endpoint, actor)
+      expect(body.includes(secret), `${who} reads ${secret}`).toBe(false)
+      if (harmless.has(name)) continue
+      // To a closure the days of another base are days that are not there any more.
+      const refused = name === 'POST /api/admin/closure' ? [403, 409] : [403, 404]
+      expect(refused, `${who}: ${body}`).toContain(statusCode)
+    }
+    expect(await rowsOf(database.owner)).toEqual(before)
+  },
+)
+
+test('control: the manager of the base is not refused for the ids or the bodies', async () => {
+  const manager = stage.actors['base_manager at this base']!
+  const codes = new Map<string, string[]>()
+  for (const endpoint of writes) {
+    const answer = await call(endpoint, manager)
+    const code = answer.statusCode < 300 ? 'ok' : answer.json<{ code: string }>().code
+    codes.set(code, [...(codes.get(code) ?? []), `${endpoint.method} ${endpoint.path}`])
+  }
+  expect(codes.get('ok')?.length, JSON.stringify([...codes], null, 1)).toBeGreaterThan(25)
+  expect(elsewhere().length).toBeGreaterThan(3)
+})
