@@ -48,10 +48,10 @@ function People({ found }: { found: Promise<Found | string> }) {
   if (people.length === 0) return <p>沒有人報名或候補。</p>
   return (
     <>
-      <ul role="list" aria-label="會通知的人" className={styles.people}>
+      <ul role="list" aria-label="會通知的人">
         {people.map(({ name, ways }, index) => (
           // Two people may have one name.
-          <li key={index}>
+          <li key={index} className={styles.person}>
             <span>{name}</span>
             <span className={isReached(ways) ? styles.way : styles.hard}>
               {ways.map((way) => wayWords[way]).join('、')}

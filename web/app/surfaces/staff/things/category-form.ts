@@ -8,7 +8,7 @@ export const categoryForm: ThingForm = {
   onePath: (categoryNumber) => staffPaths.staffCategory({ categoryNumber }),
   creators: ['admin', 'editor'],
   titleField: 'name',
-  removal: '找課和首頁不再有這個類別，會員的興趣裡也不再有它。',
+  removal: '找課和首頁不再有這個類別。會員的興趣裡也不再有它，復原以後要自己再選。',
   inputs: [
     { field: 'name', label: '名稱', hint: '例如：陶藝', kind: 'line', max: 10 },
     {

@@ -30,5 +30,5 @@ export const invitationWords: Described = {
   ...recordedRoleWords,
   name: '邀請',
   untitled: '已接受或過期的邀請',
-  acts: { created: '邀請', deleted: '收回' },
+  acts: { created: '發出', deleted: '收回' },
 }
