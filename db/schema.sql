@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9264532c1513cc229546ef2808eddde8f4be9a5beef8bd463c55b6790a209b84
+-- Written by npm run db; migrations: e0ea46bf209142a93574c2f92b7f34309e3659d89de3ff9c846d242a61d9607a
 --
 -- PostgreSQL database dump
 --
@@ -2601,6 +2601,7 @@ CREATE TABLE identity.members (
     consented_at timestamp with time zone NOT NULL,
     signed_up_at timestamp with time zone NOT NULL,
     person_statuses text[] DEFAULT '{}'::text[] NOT NULL,
+    daily_digest boolean DEFAULT false NOT NULL,
     CONSTRAINT members_birthday_check CHECK (((birthday >= '1900-01-01'::date) AND (birthday <= '2100-01-01'::date))),
     CONSTRAINT members_check CHECK (((district IS NULL) OR (county IS NOT NULL))),
     CONSTRAINT members_district_check CHECK (((length(district) >= 1) AND (length(district) <= 10))),
@@ -5386,6 +5387,13 @@ CREATE INDEX login_attempts_account ON identity.login_attempts USING btree (acco
 --
 
 CREATE INDEX login_attempts_expires_at ON identity.login_attempts USING btree (expires_at);
+
+
+--
+-- Name: members_daily_digest; Type: INDEX; Schema: identity; Owner: -
+--
+
+CREATE INDEX members_daily_digest ON identity.members USING btree (id) WHERE daily_digest;
 
 
 --
@@ -9295,6 +9303,13 @@ GRANT UPDATE(consented_at) ON TABLE identity.members TO hangkhau_app;
 --
 
 GRANT UPDATE(person_statuses) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.daily_digest; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(daily_digest) ON TABLE identity.members TO hangkhau_app;
 
 
 --

@@ -12,6 +12,7 @@ export const targetFolders = [
   'api/src/notifications',
   'api/src/office',
   'api/src/official-account',
+  'api/src/digest',
   'api/src/own-data',
   'api/src/passkeys',
   'api/src/people',

@@ -1,6 +1,7 @@
 import { auditJob } from './audit/jobs.ts'
 import type { RecallTimes } from './booking/acts/recall-times.ts'
 import { bookingJobs } from './booking/jobs.ts'
+import { digestJobs } from './digest/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
@@ -35,6 +36,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   ...waitlistJobs(deps),
   ...bookingJobs(deps),
   ...officeJobs(deps),
+  ...digestJobs(deps),
   ...siteJobs(deps),
   ...spaceJobs(deps),
   auditJob(deps),

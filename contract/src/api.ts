@@ -19,6 +19,7 @@ import * as staffCourses from '#catalog/staff-courses.ts'
 import * as accountDeletion from '#identity/account-deletion.ts'
 import * as companions from '#identity/companions.ts'
 import * as identity from '#identity/identity.ts'
+import * as staffDigest from '#identity/staff-digest.ts'
 import * as messageLog from '#notifications/message-log.ts'
 import * as notifications from '#notifications/notifications.ts'
 import * as attention from '#office/attention.ts'
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   changes,
   looks,
   identity,
+  staffDigest,
   companions,
   roles,
   passkeys,

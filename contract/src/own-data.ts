@@ -112,7 +112,7 @@ const exported = z.object({
     friend: z.enum(friendStates),
     firstLoginAt: id.instant,
   }),
-  notify,
+  notify: z.extend(notify, { dailyDigest: z.boolean() }),
   roles: z.array(
     z.object({
       role: z.enum(staffRoles),

@@ -1,5 +1,6 @@
 import * as companions from 'contract/identity/companions'
 import * as contract from 'contract/identity/identity'
+import * as digest from 'contract/identity/staff-digest'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeProfile } from './change-profile.ts'
 import { addCompanion } from './companions/add-companion.ts'
@@ -16,6 +17,7 @@ import { readRefreshToken } from './refresh-token.ts'
 import { renewConsent } from './renew-consent.ts'
 import { rotateSession } from './rotate-session.ts'
 import { signUp } from './sign-up.ts'
+import { chooseDigest, readDigestChoice } from './staff-digest.ts'
 import { startLineLogin } from './start-line-login.ts'
 
 const logout = async (
@@ -45,6 +47,8 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.logout, (_, caller) => logout(deps, caller)),
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
   route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor, deps.clock.now())),
+  route(digest.readDigestChoice, (_, { actor }) => readDigestChoice(deps.db, actor.accountId)),
+  route(digest.chooseDigest, ({ body }, { actor }) => chooseDigest(deps.db, actor.accountId, body.isWanted)),
   route(contract.renewConsent, ({ body }, { actor }) => renewConsent(deps, body.version, actor)),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),

@@ -32,6 +32,7 @@ test('an account becomes a member with all fields of the form', async () => {
       person_statuses: ['learner'],
       interests: ['music'],
       heard_from: '朋友',
+      daily_digest: false,
       notify_line: true,
       notify_email: true,
       consent_version: consentVersion,

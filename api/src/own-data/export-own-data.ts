@@ -13,7 +13,7 @@ type Exported = Omit<OwnData, 'formatVersion' | 'exportedAt' | 'messages'> & {
 export async function exportOwnData(db: Database, accountId: string, now: Date): Promise<OwnData> {
   const found = await sql<Exported>`
     select ${profile} as profile, ${consent} as consent, ${line} as line,
-      jsonb_build_object('line', m.notify_line, 'email', m.notify_email) as notify,
+      jsonb_build_object('line', m.notify_line, 'email', m.notify_email, 'dailyDigest', m.daily_digest) as notify,
       ${roles} as roles, ${sessions} as sessions, ${passkeys} as passkeys, ${companions} as companions, ${bookings} as bookings,
       ${calendarFeed} as "calendarFeed", ${learningRecords} as "learningRecords", ${pauseLifts} as "pauseLifts",
       ${looks} as looks, ${phoneLooks} as "phoneLooks", ${claimedGuests} as "claimedGuests", ${follows} as follows,

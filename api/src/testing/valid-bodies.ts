@@ -217,6 +217,7 @@ export const validBodiesOf = ({
     'POST /api/member/follow': { kind: 'saved', thingId: classId },
     'POST /api/member/inbox/read': { messageId: 1, withOlder: false },
     'PATCH /api/member/notice-choice': { ...unmuted },
+    'PATCH /api/admin/digest': { isWanted: true },
     'POST /api/user/token': { code: 'a'.repeat(43) },
     'POST /api/user/liff': { idToken: 'a.b.c', attempt: 'a'.repeat(43) },
     'POST /api/user/refresh-token': { refreshToken: 'a' },

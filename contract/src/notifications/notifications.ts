@@ -32,6 +32,7 @@ export const noticeKinds = [
   'decision_extended',
   'class_reconsidered',
   'decision_due',
+  'staff_digest',
   'class_merged',
   'transferred',
   'space_decided',

@@ -67,6 +67,22 @@ export type DayChange = {
   clashes?: { title: string; startsAt: string; endsAt: string }[] | null
 }
 
+/** What waits for somebody of staff this morning. */
+export type Digest = {
+  classDays: number
+  /** Booked on them, companions included. */
+  people: number
+  decisions: number
+  /** People of closures whom nobody has reached. */
+  toPhone: number
+  /** Class days with seats that staff give to who waits. */
+  seats: number
+  /** People of tomorrow whom no reminder reaches. */
+  unreminded: number
+  applications: number
+  undelivered: number
+}
+
 /** Stored with the message, so that it says later what was true. */
 export type NoticeFacts = {
   days: FactDay[]
@@ -84,6 +100,7 @@ export type NoticeFacts = {
   drawsAt?: string | null
   /** Another's earlier application shares a telephone, an e-mail or a contact: some of the times take no part in the draw. */
   isDoubted?: boolean
+  digest?: Digest
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }
 

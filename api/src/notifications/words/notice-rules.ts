@@ -140,6 +140,14 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
     facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
   },
+  staff_digest: {
+    ...base,
+    topic: null,
+    priority: 'low',
+    isAboutComingDays: false,
+    heading: '今天的摘要',
+    facts: [],
+  },
   decision_due: {
     ...base,
     topic: null,

@@ -8,6 +8,7 @@ type Target = { page: ReturnType<typeof linkedPages.calendar>; label: string }
 export function noticeTarget({ kind, bookingId, classId }: About): Target {
   if (kind === 'decision_due' && classId !== null)
     return { page: linkedPages.staffClass(classId), label: '決定是否開班' }
+  if (kind === 'staff_digest') return { page: linkedPages.staffHome(), label: '打開後台' }
   if (kind === 'thanks' && bookingId !== null)
     return { page: linkedPages.feedback(bookingId), label: '給老師和基地的話' }
   if (kind.startsWith('space_')) return { page: linkedPages.ownApplications(), label: '看我的申請' }

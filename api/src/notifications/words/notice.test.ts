@@ -204,6 +204,26 @@ test('a change by the member says how many people before and after', () => {
   ])
 })
 
+test('the summary of the morning says what waits, and of the classes also that there are none', () => {
+  const nothing = {
+    classDays: 0,
+    people: 0,
+    decisions: 0,
+    toPhone: 0,
+    seats: 0,
+    unreminded: 0,
+    applications: 0,
+    undelivered: 0,
+  }
+  expect(factsOf('staff_digest', { days: [], digest: { ...nothing, applications: 2 } }, at)).toEqual({
+    今天的課: '沒有課',
+    場地申請: '2 份',
+  })
+  expect(
+    factsOf('staff_digest', { days: [], digest: { ...nothing, classDays: 3, people: 41, toPhone: 5 } }, at),
+  ).toEqual({ 今天的課: '3 堂，41 位報名', 停課要打電話: '5 位' })
+})
+
 test('a class that did not open says what is refunded, and taking that back says so', () => {
   expect(factsOf('class_not_opened', { days: [day] }, at)['費用']).toBe(
     '不收費；已經繳的 NT$1,000 會全額退還，退費方式請洽基地',

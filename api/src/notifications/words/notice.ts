@@ -2,6 +2,7 @@ import type { InboxMessage, NoticeKind } from 'contract/notifications/notificati
 import { dueWords, untilWords } from 'contract/spaces/due-words'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
+import { digestFacts } from './digest-facts.ts'
 import { factWords, money } from './fact-words.ts'
 import type { NoticeFacts } from './notice-facts.ts'
 import { noticeRules } from './notice-rules.ts'
@@ -22,7 +23,10 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
       clashHint(facts),
     ].join(''),
     days: facts.days.map((day) => dayWords(kind, day, at)),
-    facts: noticeRules[kind].facts.flatMap((name) => factWords(name, facts.days, at)),
+    facts: [
+      ...noticeRules[kind].facts.flatMap((name) => factWords(name, facts.days, at)),
+      ...digestFacts(facts),
+    ],
   }
 }
 

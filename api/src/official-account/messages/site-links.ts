@@ -33,6 +33,7 @@ export const linkedPages = {
     liff: `${liffPaths.liffApplySpace()}#${ownApplicationsId}`,
     site: ownApplicationsPath(),
   }),
+  staffHome: (): Page => ({ site: staffPaths.staffHome() }),
   staffClass: (classId: number): Page => ({ site: staffPaths.staffClass({ classId }) }),
   profile: (): Page => ({ liff: liffPaths.liffProfile(), site: pages.profile() }),
 }

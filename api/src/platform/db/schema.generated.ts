@@ -401,6 +401,7 @@ export interface IdentityMembers {
   consent_version: string;
   consented_at: Timestamp;
   county: string | null;
+  daily_digest: Generated<boolean>;
   district: string | null;
   email: string | null;
   heard_from: string | null;

@@ -60,6 +60,7 @@ const otherOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; labe
 const targetOf = ({ kind, bookingId, classId }: InboxMessage): { to: string; label: string } => {
   if (kind === 'decision_due' && classId !== null)
     return { to: staffPaths.staffClass({ classId }), label: '決定是否開班' }
+  if (kind === 'staff_digest') return { to: staffPaths.staffHome(), label: '打開後台' }
   if (kind === 'thanks' && bookingId !== null)
     return { to: `${pages.bookingConfirmation({ bookingId })}#feedback`, label: '給老師和基地的話' }
   if (bookingId !== null) return { to: pages.bookingConfirmation({ bookingId }), label: '查看報名' }

@@ -1,5 +1,6 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
+import type { readDigestChoice } from 'contract/identity/staff-digest'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/class-decision'
 import type { readOpening } from 'contract/site/opening'
 import type { DayUse, listDayUses } from 'contract/spaces/day-uses'
@@ -15,6 +16,7 @@ import { Page } from '#ui/page.tsx'
 import { Attention } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
 import { DayUses } from './day-uses.tsx'
+import { DigestChoice } from './digest-choice.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
 import { OpeningList } from './opening-list.tsx'
 import styles from './page.module.css'
@@ -33,18 +35,20 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
       uses: [],
       decisions: [],
       todo: undefined,
+      digest: undefined,
       hasOtherDates: false,
     }
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
-  const [found, uses, decisions, todo] = await Promise.all([
+  const [found, uses, decisions, todo, digest] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     readUses(person, query),
     readDecisions(person),
     readToDo(person.roles),
+    readDigest(person),
   ])
-  return { person, now, opening, found, uses, decisions, todo, hasOtherDates }
+  return { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates }
 }
 
 const readUses = async ({ roles }: StaffPerson, query: { date?: string }): Promise<readonly DayUse[]> =>
@@ -57,13 +61,19 @@ const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecis
     ? (await callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {})).classes
     : []
 
+/** Undefined for people without anything to do. */
+const readDigest = async ({ roles }: StaffPerson) =>
+  maySomewhere(roles, 'message.read')
+    ? await callApi<typeof readDigestChoice>('GET /api/admin/digest', {})
+    : undefined
+
 const readOpeningState = async ({ roles }: StaffPerson) =>
   roles.some(({ role }) => role === 'admin')
     ? await callApi<typeof readOpening>('GET /api/admin/opening', {})
     : undefined
 
 export default function StaffHomePage() {
-  const { person, now, opening, found, uses, decisions, todo, hasOtherDates } =
+  const { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates } =
     useLoaderData<typeof clientLoader>()
   return (
     <Page>
@@ -85,6 +95,7 @@ export default function StaffHomePage() {
       )}
       <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
+      {digest && <DigestChoice isWanted={digest.isWanted} />}
     </Page>
   )
 }

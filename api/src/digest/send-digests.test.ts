@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { chooseDigest, readDigestChoice } from '#identity/staff-digest.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeClass, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { sendDigests } from './send-digests.ts'
+
+const database = useTestDatabase()
+const { kindsOf } = useNotices(database)
+
+const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
+let staff: Account
+
+/** A class of base 1 with a day this afternoon that four people have booked. */
+beforeEach(async () => {
+  await database.owner.query('delete from identity.staff_roles; delete from catalog.class_days')
+  staff = await arrangeStaff(database.owner, 'base_staff')
+  const { dayIds } = await arrangeClass(database.owner, { capacities: [9] })
+  await database.owner.query(
+    'update catalog.class_days set starts_at = $2, ends_at = $3, seats_taken = 4 where id = $1',
+    [dayIds[0], hours(4), hours(6)],
+  )
+  await chooseDigest(database.db, staff.accountId, true)
+})
+
+const digestsOf = async (account: Account) => {
+  const { rows } = await database.owner.query<{ digest: object }>(
+    `select facts->'digest' as digest from notifications.messages where member_id = $1`,
+    [account.accountId],
+  )
+  return rows.map(({ digest }) => digest)
+}
+
+test('who wants it reads once in the morning what there is today at the own base', async () => {
+  // 07:59 and 12:00 in Taipei.
+  expect(await sendDigests(database.db, new Date(+hours(-2) - 1))).toBe(0)
+  expect(await sendDigests(database.db, hours(2))).toBe(0)
+  const told = await Promise.all([1, 2, 3].map(() => sendDigests(database.db, hours(-2))))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await sendDigests(database.db, testNow)).toBe(0)
+  expect(await kindsOf(staff.accountId)).toEqual(['staff_digest'])
+  expect(await digestsOf(staff)).toMatchObject([{ classDays: 1, people: 4, seats: 0, applications: 0 }])
+})
+
+test('whoever has no class and nothing to do is not told', async () => {
+  await arrangeSecondBase(database.owner)
+  const elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
+  await chooseDigest(database.db, elsewhere.accountId, true)
+  await sendDigests(database.db, testNow)
+  expect(await digestsOf(elsewhere)).toEqual([])
+})
+
+test('nobody else is told: without the choice, with an ended role, or without the home page', async () => {
+  const others = [
+    await arrangeStaff(database.owner, 'admin'),
+    await arrangeStaff(database.owner, 'base_manager'),
+    await arrangeStaff(database.owner, 'viewer'),
+    await arrangeMember(database.owner),
+  ]
+  for (const { accountId } of others.slice(1)) await chooseDigest(database.db, accountId, true)
+  await database.owner.query('update identity.staff_roles set ends_on = $2 where account_id = $1', [
+    others[1]!.accountId,
+    '2026-05-31',
+  ])
+  await sendDigests(database.db, testNow)
+  for (const other of others) expect(await digestsOf(other)).toEqual([])
+})
+
+test('the choice is kept, and staff who are no members have none', async () => {
+  expect(await readDigestChoice(database.db, staff.accountId)).toEqual({ isWanted: true })
+  expect(await chooseDigest(database.db, staff.accountId, false)).toEqual({ isWanted: false })
+  expect(await sendDigests(database.db, testNow)).toBe(0)
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into identity.accounts (line_user_id, line_name) values ('U' || md5('digest'), '沒有加入') returning id`,
+  )
+  expect(await chooseDigest(database.db, rows[0]!.id, true)).toEqual({ isWanted: null })
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+
+type Choice = { isWanted: boolean | null }
+
+export async function readDigestChoice(db: Database, accountId: string): Promise<Choice> {
+  const { rows } = await sql<{ isWanted: boolean }>`
+    select daily_digest as "isWanted" from identity.members where id = ${accountId}`.execute(db)
+  return { isWanted: rows[0]?.isWanted ?? null }
+}
+
+/** Idempotent. */
+export async function chooseDigest(db: Database, accountId: string, isWanted: boolean): Promise<Choice> {
+  const { rows } = await sql<{ isWanted: boolean }>`
+    update identity.members set daily_digest = ${isWanted} where id = ${accountId}
+    returning daily_digest as "isWanted"`.execute(db)
+  return { isWanted: rows[0]?.isWanted ?? null }
+}
