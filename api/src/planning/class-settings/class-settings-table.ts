@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
-import { problemOfCourse } from '#catalog/course-of-public-class.ts'
+import { problemOfNeeded, type Needed } from '#catalog/needed-by-public-class.ts'
 import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -44,7 +44,11 @@ export const classSettingsTable: ThingTable = {
     const known = await readKnown(tx, values, id!)
     if (known.teachers !== (values['teacherIds'] as number[]).length)
       throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
-    const tooEarly = problemOfPublication(known, values['publishedAt'])
+    const tooEarly = await problemOfPublication(tx, {
+      id: id!,
+      was: known.publishedAt,
+      wanted: values['publishedAt'],
+    })
     if (tooEarly !== undefined) throw invalid('publishedAt', tooEarly)
     if (known.people === 0) return
     if (known.decideBy !== instantOf(values['decideBy']))
@@ -70,37 +74,44 @@ async function countPeople(tx: Tx, classId: number): Promise<number> {
   return rows[0]!.people
 }
 
-/** Only when it is changed: a class of a course that was withdrawn later can still be edited. */
-const problemOfPublication = ({ publishedAt, course }: Known, wanted: unknown): string | undefined =>
-  typeof wanted !== 'string' || Date.parse(wanted) === publishedAt
-    ? undefined
-    : problemOfCourse(course, new Date(wanted))
+type Publication = { id: number; was: number | null; wanted: unknown }
 
-type Known = {
-  teachers: number
-  people: number
-  decideBy: number | null
-  publishedAt: number | null
-  course: { title: string; publishedAt: Date | null }
+/** Only when it is changed: a class of a course that was withdrawn later can still be edited. */
+async function problemOfPublication(tx: Tx, { id, was, wanted }: Publication): Promise<string | undefined> {
+  if (typeof wanted !== 'string' || Date.parse(wanted) === was) return undefined
+  for (const needed of await readNeeded(tx, id)) {
+    const problem = problemOfNeeded(needed, new Date(wanted))
+    if (problem !== undefined) return problem
+  }
+  return undefined
 }
 
+/** Locks the base, so that it is not withdrawn before the class is public. */
+async function readNeeded(tx: Tx, classId: number): Promise<Needed[]> {
+  await sql`select from places.bases
+    where id = (select base_id from catalog.classes where id = ${classId}) for share`.execute(tx)
+  const { rows } = await sql<Needed>`
+    select '課程' as what, k.title as name, k.published_at as "publishedAt"
+    from catalog.classes c join catalog.courses k on k.id = c.course_id where c.id = ${classId}
+    union all
+    select '基地', s.name, s.published_at
+    from catalog.classes c join places.bases s on s.id = c.base_id where c.id = ${classId}`.execute(tx)
+  return rows
+}
+
+type Known = { teachers: number; people: number; decideBy: number | null; publishedAt: number | null }
+
 async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
-  type Row = Pick<Known, 'teachers' | 'people'> & {
-    decideBy: Date | null
-    publishedAt: Date | null
-    title: string
-    coursePublishedAt: Date | null
-  }
+  type Row = Pick<Known, 'teachers' | 'people'> & Record<'decideBy' | 'publishedAt', Date | null>
   const { rows } = await sql<Row>`
     select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
       ${peopleOf(classId)} as people,
-      c.decide_by as "decideBy", c.published_at as "publishedAt", k.title, k.published_at as "coursePublishedAt"
-    from catalog.classes c join catalog.courses k on k.id = c.course_id where c.id = ${classId}`.execute(tx)
-  const { decideBy, publishedAt, title, coursePublishedAt, ...known } = rows[0]!
+      c.decide_by as "decideBy", c.published_at as "publishedAt"
+    from catalog.classes c where c.id = ${classId}`.execute(tx)
+  const { decideBy, publishedAt, ...known } = rows[0]!
   return {
     ...known,
     decideBy: decideBy?.getTime() ?? null,
     publishedAt: publishedAt?.getTime() ?? null,
-    course: { title, publishedAt: coursePublishedAt },
   }
 }

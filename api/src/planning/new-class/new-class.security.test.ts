@@ -143,6 +143,27 @@ test('a class of a course that visitors do not see yet is a draft, or is publish
   )
 })
 
+test('a class becomes public at a public base only', async () => {
+  const { rows } = await database.owner.query<{ id: number }>(
+    `insert into places.bases (name, county, district, address, latitude, longitude)
+     values ('還在裝潢', 'tainan', '中西區', '測試路 3 號', 23, 120.2) returning id`,
+  )
+  const baseId = rows[0]!.id
+  await expect(create({ baseId, publishedAt: testNow.toISOString() })).rejects.toMatchObject({
+    details: { fields: [{ path: 'baseId', message: expect.stringContaining('基地「還在裝潢」還是草稿') }] },
+  })
+  const { id } = await create({ baseId, publishedAt: null })
+  const publish = () =>
+    changeThing(
+      database.db,
+      { table: classSettingsTable, action: 'class.create', actor: admin, id },
+      { was: { publishedAt: null }, now: { publishedAt: testNow.toISOString() }, at: testNow },
+    )
+  await expect(publish()).rejects.toMatchObject({ details: { fields: [{ path: 'now.publishedAt' }] } })
+  await database.owner.query('update places.bases set published_at = $2 where id = $1', [baseId, testNow])
+  await publish()
+})
+
 test('the preview names the teacher or the room that is taken, at the very days', async () => {
   const days = [day('2026-07-04'), day('2026-07-11')]
   await create({ days, venue: '廚房', teacherIds: [1] })
