@@ -50,8 +50,9 @@ const readSessions = async (
       ${lastPrivacyVersion} as current,
       (select jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id, 'teacherId', r.teacher_id))
        from identity.staff_roles r where r.account_id = o.account_id and identity.is_held(r, o.now)) as roles
-    from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ accountId }) => accountId)}::uuid[],
-      ${asked.map(({ now }) => now)}::timestamptz[]) with ordinality as o(session_id, account_id, now, number)
+    -- the selects hide how many there are, or PostgreSQL would plan the statement again for each request
+    from unnest((select ${asked.map(({ sessionId }) => sessionId)}::uuid[]), (select ${asked.map(({ accountId }) => accountId)}::uuid[]),
+      (select ${asked.map(({ now }) => now)}::timestamptz[])) with ordinality as o(session_id, account_id, now, number)
     -- the offset lets PostgreSQL look up each session instead of reading all of them
     cross join lateral (select from identity.sessions s where s.id = o.session_id and s.account_id = o.account_id
       and s.revoked_at is null and s.expires_at > o.now and s.idle_expires_at > o.now offset 0) active`.execute(

@@ -1,6 +1,7 @@
 import { can, type Action, type Things } from 'contract/can'
 import { isBaseRole } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
+import { isAmong } from './is-among.ts'
 import type { Account } from './route.ts'
 
 type BaseAction = {
@@ -27,4 +28,4 @@ export const basesFor = (actor: Account, action: BaseAction): 'all' | number[] =
 
 /** Whether a column with the id of a base has one of these. */
 export const isOneOf = (bases: 'all' | readonly number[], column: string): RawBuilder<boolean> =>
-  bases === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...bases]}::int[])`
+  bases === 'all' ? sql<boolean>`true` : isAmong(sql.ref(column), bases)

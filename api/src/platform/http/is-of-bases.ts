@@ -1,6 +1,7 @@
 import { staffRolesFor, type Action } from 'contract/can'
 import { isBaseRole } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
+import { isAmong } from './is-among.ts'
 import type { Account } from './route.ts'
 
 /** Whether `column` is a base at which one of the actor's roles may do this. */
@@ -12,5 +13,5 @@ export const isOfBases = (
   const roles = actor.roles.filter(({ role }) => staffRolesFor(action).includes(role))
   if (roles.some(({ role }) => role === 'admin')) return sql`true`
   const bases = roles.flatMap(({ role, baseId }) => (isBaseRole(role) && baseId !== null ? [baseId] : []))
-  return sql`${column} = any(${bases}::int[])`
+  return isAmong(column, bases)
 }
