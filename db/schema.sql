@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: e0ea46bf209142a93574c2f92b7f34309e3659d89de3ff9c846d242a61d9607a
+-- Written by npm run db; migrations: 41d7075bdb21e03237e0883891942e9f5926ff7b1d447a0cfd250b5e737d9c49
 --
 -- PostgreSQL database dump
 --
@@ -888,7 +888,7 @@ CREATE TABLE catalog.classes (
     CONSTRAINT classes_offer_minutes_check CHECK (((offer_minutes >= 5) AND (offer_minutes <= 2880))),
     CONSTRAINT classes_plus_limit_check CHECK (((plus_limit >= 0) AND (plus_limit <= 5))),
     CONSTRAINT classes_refund_percents_check CHECK ((((cardinality(refund_percents) >= 1) AND (cardinality(refund_percents) <= 12)) AND (0 <= ALL (refund_percents)) AND (100 >= ALL (refund_percents)))),
-    CONSTRAINT classes_transfer_to_check CHECK (((length(transfer_to) >= 1) AND (length(transfer_to) <= 200))),
+    CONSTRAINT classes_transfer_to_check CHECK (((length(transfer_to) >= 1) AND (length(transfer_to) <= 120))),
     CONSTRAINT classes_waitlist_cutoff_hours_check CHECK (((waitlist_cutoff_hours >= 0) AND (waitlist_cutoff_hours <= 720))),
     CONSTRAINT classes_waitlist_mode_check CHECK ((waitlist_mode = ANY (ARRAY['automatic'::text, 'offer'::text])))
 );

@@ -123,12 +123,13 @@ test.each(['course', 'base'] as const)(
 )
 
 test('a base with classes to come is not withdrawn, also when nobody is booked or they are published later', async () => {
-  const [open, later, past] = [await arrange(), await arrange(), await arrange(3)]
+  const [open, later, hidden, past] = [await arrange(), await arrange(), await arrange(), await arrange(3)]
+  expect((await withdraw('course', hidden.courseId)).status).toBe(200)
   await database.owner.query('update catalog.classes set published_at = $2 where id = $1', [
     later.classId,
     hours(5),
   ])
-  for (const { baseId, courseId } of [open, later])
+  for (const { baseId, courseId } of [open, later, hidden])
     expect(await withdraw('base', baseId)).toMatchObject({
       status: 409,
       body: {

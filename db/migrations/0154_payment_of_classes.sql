@@ -1,13 +1,13 @@
 -- How the fee of a class is paid, and how much of it is paid back to who cancels (PRODUCT.md §4.16).
 alter table catalog.classes
   -- null: on the class day, at the base
-  add column transfer_to text check (length(transfer_to) between 1 and 200),
-  -- null: nobody has said; otherwise all before the first day, then so many percent in each week from the first day on
+  add column transfer_to text check (length(transfer_to) between 1 and 120),
+  -- null: no rule is set; otherwise all before the first day, then so many percent in each week from the first day on
   add column refund_percents int[] check (
     cardinality(refund_percents) between 1 and 12 and 0 <= all (refund_percents) and 100 >= all (refund_percents));
 grant update (transfer_to, refund_percents) on catalog.classes to hangkhau_app;
 
--- How many percent of the fee of a day who cancels it at this instant gets back; null: nobody has said.
+-- How many percent of the fee of a day who cancels it at this instant gets back; null: no rule is set.
 create function catalog.refund_percent(c catalog.classes, at timestamptz) returns int language sql stable parallel safe as $$
   select case
     when c.refund_percents is null then null

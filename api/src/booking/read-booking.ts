@@ -27,7 +27,8 @@ export async function readBooking(db: Database, bookingId: string, actor: Accoun
       jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude, 'phone', s.phone, 'transport', s.transport) as base,
       k.bring,
-      b.fee_twd as "feeTwd", c.transfer_to as "transferTo", c.refund_percents as "refundPercents", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt",
+      b.fee_twd as "feeTwd", case when exists (
+        select from booking.booking_days x where x.booking_id = b.id and x.state = 'booked') then c.transfer_to end as "transferTo", c.refund_percents as "refundPercents", c.plus_limit as "plusLimit", platform.instant(b.created_at) as "createdAt",
       (select jsonb_agg(${bookedDayJson} order by d.starts_at)
         from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
         where x.booking_id = b.id) as days,

@@ -70,7 +70,7 @@ async function findNamed(db: Database, plan: PlannedPage): Promise<Found | undef
       platform.instant(c.decide_by + (${first}::timestamptz - (
         select min(d.starts_at) from catalog.class_days d where d.class_id = c.id))) as "decideBy",
       ${eligibilityRules} as eligibility,
-      c.transfer_to is not null as "isPaidByTransfer", c.refund_percents as "refundPercents"
+      coalesce(c.transfer_to is not null and c.base_id = s.id, false) as "isPaidByTransfer", c.refund_percents as "refundPercents"
     from catalog.courses k
     join catalog.categories g on g.id = k.category_id
     join places.bases s on s.id = ${plan.baseId}

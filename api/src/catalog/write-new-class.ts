@@ -46,12 +46,12 @@ export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
   return id
 }
 
-/** The day of decision stays as far before the first day. */
+/** The day of decision stays as far before the first day; another base has another account. */
 async function copySettings(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const firstDay = (classId: number) => sql`(
     select d.starts_at from catalog.class_days d where d.class_id = ${classId} order by d.starts_at, d.id limit 1)`
   await sql`
-    update catalog.classes c set transfer_to = s.transfer_to, refund_percents = s.refund_percents,
+    update catalog.classes c set transfer_to = case when s.base_id = c.base_id then s.transfer_to end, refund_percents = s.refund_percents,
       closes_hours_before = s.closes_hours_before,
       join_from_first_day = s.join_from_first_day, change_deadline_hours = s.change_deadline_hours,
       waitlist_mode = s.waitlist_mode, waitlist_cutoff_hours = s.waitlist_cutoff_hours,

@@ -3,15 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-/**
- * Classes c of courses k that visitors see, or will have seen until `until`, those with people first, at most 200. For
- * teachers, bases and courses.
- */
+/** Classes c of courses k that visitors see, those with people first, at most 200. For teachers, bases and courses. */
 export async function readShownClasses(
   db: Database | Tx,
   having: RawBuilder<unknown>,
   now: Date,
-  until: RawBuilder<unknown> = sql`${now}`,
+  shown: RawBuilder<unknown> = sql`catalog.is_shown(c, k, ${now})`,
 ): Promise<ShownClass[]> {
   const { rows } = await sql<ShownClass>`
     select c.id as "classId", k.title || '　' || c.name as title, s.name as base, coming.days, coming.people
@@ -22,24 +19,29 @@ export async function readShownClasses(
           select max(1 + x.plus) as party from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
           where d.class_id = c.id and catalog.is_coming(d, ${now}) and x.state in ('booked', 'offered', 'waiting')
           group by x.booking_id) parties) as people) coming
-    where catalog.is_shown(c, k, ${until}) and ${having}
+    where ${shown} and ${having}
     order by coming.people desc, coming.days desc, c.id desc limit 200`.execute(db)
   return rows
 }
 
 type Withdrawn = { having: RawBuilder<unknown>; now: Date; consequence: string }
 
-/** Also of classes that are published later. Refuses `still_booked`, and names the classes. */
+/**
+ * Also of classes that are published later, or whose course is withdrawn and may come back. Refuses `still_booked`, and names
+ * the classes.
+ */
 export async function requireNoComingClass(
   tx: Tx,
   { having, now }: Omit<Withdrawn, 'consequence'>,
 ): Promise<void> {
-  const coming = (await readShownClasses(tx, having, now, sql`'infinity'`)).filter(({ days }) => days > 0)
+  const coming = (await readShownClasses(tx, having, now, isPublic)).filter(({ days }) => days > 0)
   if (coming.length === 0) return
   throw refuse('still_booked', {
     message: `這個基地還有接下來的課：${namesOf(coming)}。請先停辦這些班，或收回成草稿，再收回基地。`,
   })
 }
+
+const isPublic = sql`c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null`
 
 /** Locks the coming days first, so that no booking is written meanwhile. Refuses `still_booked`, and names the classes. */
 export async function requireNobodyBooked(tx: Tx, { having, now, consequence }: Withdrawn): Promise<void> {

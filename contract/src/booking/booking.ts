@@ -40,6 +40,7 @@ const booking = z.object({
   bring: z.string(),
   /** Per person and day in whole TWD, at the time of booking. */
   feeTwd: z.int(),
+  /** Null also while no day is booked. */
   transferTo,
   refundPercents,
   plusLimit: z.int(),

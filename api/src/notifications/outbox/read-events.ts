@@ -65,7 +65,9 @@ const partyBefore = sql`(
 const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'source', e.source, 'clashes', w.clashes, 'decideBy', w."decideBy",
   'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then ${partyBefore} else w.before end)`
 
-/** Nothing is paid for a day of the waitlist. */
-const refundJson = sql`case when w.state = 'cancelled' and c.refund_percents is not null
-    and ${partyBefore}->>'state' = 'booked'
+/** Of a day that was given up, or of companions; nothing is paid for a day of the waitlist. */
+const refundJson = sql`case when c.refund_percents is not null and e.kind in ('cancelled', 'changed') and (
+    select before->>'state' = 'booked'
+      and (w.state = 'cancelled' or coalesce(w.state, 'booked') = 'booked' and w.plus < (before->>'plus')::int)
+    from (select ${partyBefore} as before) p)
   then jsonb_build_object('refundPercent', catalog.refund_percent(c, e.at)) else '{}' end`

@@ -1,3 +1,4 @@
+import { groupBy } from 'contract/group-by'
 import type { InboxMessage } from 'contract/notifications/notifications'
 import { taipeiDeadline } from 'contract/taipei-time'
 import { isOnline } from './day-words.ts'
@@ -11,6 +12,7 @@ export type FactName =
   | 'decideBy'
   | 'fee'
   | 'refund'
+  | 'account'
   | 'ownRefund'
   | 'deadline'
   | 'wait'
@@ -38,6 +40,7 @@ const writers: Record<FactName, { term: string; of: (days: Days, at: Date) => st
   decideBy: { term: '決定日期', of: (days) => decideByWords(days) },
   fee: { term: '費用', of: (days) => feeWords(days) },
   refund: { term: '費用', of: (days) => refundWords(days) },
+  account: { term: '轉帳帳號', of: (days) => accountWords(days) },
   ownRefund: { term: '退費', of: (days) => ownRefundWords(days) },
   deadline: { term: '期限', of: (days, at) => deadlineWords(days, at) },
   wait: { term: '候補', of: (days) => waitWords(days) },
@@ -108,23 +111,43 @@ const feeWords = (days: Days): string => {
   if (open.length > 0) return cost(open) === 0 ? '免費' : `每人每天 ${money(open[0]!.feeTwd!)}`
   if (held.length === 0) return ''
   if (cost(held) === 0) return '免費'
-  return `${money(cost(held))}（${people(held)} 人次），${paymentWords(held)}`
+  const paid = held.filter(({ feeTwd }) => (feeTwd ?? 0) > 0)
+  return [...groupBy(paid, paymentOf)]
+    .map(([payment, days]) => `${money(cost(days))}（${people(days)} 人次），${payment}`)
+    .join('；')
 }
 
-const paymentWords = (held: Days): string => {
-  const accounts = distinct(held.map(({ transferTo }) => transferTo))
-  if (accounts.length > 0) return `請轉帳到 ${accounts.join('；')}，轉好後告訴基地帳號末五碼`
-  return held.every(isOnline) ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
+const paymentOf = (day: FactDay): string => {
+  if (day.isPaidByTransfer) return `轉帳給${day.baseName}`
+  return isOnline(day) ? '依主辦基地的通知繳交' : '在上課當天現場繳交'
 }
 
-/** Of days that the member cancelled; empty when the class does not say. */
+/** 「郵局 700，帳號 123。轉好後告訴基地帳號末五碼；轉過的不用再轉」 */
+const accountWords = (days: Days): string => {
+  const accounts = ofBases(
+    days.filter((day) => isHeld(day) && (day.feeTwd ?? 0) > 0),
+    ({ transferTo }) => transferTo ?? undefined,
+  )
+  return accounts === '' ? '' : `${accounts}。轉好後告訴基地帳號末五碼；轉過的不用再轉`
+}
+
+/** Of days and companions that the member gave up; empty when no rule is set. */
 const ownRefundWords = (days: Days): string => {
-  const cancelled = days.filter(({ state, feeTwd }) => state === 'cancelled' && (feeTwd ?? 0) > 0)
-  const percent = cancelled[0]?.refundPercent ?? null
-  if (percent === null) return ''
-  if (percent === 0) return '開課後取消，依這一班的規定不退費'
-  const back = money(Math.round((cost(cancelled) * percent) / 100))
-  return `已經繳的話退${percent === 100 ? '全額' : ` ${percent}%`}（${back}），退費方式請洽基地`
+  const ruled = days.filter(
+    ({ feeTwd, refundPercent }) => (feeTwd ?? 0) > 0 && typeof refundPercent === 'number',
+  )
+  if (ruled.length === 0) return ''
+  const back = ruled.reduce((sum, day) => sum + refundOf(day), 0)
+  if (back === 0) return '開課後取消，依這一班的規定不退費'
+  const percents = new Set(ruled.map(({ refundPercent }) => refundPercent))
+  const one = percents.size === 1 ? `${[...percents][0]}%，` : ''
+  const share = percents.size === 1 && percents.has(100) ? '全額 ' : ` ${one}`
+  return `已經繳的話退${share}${money(back)}，退費方式請洽基地`
+}
+
+const refundOf = ({ feeTwd, refundPercent, plus, state, change }: FactDay): number => {
+  const given = state === 'cancelled' ? 1 + (plus ?? 0) : (change?.before?.plus ?? 0) - (plus ?? 0)
+  return Math.round(((feeTwd ?? 0) * given * (refundPercent ?? 0)) / 100)
 }
 
 /** Fees are paid at the base, so the system does not know whether they have been. */

@@ -20,9 +20,10 @@ export type FactDay = {
   teachers?: string[]
   /** Per person, in whole TWD: as booked, or as the class costs now. */
   feeTwd?: number
-  /** The account to which the fee is transferred; null: it is paid on the class day. */
+  isPaidByTransfer?: boolean
+  /** To which account; only for who holds a seat. */
   transferTo?: string | null
-  /** Of the fee of a day that the member cancelled; null: nobody has said. */
+  /** Of the fee of what the member gave up: the day, or companions. Null or absent: no rule is set, or nothing was paid. */
   refundPercent?: number | null
   code?: string | null
   changeUntil?: string
@@ -119,4 +120,5 @@ export const factDay = ({
   'changeUntil', platform.instant(catalog.change_until(d, c)),
   'waitUntil', case when ${state} = 'waiting' then platform.instant(
     catalog.waits_until(d, c)) end,
-  'feeTwd', ${feeTwd}, 'transferTo', case when ${state} in ('booked', 'offered') then c.transfer_to end, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`
+  'feeTwd', ${feeTwd}, 'isPaidByTransfer', c.transfer_to is not null,
+  'transferTo', case when ${state} = 'booked' then c.transfer_to end, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`

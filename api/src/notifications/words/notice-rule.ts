@@ -29,7 +29,7 @@ export const base = {
   isAboutComingDays: true,
   colour: 'green',
   hint: '',
-  facts: ['handled', 'fee', 'deadline', 'address', 'phone', 'code'],
+  facts: ['handled', 'fee', 'account', 'deadline', 'address', 'phone', 'code'],
 } as const
 export const ofBooking = { ...base, topic: 'booking' } as const
 export const ofWaitlist = { ...base, topic: 'waitlist' } as const
@@ -45,6 +45,6 @@ export const ofOrganisers = {
   priority: 'high',
   isUrgent: true,
   colour: 'brick',
-  facts: ['reason', 'deadline', 'fee', 'address', 'phone', 'code'],
+  facts: ['reason', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
 } as const
 export const ofCancelled = { ...ofOrganisers, facts: ['reason', 'refund', 'phone', 'code'] } as const

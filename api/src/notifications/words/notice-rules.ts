@@ -19,7 +19,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   booking_changed: {
     ...ofBooking,
     heading: '報名已更改',
-    facts: ['handled', 'fee', 'ownRefund', 'deadline', 'address', 'phone', 'code'],
+    facts: ['handled', 'fee', 'account', 'ownRefund', 'deadline', 'address', 'phone', 'code'],
   },
   booking_cancelled: {
     ...ofBooking,
@@ -77,7 +77,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     heading: '明天要上課',
     hint: '不能來請先取消或請假，把名額讓給候補的人。',
     lateHint: '不能來請先請假，把名額讓給候補的人。',
-    facts: ['deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
   registration_open: {
     ...ofFollowing,
@@ -102,7 +102,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     ...base,
     topic: null,
     heading: '確定開班',
-    facts: ['reason', 'fee', 'deadline', 'address', 'phone', 'code'],
+    facts: ['reason', 'fee', 'account', 'deadline', 'address', 'phone', 'code'],
   },
   class_not_opened: {
     ...ofCancelled,
@@ -130,7 +130,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '是否開班延後決定',
     hint: '你的報名還在，不用再處理。',
-    facts: ['reason', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['reason', 'decideBy', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
   class_reconsidered: {
     ...ofOrganisers,
@@ -138,7 +138,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '是否開班，重新決定',
     hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
-    facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
   staff_digest: {
     ...base,
@@ -168,7 +168,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '已幫你轉班',
     hint: '費用和人數都照舊，不用再報一次。',
-    facts: ['handled', 'reason', 'deadline', 'fee', 'address', 'phone', 'code'],
+    facts: ['handled', 'reason', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
   ...spaceNoticeRules,
   class_day_changed: { ...ofOrganisers, colour: 'amber', heading: '上課時間或地點有變更' },

@@ -1,3 +1,4 @@
+import { maxRefundWeeks, type RefundPercents } from 'contract/catalog/payment'
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
 import { problemOfNeeded, type Needed } from '#catalog/needed-by-public-class.ts'
@@ -51,10 +52,18 @@ export const classSettingsTable: ThingTable = {
     })
     if (tooEarly !== undefined) throw invalid('publishedAt', tooEarly)
     if (known.people === 0) return
+    if (isLessRefunded(known.refundPercents, values['refundPercents'] as RefundPercents))
+      throw invalid('refundPercents', '已經有人照原來的規定報名，退費只能改得更多。')
     if (known.decideBy !== instantOf(values['decideBy']))
       throw invalid('decideBy', '已經有人報名。請到這一班的頁面按「延後決定」，大家會收到通知。')
   },
 }
+
+/** Without a rule nothing is said to be kept, as with 100 percent in every week. */
+const isLessRefunded = (was: RefundPercents, is: RefundPercents): boolean =>
+  Array.from({ length: maxRefundWeeks }).some(
+    (_, week) => (is === null ? 100 : (is[week] ?? 0)) < (was === null ? 100 : (was[week] ?? 0)),
+  )
 
 const stillBooked = (people: number): string =>
   `還有 ${people} 位報名或候補，收回後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
@@ -99,14 +108,21 @@ async function readNeeded(tx: Tx, classId: number): Promise<Needed[]> {
   return rows
 }
 
-type Known = { teachers: number; people: number; decideBy: number | null; publishedAt: number | null }
+type Known = {
+  teachers: number
+  people: number
+  refundPercents: RefundPercents
+  decideBy: number | null
+  publishedAt: number | null
+}
 
 async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
-  type Row = Pick<Known, 'teachers' | 'people'> & Record<'decideBy' | 'publishedAt', Date | null>
+  type Row = Pick<Known, 'teachers' | 'people' | 'refundPercents'> &
+    Record<'decideBy' | 'publishedAt', Date | null>
   const { rows } = await sql<Row>`
     select (select count(*)::int from people.teachers where id = any(${values['teacherIds']}::int[])) as teachers,
       ${peopleOf(classId)} as people,
-      c.decide_by as "decideBy", c.published_at as "publishedAt"
+      c.refund_percents as "refundPercents", c.decide_by as "decideBy", c.published_at as "publishedAt"
     from catalog.classes c where c.id = ${classId}`.execute(tx)
   const { decideBy, publishedAt, ...known } = rows[0]!
   return {

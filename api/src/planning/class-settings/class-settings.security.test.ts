@@ -133,6 +133,17 @@ test('a class that somebody has booked cannot be withdrawn or get another decisi
   })
   expect(await statusOf(`/api/class/${classId}`)).toBe(200)
   expect((await change(classId, read, { name: '改名班', feeTwd: 300 })).status).toBe(200)
+  const refunds = async (was: number[] | null, refundPercents: number[] | null) =>
+    (await change(classId, { refundPercents: was }, { refundPercents })).status
+  // Who booked without a rule was told that cancelled days cost nothing.
+  expect(await refunds(null, [70, 50])).toBe(400)
+  await database.owner.query(`update catalog.classes set refund_percents = '{70,50}' where id = $1`, [
+    classId,
+  ])
+  expect(await refunds([70, 50], [70, 40])).toBe(400)
+  expect(await refunds([70, 50], [70])).toBe(400)
+  expect(await refunds([70, 50], [80, 50, 10])).toBe(200)
+  expect(await refunds([80, 50, 10], null)).toBe(200)
 })
 
 test('a class without bookings is withdrawn: visitors do not find it, staff do', async () => {

@@ -44,7 +44,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'transferTo',
       label: '轉帳帳號',
-      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，報名的人看得到。空白就是上課當天現場繳',
+      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了不會另外通知已經報名的人',
       isOptional: true,
       isNullable: true,
       kind: 'line',
@@ -53,7 +53,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'refundPercents',
       label: '退費（%）',
-      hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退。空白就是請大家洽基地',
+      hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退。空白就是請大家洽基地。有人報名以後只能改得更多',
       isOptional: true,
       isNullable: true,
       kind: 'list',

@@ -18,7 +18,7 @@ const column = (field: string, hint: string, label = labelOf(field), max = 40): 
 
 /** The heads are the words of the class's settings and of who may book it. */
 export const settingColumns: readonly Column[] = [
-  column('transferTo', '轉帳繳費的銀行、帳號和戶名，空白就是上課當天現場繳', undefined, 200),
+  column('transferTo', '轉帳繳費的銀行、帳號和戶名，空白就是上課當天現場繳', undefined, 120),
   column('refundPercents', '開課後每一週取消各退多少 %，例如：70、50。空白就是請大家洽基地', undefined, 60),
   column('closesHoursBefore', '每一堂開始前幾小時就不再接受報名，空白就是 2 小時'),
   column('joinFromFirstDay', '不可以的班，第一堂截止後就不再收人，空白就是可以；也可以寫是、否'),
@@ -44,10 +44,8 @@ export const settingWords = {
   waitlistMode: options('直接遞補', '先問'),
 } as const satisfies Record<string, SelectOption[]>
 
-/** For the template: as usual, and for everybody. */
+/** For the template: as usual, and for everybody. Nobody pays into an account of an example, so that has none. */
 export const settingExamples = {
-  transferTo: '玉山銀行 808，帳號 0123-456-789012，戶名 巷口共學',
-  refundPercents: '70、50',
   closesHoursBefore: '2',
   joinFromFirstDay: '可以',
   changeDeadlineHours: '24',
