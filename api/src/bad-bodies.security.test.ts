@@ -61,9 +61,10 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
           expectRefusal(answer, what)
         }
       }
-      // No e-mail, no smallest age and an unusual room are valid, and are stored.
+      // No e-mail, a message every morning, no smallest age and an unusual room are valid, and are stored.
       const writing = [
         'PATCH /api/member/profile',
+        'PATCH /api/admin/digest',
         'POST /api/admin/class/:classId/rules',
         'POST /api/admin/legal',
         'POST /api/admin/new-class',

@@ -67,6 +67,7 @@ const freeTexts = `forName address phone summary transport accessibility biograp
 /** Whether a value that is wrong in most fields is right in this one. */
 export const isValid = (field: string, value: unknown): boolean => {
   if (freeTexts.split(' ').includes(field)) return typeof value === 'string' && !value.includes('\u0000')
+  if (field === 'isWanted') return value === true
   if (['baseId', 'teacherId', 'endsOn', 'handsOver', 'publishedAt', 'replaces'].includes(field))
     return value === null
   if (['expertise', 'teacherIds', 'equipment', 'rules', 'termOf'].includes(field))
