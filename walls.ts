@@ -99,7 +99,7 @@ export const walls: readonly Wall[] = [
   domain('search', { calls: ['catalog', 'spaces'] }),
   domain('performance'),
   domain('audit', { calls: ['notifications'] }),
-  domain('digest', { calls: ['notifications', 'office'] }),
+  domain('digest', { calls: ['identity', 'notifications', 'office'] }),
   domain('home', { calls: ['news', 'people'] }),
 
   // web

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 41d7075bdb21e03237e0883891942e9f5926ff7b1d447a0cfd250b5e737d9c49
+-- Written by npm run db; migrations: d8b48a252889221427490a166e5b4b701d7b4207c52ded910f7217189773ee79
 --
 -- PostgreSQL database dump
 --
@@ -2602,6 +2602,7 @@ CREATE TABLE identity.members (
     signed_up_at timestamp with time zone NOT NULL,
     person_statuses text[] DEFAULT '{}'::text[] NOT NULL,
     daily_digest boolean DEFAULT false NOT NULL,
+    digest_on date,
     CONSTRAINT members_birthday_check CHECK (((birthday >= '1900-01-01'::date) AND (birthday <= '2100-01-01'::date))),
     CONSTRAINT members_check CHECK (((district IS NULL) OR (county IS NOT NULL))),
     CONSTRAINT members_district_check CHECK (((length(district) >= 1) AND (length(district) <= 10))),
@@ -9310,6 +9311,13 @@ GRANT UPDATE(person_statuses) ON TABLE identity.members TO hangkhau_app;
 --
 
 GRANT UPDATE(daily_digest) ON TABLE identity.members TO hangkhau_app;
+
+
+--
+-- Name: COLUMN members.digest_on; Type: ACL; Schema: identity; Owner: -
+--
+
+GRANT UPDATE(digest_on) ON TABLE identity.members TO hangkhau_app;
 
 
 --

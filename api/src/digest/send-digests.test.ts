@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chooseDigest, readDigestChoice } from '#identity/staff-digest.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
+import { noticeOf } from '#notifications/words/notice.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -49,6 +50,44 @@ test('whoever has no class and nothing to do is not told', async () => {
   await chooseDigest(database.db, elsewhere.accountId, true)
   await sendDigests(database.db, testNow)
   expect(await digestsOf(elsewhere)).toEqual([])
+})
+
+test('it is decided once a day: who had nothing at eight is not told later, and is the next day', async () => {
+  await database.owner.query('update catalog.classes set published_at = $1', [hours(1)])
+  expect(await sendDigests(database.db, hours(-2))).toBe(0)
+  expect(await sendDigests(database.db, hours(1))).toBe(0)
+  await database.owner.query('update catalog.class_days set starts_at = $1, ends_at = $2', [
+    hours(28),
+    hours(30),
+  ])
+  expect(await sendDigests(database.db, hours(22))).toBe(1)
+  expect(await digestsOf(staff)).toHaveLength(1)
+})
+
+test('its heading has the date, and it is of use until the end of that date', async () => {
+  await sendDigests(database.db, testNow)
+  const { rows } = await database.owner.query<{ useful_until: Date }>(
+    'select useful_until from notifications.messages where member_id = $1',
+    [staff.accountId],
+  )
+  expect(rows).toEqual([{ useful_until: new Date('2026-06-01T16:00:00Z') }])
+  expect(noticeOf('staff_digest', { days: [] }, testNow).heading).toBe('今天的摘要：6月1日（一）')
+})
+
+test('an error with one reader keeps the message from nobody else, and only that one is tried again', async () => {
+  const other = await arrangeStaff(database.owner, 'base_staff')
+  await chooseDigest(database.db, other.accountId, true)
+  const [first, second] = [staff, other].toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
+  await database.owner.query(
+    `alter table identity.members add constraint broken check (id <> '${first!.accountId}' or digest_on is null)`,
+  )
+  try {
+    await expect(sendDigests(database.db, testNow)).rejects.toThrow('1 readers got no digest')
+  } finally {
+    await database.owner.query('alter table identity.members drop constraint broken')
+  }
+  expect([await digestsOf(first!), await digestsOf(second!)]).toMatchObject([[], [{ classDays: 1 }]])
+  expect(await sendDigests(database.db, testNow)).toBe(1)
 })
 
 test('nobody else is told: without the choice, with an ended role, or without the home page', async () => {

@@ -1,6 +1,7 @@
 import { digestHour } from 'contract/identity/staff-digest'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
+import { claimDigest } from '#identity/staff-digest.ts'
 import { countUndelivered } from '#notifications/message-log/count-undelivered.ts'
 import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
 import type { Digest } from '#notifications/words/notice-facts.ts'
@@ -15,36 +16,51 @@ const hourMs = 3_600_000
 /** Whoever turns it on later in the day has read the home page. */
 const lastHour = 12
 
-/** One message per reader and date, between 08:00 and noon; returns how many. */
+/**
+ * One message per reader and date, between 08:00 and noon; returns how many. Who had nothing to do at that moment gets none
+ * that day. Throws at the end when some could not be read: the job is repeated for those only.
+ */
 export async function sendDigests(db: Database, now: Date): Promise<number> {
   const today = startOfTaipeiDay(taipeiDate(now)).getTime()
   if (now.getTime() < today + digestHour * hourMs || now.getTime() >= today + lastHour * hourMs) return 0
-  const cause = `digest:${taipeiDate(now)}`
   let written = 0
-  for (const reader of await listReaders(db, cause, now)) {
-    const digest = await readDigest(db, reader, now)
-    if (Object.values(digest).every((count) => count === 0)) continue
-    const message: NewMessage = {
-      memberId: reader.accountId,
-      cause,
-      kind: 'staff_digest',
-      facts: { days: [], digest },
-      bookingId: null,
-      classId: null,
+  const errors: unknown[] = []
+  for (const reader of await listReaders(db, now)) {
+    try {
+      written += await sendDigest(db, reader, now)
+    } catch (error) {
+      errors.push(error)
     }
-    written += await transact(db, (tx) => writeMessages(tx, [message], now))
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} readers got no digest`)
   return written
 }
 
-/** Members with a role that has the home page, who were not told today. */
-const listReaders = async (db: Database, cause: string, now: Date): Promise<Account[]> => {
+async function sendDigest(db: Database, reader: Account, now: Date): Promise<number> {
+  const digest = await readDigest(db, reader, now)
+  const date = taipeiDate(now)
+  const message: NewMessage = {
+    memberId: reader.accountId,
+    cause: `digest:${date}`,
+    kind: 'staff_digest',
+    facts: { days: [], digest },
+    bookingId: null,
+    classId: null,
+  }
+  const isEmpty = Object.values(digest).every((count) => count === 0)
+  return await transact(db, async (tx) => {
+    const isFirst = await claimDigest(tx, reader.accountId, date)
+    return isFirst && !isEmpty ? await writeMessages(tx, [message], now) : 0
+  })
+}
+
+/** Members with a role that has the home page, whose numbers of today nobody has read yet. */
+const listReaders = async (db: Database, now: Date): Promise<Account[]> => {
   const { rows } = await sql<Pick<Account, 'accountId' | 'roles'>>`
     select m.id as "accountId",
       jsonb_agg(jsonb_build_object('role', r.role, 'baseId', r.base_id, 'teacherId', r.teacher_id)) as roles
     from identity.members m join identity.staff_roles r on r.account_id = m.id and identity.is_held(r, ${now})
-    where m.daily_digest
-      and not exists (select from notifications.messages t where t.member_id = m.id and t.cause = ${cause})
+    where m.daily_digest and m.digest_on is distinct from ${taipeiDate(now)}::date
     group by m.id having bool_or(r.role in ('admin', 'base_manager', 'base_staff')) order by m.id`.execute(db)
   return rows.map((row) => ({ ...row, kind: 'account', isMember: true, sessionId: '' }))
 }

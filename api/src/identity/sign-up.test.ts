@@ -33,6 +33,7 @@ test('an account becomes a member with all fields of the form', async () => {
       interests: ['music'],
       heard_from: '朋友',
       daily_digest: false,
+      digest_on: null,
       notify_line: true,
       notify_email: true,
       consent_version: consentVersion,

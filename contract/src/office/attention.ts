@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 
+/** Class days with seats to give in one answer. */
+export const maxSeatsListed = 20
+
 const seatsToGive = z.object({
   classDayId: id.classDayId,
   classId: id.classId,

@@ -20,8 +20,11 @@ export function noticeMail(
     '',
     ...targets.map(({ page, label }) => `${label}：${pageAddress(page, { origin, liffId: undefined })}`),
     '',
-    `這封信由${productName}自動寄出。不想收到，可以到「會員資料」的通知方式調整。`,
+    `這封信由${productName}自動寄出。不想收到，${howToEnd(about)}。`,
   ]
   const [first] = days
   return { subject: first === undefined ? heading : `${heading}：${first.title}`, text: lines.join('\n') }
 }
+
+const howToEnd = ({ kind }: About): string =>
+  kind === 'staff_digest' ? '可以在後台首頁最下面取消「收到今天的摘要」' : '可以到「會員資料」的通知方式調整'

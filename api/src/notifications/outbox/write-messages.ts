@@ -1,4 +1,5 @@
 import type { NoticeKind } from 'contract/notifications/notifications'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { sendJob } from '#notifications/send/send-job.ts'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
@@ -59,10 +60,13 @@ const toRow = (message: NewMessage, now: Date) => {
   }
 }
 
-/** Earlier when its last day ends, or when the offered seat is given away. */
+/** Earlier when its last day or its own date ends, or when the offered seat is given away. */
 const usefulUntil = ({ kind, facts }: NewMessage, now: Date): Date => {
   const ends = noticeRules[kind].isAboutComingDays ? facts.days.map((day) => Date.parse(day.endsAt)) : []
   const last = ends.length === 0 ? Infinity : Math.max(...ends)
+  const midnight = noticeRules[kind].isOfOneDate
+    ? startOfTaipeiDay(taipeiDate(now)).getTime() + 24 * hourMs
+    : Infinity
   const held = facts.heldUntil ? Date.parse(facts.heldUntil) : Infinity
-  return new Date(Math.min(now.getTime() + maxUsefulMs, last, held))
+  return new Date(Math.min(now.getTime() + maxUsefulMs, last, midnight, held))
 }

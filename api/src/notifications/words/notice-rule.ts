@@ -11,6 +11,8 @@ export type NoticeRule = {
   isUrgent: boolean
   /** Useless when its days are over. */
   isAboutComingDays: boolean
+  /** About the date on which it is written: its heading has it, and it is useless on the next. */
+  isOfOneDate?: boolean
   colour: keyof typeof inkColours
   heading: string
   /** Instead of the heading when staff decided differently about some of its days. */

@@ -145,6 +145,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     topic: null,
     priority: 'low',
     isAboutComingDays: false,
+    isOfOneDate: true,
     heading: '今天的摘要',
     facts: [],
   },

@@ -1,6 +1,6 @@
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
 import { dueWords, untilWords } from 'contract/spaces/due-words'
-import { taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
 import { digestFacts } from './digest-facts.ts'
 import { factWords, money } from './fact-words.ts'
@@ -12,7 +12,7 @@ export type Notice = Pick<InboxMessage, 'heading' | 'hint' | 'days' | 'facts'>
 /** `at` is when the message was written. Days of the same year have no year. */
 export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice {
   return {
-    heading: headingFor(kind, facts),
+    heading: headingFor(kind, facts, at),
     hint: [
       ...questionWords(facts),
       ...undecidedWords(facts),
@@ -30,8 +30,9 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
   }
 }
 
-const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts): string => {
-  const { heading, mixedHeading = heading, confirmHeading = heading } = noticeRules[kind]
+const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts, at: Date): string => {
+  const { heading, mixedHeading = heading, confirmHeading = heading, isOfOneDate } = noticeRules[kind]
+  if (isOfOneDate) return `${heading}：${taipeiDay(at)}`
   if (new Set(days.map(({ change }) => change?.kind)).size > 1) return mixedHeading
   return confirmBy ? confirmHeading : heading
 }

@@ -1,4 +1,4 @@
-import type { Attention, SeatsToGive, ToPhone } from 'contract/office/attention'
+import { maxSeatsListed, type Attention, type SeatsToGive, type ToPhone } from 'contract/office/attention'
 import { sql } from 'kysely'
 import { countToPhone } from '#office/closures/list-unreached.ts'
 import { listComingClosures } from '#office/closures/read-closures.ts'
@@ -9,7 +9,6 @@ import type { Account } from '#platform/http/route.ts'
 import { listUnreminded } from './list-unreminded.ts'
 
 const aheadMs = 7 * 86_400_000
-const maxListed = 20
 
 type Viewer = { actor: Account; now: Date }
 
@@ -45,7 +44,7 @@ const listSeats = async (db: Database, { actor, now }: Viewer): Promise<SeatsToG
       and catalog.waits_until(d, c) <= ${now} and d.waiting_parties > 0 and d.seats_taken < d.capacity
       and catalog.takes_place(d, c)
       and ${isOfBases(actor, 'class.change', sql`c.base_id`)}
-    order by d.starts_at, d.id limit ${maxListed}`.execute(db)
+    order by d.starts_at, d.id limit ${maxSeatsListed}`.execute(db)
   return rows
 }
 

@@ -402,6 +402,7 @@ export interface IdentityMembers {
   consented_at: Timestamp;
   county: string | null;
   daily_digest: Generated<boolean>;
+  digest_on: string | null;
   district: string | null;
   email: string | null;
   heard_from: string | null;

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
-const words = '每天早上 8 點，用 LINE 收今天的摘要'
+const words = '每天早上 8 點收到今天的摘要'
 
 /** `isWanted` as in the contract. */
 export function DigestChoice({ isWanted }: { isWanted: boolean | null }) {
@@ -27,7 +27,7 @@ export function DigestChoice({ isWanted }: { isWanted: boolean | null }) {
     <Checkbox
       variant="row"
       label={words}
-      description="今天的課和要處理的事；都沒有的那天不傳。"
+      description="傳到你的 LINE、電子信箱或站內訊息；沒有課、也沒有事要處理的那天不傳。"
       checked={isChosen}
       onChange={(event) => choose(event.target.checked)}
     />

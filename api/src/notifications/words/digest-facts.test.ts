@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { noticeMail } from '#notifications/mail/notice-mail.ts'
+import { digestFacts } from './digest-facts.ts'
+import { noticeOf } from './notice.ts'
+
+const nothing = {
+  classDays: 0,
+  people: 0,
+  decisions: 0,
+  toPhone: 0,
+  seats: 0,
+  unreminded: 0,
+  applications: 0,
+  undelivered: 0,
+}
+const at = new Date('2026-06-01T00:00:00Z')
+
+test.each([
+  [19, '19 堂'],
+  [20, '20 堂以上'],
+])('%d class days with seats to give, of which twenty are read: %s', (seats, value) => {
+  expect(digestFacts({ days: [], digest: { ...nothing, seats } })[1]).toEqual({ term: '空位要給候補', value })
+})
+
+test('its mail says where it is turned off, which is not in the profile', () => {
+  const footer = (kind: 'staff_digest' | 'day_before') =>
+    noticeMail(noticeOf(kind, { days: [] }, at), {
+      about: { kind, bookingId: null, classId: null },
+      origin: 'https://example.tw',
+    })
+      .text.split('\n')
+      .at(-1)
+  expect(footer('staff_digest')).toContain('後台首頁')
+  expect(footer('staff_digest')).not.toContain('會員資料')
+  expect(footer('day_before')).toContain('會員資料')
+})
