@@ -14,8 +14,9 @@ export const lookKinds = [
 ] as const
 export type LookKind = (typeof lookKinds)[number]
 
-/** Who reads the answer is recorded, with what the path parameter names. */
+/** Who reads the answer is recorded, with what the path parameter names, or with each thing that the answer names. */
 export type Look = {
   readonly kind: LookKind
+  readonly ofEach?: 'classIds'
   readonly of?: 'personId' | 'classDayId' | 'closureId' | 'messageId' | 'applicationId'
 }

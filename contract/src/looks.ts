@@ -12,9 +12,9 @@ const listed = z.object({
   by: z.nullable(z.string()),
   kind: z.enum(lookKinds),
   personId: z.nullable(z.uuid()),
-  /** A class day, closure or message. */
+  /** A class, class day, closure or message. */
   thingId: z.nullable(z.string()),
-  /** The name of the person, the course of the class day; null when there is none, or not any more. */
+  /** The name of the person, the course of the class or class day; null when there is none, or not any more. */
   title: z.nullable(z.string()),
   /** Of the class day. */
   startsAt: z.nullable(id.instant),

@@ -18,7 +18,7 @@ export async function listLooks(
       select l.* from platform.looks l where ${sql.join(conditionsOf(query), sql` and `)}
       order by l.id desc limit ${sql.lit(pageSize + 1)})
     select l.id::int as id, platform.instant(l.at) as at, coalesce(r.name, a.line_name) as by, l.kind,
-      l.person_id as "personId", l.thing_id as "thingId", coalesce(m.name, g.name, k.title, p.title) as title,
+      l.person_id as "personId", l.thing_id as "thingId", coalesce(m.name, g.name, k.title || case when d.id is null then ' ' || c.name else '' end, p.title) as title,
       platform.instant(d.starts_at) as "startsAt"
     from page l
     left join identity.accounts a on a.id = l.actor_id left join identity.members r on r.id = a.id
@@ -26,7 +26,8 @@ export async function listLooks(
     -- by case, because the other kinds have ids that are no numbers
     left join catalog.class_days d on d.id = case when l.kind in ('roster', 'phone', 'walk_in') then l.thing_id::int end
     left join spaces.applications p on p.id = case when l.kind = 'application' then l.thing_id::uuid end
-    left join catalog.classes c on c.id = d.class_id left join catalog.courses k on k.id = c.course_id
+    left join catalog.classes c on c.id = coalesce(d.class_id, case when l.kind = 'told' then l.thing_id::int end)
+    left join catalog.courses k on k.id = c.course_id
     order by l.id desc`.execute(db)
   const items = rows.slice(0, pageSize)
   return {

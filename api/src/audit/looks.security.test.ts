@@ -18,7 +18,7 @@ import { bearerOf, startApi } from '#testing/start-api.ts'
 const database = useTestDatabase()
 let app: FastifyInstance
 let now = testNow
-let person: { id: string; dayId: number; bookingId: string }
+let person: { id: string; dayId: number; classId: number; bookingId: string }
 
 beforeAll(async () => {
   await arrangeCatalog(database.owner)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id, dayIds } = await addClass(database.owner, { days: [hoursAhead(50)] })
   const order = orderOf(id, [{ classDayId: dayIds[0]!, plus: 0 }])
   const booking = await bookDays(depsOf(database), order, member, randomUUID())
-  person = { id: member.accountId, dayId: dayIds[0]!, bookingId: booking.id }
+  person = { id: member.accountId, dayId: dayIds[0]!, classId: id, bookingId: booking.id }
 })
 
 type Staff = Awaited<ReturnType<typeof hire>>
@@ -81,11 +81,34 @@ test('a look at each kind of thing is listed, whatever its id is', async () => {
         testNow,
         staff.accountId,
         kind,
-        ['roster', 'phone', 'walk_in', 'message'].includes(kind) ? String(index + 1) : randomUUID(),
+        ['roster', 'phone', 'walk_in', 'message', 'told'].includes(kind) ? String(index + 1) : randomUUID(),
       ],
     )
   const looks = await looksOf(admin, `?by=${staff.accountId}`)
   expect(looks.map(({ kind }) => kind)).toEqual(lookKinds.toReversed())
+})
+
+test('the names of who would be notified are recorded for each class, once an hour', async () => {
+  const admin = await hire('admin')
+  const staff = await hire('base_staff')
+  const other = await addClass(database.owner, { days: [hoursAhead(60)] })
+  const ask = async (days: number[]) => {
+    const url = '/api/admin/told'
+    return (await app.inject({ method: 'POST', url, headers: staff.headers, payload: { days } })).statusCode
+  }
+  expect(await ask([person.dayId])).toBe(200)
+  expect(await ask([other.dayIds[0]!, person.dayId])).toBe(200)
+  expect(await ask([other.dayIds[0]!])).toBe(200)
+  const looks = await looksOf(admin, `?by=${staff.accountId}`)
+  expect(looks.map(({ kind, thingId }) => [kind, thingId])).toEqual([
+    ['told', String(other.id)],
+    ['told', String(person.classId)],
+  ])
+  const { rows } = await database.owner.query<{ title: string }>(
+    `select k.title || ' ' || c.name as title from catalog.classes c join catalog.courses k on k.id = c.course_id where c.id = $1`,
+    [other.id],
+  )
+  expect(looks[0]!.title).toBe(rows[0]!.title)
 })
 
 test('reading again within the hour is the same record, in another hour a new one, and another reader has their own', async () => {

@@ -25,7 +25,7 @@ export const listTold = endpoint({
     'Who has a seat or waits on these days, and would be notified of a change of them: names, and how each is reached. Those who are hardest to reach come first.',
   access: forClasses,
   action: 'class.read',
-  look: { kind: 'told' },
+  look: { kind: 'told', ofEach: 'classIds' },
   perMinute: 60,
   body: z.strictObject({
     days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDays)),
@@ -34,6 +34,8 @@ export const listTold = endpoint({
     people: z.array(toldPerson),
     /** More than the answer has. */
     others: z.int(),
+    /** Of the days. */
+    classIds: z.array(id.classId),
   }),
   errors: ['not_found'],
 })

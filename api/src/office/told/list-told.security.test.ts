@@ -69,6 +69,7 @@ test('each person is named once with the ways that reach them, the hardest to re
       { name: '甲', ways: ['line'] },
     ],
     others: 0,
+    classIds: [shown.classId],
   })
   const first = await listTold(database.db, [shown.dayIds[0]!], staff)
   expect(first.people.map(({ name }) => name)).not.toContain('戊')
@@ -108,10 +109,11 @@ test('who may read the classes reads the names, without numbers, and the look is
       200,
       [{ name: '甲', ways: ['line'] }],
     ])
-    const { rows } = await database.owner.query('select kind from platform.looks where actor_id = $1', [
-      reader.accountId,
-    ])
-    expect(rows, role).toEqual([{ kind: 'told' }])
+    const { rows } = await database.owner.query(
+      'select kind, thing_id from platform.looks where actor_id = $1',
+      [reader.accountId],
+    )
+    expect(rows, role).toEqual([{ kind: 'told', thing_id: String(shown.classId) }])
   }
   for (const role of ['teacher', 'door', 'editor'] as const)
     expect((await ask(await arrangeStaff(database.owner, role), shown.dayIds)).statusCode, role).toBe(403)

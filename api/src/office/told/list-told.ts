@@ -14,7 +14,7 @@ export async function listTold(
   days: readonly number[],
   actor: Account,
 ): Promise<Answer<typeof endpoint>> {
-  await requireDays(db, days, actor)
+  const classIds = await requireDays(db, days, actor)
   const { rows } = await sql<ToldPerson & { total: number }>`
     select name, case when ways <> '{}' then ways when is_guest then array['phone'] else array['app'] end as ways,
       count(*) over ()::int as total
@@ -29,14 +29,16 @@ export async function listTold(
     where name is not null
     order by ways <> '{}', not is_guest, 'line' = any(ways), name limit ${maxNames}`.execute(db)
   const others = (rows[0]?.total ?? 0) - rows.length
-  return { people: rows.map(({ name, ways }) => ({ name, ways })), others }
+  return { people: rows.map(({ name, ways }) => ({ name, ways })), others, classIds }
 }
 
-async function requireDays(db: Database, days: readonly number[], actor: Account): Promise<void> {
+async function requireDays(db: Database, days: readonly number[], actor: Account): Promise<number[]> {
   const { rows } = await sql<{ classId: number; days: number }>`
     select class_id as "classId", count(*)::int as days from catalog.class_days
     where id = any(${days as number[]}::int[]) group by class_id`.execute(db)
   const known = rows.reduce((total, each) => total + each.days, 0)
   if (known < new Set(days).size) throw refuse('not_found')
-  await requireStaffClasses(db, { classIds: rows.map(({ classId }) => classId), actor }, 'class.read')
+  const classIds = rows.map(({ classId }) => classId)
+  await requireStaffClasses(db, { classIds, actor }, 'class.read')
+  return classIds
 }

@@ -13,11 +13,13 @@ import { publicReading } from './public-reading.ts'
 import { refuseOtherMethods } from './refuse-unknown.ts'
 import type { Account, Actor, Caller, Route } from './route.ts'
 
+type Reading = { endpoint: Endpoint; accountId: string; params: unknown; answer: unknown }
+
 type Options = {
   identify(bearer: string | undefined): Promise<Actor>
   /** Refuses when the session must be confirmed with a passkey first. */
   requireStepUp(actor: Account): Promise<void>
-  recordLook(reading: { endpoint: Endpoint; accountId: string; params: unknown }): Promise<void>
+  recordLook(reading: Reading): Promise<void>
   cookies: CookieSettings
   hasSharedCache: boolean
 }
@@ -60,7 +62,7 @@ const answerOf = (app: FastifyInstance, { endpoint, handle }: Route, options: Op
       const answer = await handle(received, { ...known, actor, countFor: limit.subject })
       // Before the answer is sent, so that none is read without a record.
       if (actor.kind === 'account')
-        await options.recordLook({ endpoint, accountId: actor.accountId, params: received.params })
+        await options.recordLook({ endpoint, accountId: actor.accountId, params: received.params, answer })
       return JSON.stringify(answer)
     })
   }

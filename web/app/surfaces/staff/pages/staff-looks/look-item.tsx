@@ -20,7 +20,7 @@ export function LookItem({ look }: { look: ListedLook }) {
   )
 }
 
-/** Whose page, the application, or the class day. */
+/** Whose page, the application, the class, or the class day. */
 function Subject({ look: { kind, personId, thingId, title, startsAt } }: { look: ListedLook }) {
   if (personId !== null)
     return (
@@ -38,7 +38,14 @@ function Subject({ look: { kind, personId, thingId, title, startsAt } }: { look:
         )}
       </p>
     )
-  if (thingId === null || title === null || startsAt === null) return null
+  if (thingId === null || title === null) return null
+  if (kind === 'told')
+    return (
+      <p>
+        <Link to={staffPaths.staffClass({ classId: Number(thingId) })}>{title}</Link>
+      </p>
+    )
+  if (startsAt === null) return null
   return (
     <p>
       <Link to={staffPaths.staffClassDay({ classDayId: Number(thingId) })}>
