@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: d8b48a252889221427490a166e5b4b701d7b4207c52ded910f7217189773ee79
+-- Written by npm run db; migrations: 3cb6376174d23b5932e2eb4db73df48ece6be0d1077eec3908b1b5715caeb942
 --
 -- PostgreSQL database dump
 --
@@ -1307,6 +1307,23 @@ begin
   end if;
   return new;
 end $$;
+
+
+--
+-- Name: forget_invited(timestamp with time zone); Type: FUNCTION; Schema: identity; Owner: -
+--
+
+CREATE FUNCTION identity.forget_invited(until timestamp with time zone) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with forgotten as (
+    update platform.changes c set before = before - 'for_name', after = after - 'for_name'
+    where relation = 'identity.role_invitations' and at < until and (before ? 'for_name' or after ? 'for_name')
+      and not exists (select from identity.role_invitations i where i.id::text = c.row_id)
+    returning 1)
+  select count(*)::int from forgotten
+$$;
 
 
 --
@@ -3347,7 +3364,7 @@ CREATE TABLE platform.looks (
     person_id uuid,
     thing_id text,
     CONSTRAINT looks_check CHECK (((person_id IS NULL) OR (thing_id IS NULL))),
-    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text, 'told'::text])))
+    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text, 'told'::text, 'notified'::text])))
 );
 
 
@@ -8358,6 +8375,14 @@ GRANT INSERT(category_id),UPDATE(category_id) ON TABLE catalog.courses TO hangkh
 --
 
 GRANT INSERT(published_at),UPDATE(published_at) ON TABLE catalog.courses TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION forget_invited(until timestamp with time zone); Type: ACL; Schema: identity; Owner: -
+--
+
+REVOKE ALL ON FUNCTION identity.forget_invited(until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION identity.forget_invited(until timestamp with time zone) TO hangkhau_app;
 
 
 --

@@ -125,3 +125,25 @@ test('the name goes with the account of who accepted, and with an invitation tha
     [null, 'base_staff'],
   ])
 })
+
+test('the name of a withdrawn invitation goes after 30 days, and not that of one that still exists', async () => {
+  const withdrawn = await invite(manager, { forName: '收回的人' })
+  await call(manager, 'DELETE', `/api/admin/role/invitation/${withdrawn.id}`)
+  const open = await invite(manager, { forName: '還在的人' })
+  await database.owner.query('update platform.changes set at = $1', [testNow])
+  // An invitation that is not old yet.
+  await database.owner.query(`update identity.role_invitations set expires_at = $2 where id = $1`, [
+    open.id,
+    new Date(testNow.getTime() + 6 * 86_400_000),
+  ])
+  const forgetAfter = async (days: number) => {
+    await roleJobs(depsAt(new Date(testNow.getTime() + days * 86_400_000 + 1)))
+      .find(({ name }) => name === 'delete_old_invitations')!
+      .run({} as never)
+    return await recorded()
+  }
+  expect(await forgetAfter(29)).toContain('收回的人')
+  const kept = await forgetAfter(30)
+  expect(kept).not.toContain('收回的人')
+  expect(kept).toContain('還在的人')
+})
