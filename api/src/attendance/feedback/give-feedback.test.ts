@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from '#booking/book-days.ts'
 import { readBooking } from '#booking/read-booking.ts'
-import { arrangeBookedMember } from '#booking/testing/booked-member.ts'
+import { arrangeBookedMember, depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -16,7 +18,7 @@ const after = (days: number) => new Date(later.getTime() + days * dayMs)
 beforeAll(() => arrangeBasics(database.owner))
 
 const arrange = async () => {
-  const { id, day, member } = await arrangeBookedMember(database)
+  const { id, classId, day, member } = await arrangeBookedMember(database)
   const give = (rating: number, words = '', { now = later, actor = member as Account } = {}) =>
     giveFeedback({ db: database.db, clock: { now: () => now } }, { bookingId: id, rating, words }, actor)
   const record = (state: string, came: number) =>
@@ -26,7 +28,7 @@ const arrange = async () => {
       state,
       came,
     ])
-  return { id, day, member, give, record, read: () => readBooking(database.db, id, member) }
+  return { id, classId, day, member, give, record, read: () => readBooking(database.db, id, member) }
 }
 
 test('feedback is stored, changed for 14 days from the first time on, and shown to the member', async () => {
@@ -87,3 +89,31 @@ test('ten orders at once leave one row', async () => {
   const { rowCount } = await database.owner.query('select from booking.feedback where booking_id = $1', [id])
   expect(rowCount).toBe(1)
 })
+
+test('two members of a class who swap their ratings at once both succeed', async () => {
+  const { day, classId, give } = await arrange()
+  const other = await arrangeMember(database.owner)
+  const deps = depsOf(database)
+  const { id } = await bookDays(
+    deps,
+    orderOf(classId, [{ classDayId: day(0).classDayId, plus: 0 }]),
+    other,
+    randomUUID(),
+  )
+  const giveOther = (rating: number) =>
+    giveFeedback(
+      { db: database.db, clock: { now: () => later } },
+      { bookingId: id, rating, words: '' },
+      other,
+    )
+  for (let round = 0; round < 30; round++)
+    await Promise.all([give(4 + (round % 2)), giveOther(5 - (round % 2))])
+  const { rows } = await database.owner.query(
+    'select rating, members from booking.rating_counts where class_id = $1 and members > 0 order by rating',
+    [classId],
+  )
+  expect(rows).toEqual([
+    { rating: 4, members: 1 },
+    { rating: 5, members: 1 },
+  ])
+}, 60_000)

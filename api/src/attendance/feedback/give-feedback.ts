@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { isLearned } from '#booking/is-learned.ts'
 import { requirePermission } from '#booking/require-booking.ts'
+import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { feedbackColumns } from './feedback-columns.ts'
@@ -30,13 +31,16 @@ export async function giveFeedback(
   requirePermission(actor, 'booking.feedback', booking)
   if (!booking.isOpen) throw refuse('feedback_not_open')
   // The lock waits for a deletion of the account, which then finds no booking of the member any more.
-  const written = await sql<Answer<typeof endpoint>>`
+  // Repeated after a deadlock: two members who swap their ratings change the same two counts of the class.
+  const written = await transact(db, (tx) =>
+    sql<Answer<typeof endpoint>>`
     insert into booking.feedback as f (booking_id, rating, words, given_at, public_at)
     select id, ${rating}, ${words.trim()}, ${now}, ${isPublic ? now : null}::timestamptz from booking.bookings
     where id = ${bookingId} and member_id = ${actor.accountId} for no key update
     on conflict (booking_id) do update set rating = excluded.rating, words = excluded.words, public_at = excluded.public_at
     where f.given_at > ${now}::timestamptz - make_interval(days => ${feedbackChangeDays})
-    returning ${feedbackColumns}`.execute(db)
+    returning ${feedbackColumns}`.execute(tx),
+  )
   const row = written.rows[0]
   if (row === undefined) throw refuse('feedback_closed')
   return row
