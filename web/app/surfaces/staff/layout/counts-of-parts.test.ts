@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { countsOfParts } from './counts-of-parts.ts'
 import type { ToDo } from './read-to-do.ts'
 
-const nothing: ToDo = { seats: [], unreminded: [], toPhone: [], applications: 0, undelivered: 0 }
+const nothing: ToDo = {
+  seats: [],
+  unreminded: [],
+  toPhone: [],
+  decisions: [],
+  applications: 0,
+  undelivered: 0,
+}
 const at = '2026-12-01T01:00:00.000Z'
 const day = { classDayId: 1, title: '陶藝', className: '週六班', startsAt: at }
 
-test('people to phone are counted, and of class days the days', () => {
+test('people to phone are counted, of class days the days, and classes to decide', () => {
   const counts = countsOfParts({
     ...nothing,
     seats: [{ ...day, classId: 1, free: 2, waitingPeople: 5 }],
@@ -16,10 +23,22 @@ test('people to phone are counted, and of class days the days', () => {
       { closureId: 'a', date: '2026-12-01', people: 3 },
       { closureId: 'b', date: '2026-12-02', people: 9 },
     ],
+    decisions: [
+      {
+        classId: 1,
+        title: '陶藝',
+        className: '週六班',
+        baseName: '巷口',
+        people: 3,
+        minPeople: 5,
+        decideBy: at,
+        proposal: 'wait',
+      },
+    ],
     undelivered: 7,
   })
   expect(Object.fromEntries(counts)).toEqual({
-    [staffPages.staffHome]: 2,
+    [staffPages.staffHome]: 3,
     [staffPages.staffClosures]: 12,
     [staffPages.staffMessages]: 7,
   })

@@ -4,13 +4,14 @@ import type { ToDo } from './read-to-do.ts'
 /** How many things wait behind each part of the menu, by its path; parts where nothing waits are absent. */
 export function countsOfParts({
   seats,
+  decisions,
   unreminded,
   toPhone,
   applications,
   undelivered,
 }: ToDo): Map<string, number> {
   const counts = [
-    [staffPages.staffHome, seats.length + unreminded.length],
+    [staffPages.staffHome, seats.length + unreminded.length + decisions.length],
     [staffPages.staffClosures, toPhone.reduce((sum, { people }) => sum + people, 0)],
     [staffPages.staffApplications, applications],
     [staffPages.staffMessages, undelivered],

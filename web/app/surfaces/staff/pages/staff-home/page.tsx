@@ -1,13 +1,12 @@
 import type { listDeskDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
 import type { readDigestChoice } from 'contract/identity/staff-digest'
-import type { listOpenDecisions, OpenDecision } from 'contract/office/class-decision'
 import type { readOpening } from 'contract/site/opening'
 import type { DayUse, listDayUses } from 'contract/spaces/day-uses'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
-import { readToDo } from '#surfaces/staff/layout/read-to-do.ts'
+import { readDecisions, readToDo } from '#surfaces/staff/layout/read-to-do.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -41,24 +40,19 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
-  const [found, uses, decisions, todo, digest] = await Promise.all([
+  const [found, uses, todo, digest] = await Promise.all([
     callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
     readUses(person, query),
-    readDecisions(person),
     readToDo(person.roles),
     readDigest(person),
   ])
+  const decisions = todo?.decisions ?? (await readDecisions(person.roles))
   return { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates }
 }
 
 const readUses = async ({ roles }: StaffPerson, query: { date?: string }): Promise<readonly DayUse[]> =>
   maySomewhere(roles, 'application.read')
     ? (await callApi<typeof listDayUses>('GET /api/admin/space-use', { query })).uses
-    : []
-
-const readDecisions = async ({ roles }: StaffPerson): Promise<readonly OpenDecision[]> =>
-  maySomewhere(roles, 'class.read')
-    ? (await callApi<typeof listOpenDecisions>('GET /api/admin/class-decision', {})).classes
     : []
 
 /** Undefined for people without anything to do. */
