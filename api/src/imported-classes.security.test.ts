@@ -167,10 +167,14 @@ test('a cell that cannot be is explained, before anything is written', async () 
   expect(await classes()).toEqual([])
 })
 
-test('a course and a teacher may be named by number, a course that is a draft not at all', async () => {
+test('a course and a teacher may be named by number, a draft course by its name, but not as the course to have learned', async () => {
   expect(outcomes(await send([row({ courseId: '1', teacherIds: '5' })]))).toEqual(['new'])
-  await database.owner.query(`insert into catalog.courses (title, category_id) values ('還是草稿', 'music')`)
-  expect(outcomes(await send([row({ courseId: '還是草稿' })]))).toEqual(['wrong'])
+  const drafts = `insert into catalog.courses (title, category_id) select unnest($1::text[]), 'music'`
+  await database.owner.query(drafts, [['還是草稿', course]])
+  for (const courseId of ['還是草稿', '還是草稿（草稿）'])
+    expect(outcomes(await send([row({ courseId, name: courseId })])), courseId).toEqual(['new'])
+  expect(outcomes(await send([row({ prerequisiteCourseId: '還是草稿' })]))).toEqual(['wrong'])
+  expect(outcomes(await send([row({ name: '和草稿同名' })]))).toEqual(['new'])
 })
 
 test('a base manager creates classes of the own base; of other bases nothing exists', async () => {

@@ -6,11 +6,17 @@ import type { Account } from '#platform/http/route.ts'
 
 /** The ids of what a cell may name; several where things have the same name. */
 export type Named<Id = number> = ReadonlyMap<string, readonly Id[]>
-export type ClassNames = { courses: Named; bases: Named; teachers: Named; statuses: Named<string> }
+export type ClassNames = {
+  courses: Named
+  prerequisites: Named
+  bases: Named
+  teachers: Named
+  statuses: Named<string>
+}
 
 /**
- * What the actor may write into a class: published courses, the own bases, and the teachers that are published or of these
- * bases. The others do not exist.
+ * What the actor may write into a class: courses, the own bases, and the teachers that are published or of these bases. The
+ * others do not exist. A course that is not public yet has 「（草稿）」 behind its name, and is nobody's prerequisite.
  */
 export async function loadClassNames(
   tx: Tx,
@@ -18,8 +24,7 @@ export async function loadClassNames(
 ): Promise<ClassNames> {
   const courses = await tx
     .selectFrom('catalog.courses')
-    .select(['id', 'title as name'])
-    .where('published_at', '<=', now)
+    .select(['id', 'title as name', 'published_at'])
     .orderBy('id')
     .execute()
   const bases = await tx.selectFrom('places.bases').select(['id', 'name']).orderBy('id').execute()
@@ -31,13 +36,19 @@ export async function loadClassNames(
     .select(['id', 'name'])
     .orderBy('sort')
     .execute()
+  const isPublic = ({ published_at: at }: (typeof courses)[number]) => at !== null && at <= now
   return {
-    courses: named(courses),
+    courses: named(
+      courses.map((course) => (isPublic(course) ? course : { ...course, name: draftName(course.name) })),
+    ),
+    prerequisites: named(courses.filter(isPublic)),
     bases: named(bases.filter(({ id }) => can(actor, 'class.create', { baseId: id }))),
     teachers: named(teachers.rows),
     statuses: named(statuses),
   }
 }
+
+export const draftName = (name: string): string => `${name}（草稿）`
 
 const named = <Id>(rows: readonly { id: Id; name: string }[]): Named<Id> =>
   new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)]))

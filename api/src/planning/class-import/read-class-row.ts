@@ -15,7 +15,7 @@ import {
   type Read,
   type Reader,
 } from './cell-readers.ts'
-import type { ClassNames } from './class-names.ts'
+import { draftName, type ClassNames } from './class-names.ts'
 import { readDays } from './read-days.ts'
 import { readSettings, settingFields, type ReadSettings } from './read-settings.ts'
 
@@ -26,6 +26,12 @@ const readBase: Reader = (cell, { bases }) => {
   if (cell !== '') return idOf(bases, cell)
   const [ids] = bases.values()
   return bases.size === 1 ? { value: ids![0] } : { message: `${isMissing.message}${chooseFrom(bases)}` }
+}
+
+/** 「（草稿）」 is only needed where a public course has the same name. */
+const readCourse: Reader = (cell, { courses }) => {
+  const isDraft = !courses.has(cell) && courses.has(draftName(cell))
+  return idOf(courses, isDraft ? draftName(cell) : cell)
 }
 
 const readTeachers: Reader = (cell, { teachers }) => idsOf(teachers, cell)
@@ -42,7 +48,7 @@ const readPlace: Reader = (cell) => ({ value: cell === '' ? undefined : cell })
 
 /** By field of a new class, which is the name of the cell too. */
 const readers: Readonly<Record<string, Reader>> = {
-  courseId: required((cell, { courses }) => idOf(courses, cell)),
+  courseId: required(readCourse),
   baseId: readBase,
   name: required(readText),
   days: required(readClassDays),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readSettings } from './read-settings.ts'
 
 const names = {
-  courses: new Map([['拉坯入門', [3]]]),
+  courses: new Map(),
+  prerequisites: new Map([['拉坯入門', [3]]]),
   bases: new Map(),
   teachers: new Map(),
   statuses: new Map([

@@ -49,7 +49,7 @@ const ruleReaders: Readers = {
   maxAge: readNumber,
   statuses: (cell, { statuses }) => idsOf(statuses, cell),
   maxDays: readNumber,
-  prerequisiteCourseId: (cell, { courses }) => idOf(courses, cell),
+  prerequisiteCourseId: (cell, { prerequisites }) => idOf(prerequisites, cell),
 } satisfies Record<keyof ClassRules, Reader>
 
 const everybody: ClassRules = {

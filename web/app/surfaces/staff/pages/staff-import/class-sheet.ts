@@ -1,8 +1,13 @@
 import { maxOnlineUrl } from 'contract/catalog/online-class'
 import { staffPaths } from 'contract/staff-pages'
-import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { loadClassOptions, type CourseOption } from '#surfaces/staff/planning/load-class-options.ts'
 import type { ImportedForm } from './imported-form.ts'
 import { settingColumns, settingExamples, settingWords } from './setting-columns.ts'
+
+const isPublic =
+  (now: number) =>
+  ({ publishedAt }: CourseOption): boolean =>
+    publishedAt !== null && Date.parse(publishedAt) <= now
 
 /** One row is one class with all its days; the fields are those of a new class. */
 export const classSheet: ImportedForm = {
@@ -11,7 +16,13 @@ export const classSheet: ImportedForm = {
   creators: ['admin', 'base_manager'],
   titleField: 'name',
   inputs: [
-    { field: 'courseId', label: '課程', hint: '公開的課程，寫名稱或編號', kind: 'line', max: 80 },
+    {
+      field: 'courseId',
+      label: '課程',
+      hint: '寫名稱或編號，草稿也可以，匯入的班都是草稿',
+      kind: 'line',
+      max: 80,
+    },
     {
       field: 'baseId',
       label: '基地',
@@ -59,10 +70,19 @@ export const classSheet: ImportedForm = {
     ...settingColumns,
   ],
   load: async () => {
-    const { courses: all, bases, teachers, statuses } = await loadClassOptions()
-    const courses = all.filter(({ publishedAt }) => publishedAt !== null)
-    const options = { courseId: courses, baseId: bases, teacherIds: teachers, prerequisiteCourseId: courses }
-    return { ...options, ...settingWords, statuses }
+    const { courses, bases, teachers, statuses, now } = await loadClassOptions()
+    const [published, drafts] = [
+      courses.filter(isPublic(now)),
+      courses.filter((each) => !isPublic(now)(each)),
+    ]
+    return {
+      courseId: [...published, ...drafts.map((each) => ({ ...each, label: `${each.label}（草稿）` }))],
+      baseId: bases,
+      teacherIds: teachers,
+      prerequisiteCourseId: published,
+      ...settingWords,
+      statuses,
+    }
   },
   note: '已經有的班不會改：課程、基地、班名和第一堂的日期都一樣，就是同一班。',
   examples: {
