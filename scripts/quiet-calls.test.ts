@@ -78,7 +78,7 @@ const shownOtherwise = [
   'surfaces/staff/planning/plan-preview.tsx POST /api/admin/preview/plan',
   'surfaces/staff/things/way-to-public-page.tsx POST /api/admin/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
-  'surfaces/staff/changes/told-list.tsx POST /api/admin/told',
+  'surfaces/staff/changes/notified-list.tsx POST /api/admin/notified',
   'surfaces/staff/things/restoration.tsx POST /api/admin/${path}/:thingId/restore',
   'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',
   'surfaces/staff/things/withdrawal.tsx GET /api/admin/${path}/:thingId',

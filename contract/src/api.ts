@@ -28,9 +28,9 @@ import * as closures from '#office/closures.ts'
 import * as dayPlan from '#office/day-plan.ts'
 import * as daysOfClasses from '#office/days-of-classes.ts'
 import * as merge from '#office/merge.ts'
+import * as notified from '#office/notified.ts'
 import * as overbooking from '#office/overbooking.ts'
 import * as staffClass from '#office/staff-class.ts'
-import * as told from '#office/told.ts'
 import * as transfer from '#office/transfer.ts'
 import * as passkeys from '#passkeys.ts'
 import * as people from '#people/people.ts'
@@ -142,7 +142,7 @@ export const endpoints: readonly Endpoint[] = [
   dayPlan,
   daysOfClasses,
   merge,
-  told,
+  notified,
   transfer,
   newClass,
   preview,

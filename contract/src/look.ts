@@ -10,7 +10,7 @@ export const lookKinds = [
   'message',
   'search',
   'application',
-  'told',
+  'notified',
 ] as const
 export type LookKind = (typeof lookKinds)[number]
 

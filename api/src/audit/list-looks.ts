@@ -26,7 +26,7 @@ export async function listLooks(
     -- by case, because the other kinds have ids that are no numbers
     left join catalog.class_days d on d.id = case when l.kind in ('roster', 'phone', 'walk_in') then l.thing_id::int end
     left join spaces.applications p on p.id = case when l.kind = 'application' then l.thing_id::uuid end
-    left join catalog.classes c on c.id = coalesce(d.class_id, case when l.kind = 'told' then l.thing_id::int end)
+    left join catalog.classes c on c.id = coalesce(d.class_id, case when l.kind = 'notified' then l.thing_id::int end)
     left join catalog.courses k on k.id = c.course_id
     order by l.id desc`.execute(db)
   const items = rows.slice(0, pageSize)

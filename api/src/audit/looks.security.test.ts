@@ -81,7 +81,9 @@ test('a look at each kind of thing is listed, whatever its id is', async () => {
         testNow,
         staff.accountId,
         kind,
-        ['roster', 'phone', 'walk_in', 'message', 'told'].includes(kind) ? String(index + 1) : randomUUID(),
+        ['roster', 'phone', 'walk_in', 'message', 'notified'].includes(kind)
+          ? String(index + 1)
+          : randomUUID(),
       ],
     )
   const looks = await looksOf(admin, `?by=${staff.accountId}`)
@@ -93,7 +95,7 @@ test('the names of who would be notified are recorded for each class, once an ho
   const staff = await hire('base_staff')
   const other = await addClass(database.owner, { days: [hoursAhead(60)] })
   const ask = async (days: number[]) => {
-    const url = '/api/admin/told'
+    const url = '/api/admin/notified'
     return (await app.inject({ method: 'POST', url, headers: staff.headers, payload: { days } })).statusCode
   }
   expect(await ask([person.dayId])).toBe(200)
@@ -101,8 +103,8 @@ test('the names of who would be notified are recorded for each class, once an ho
   expect(await ask([other.dayIds[0]!])).toBe(200)
   const looks = await looksOf(admin, `?by=${staff.accountId}`)
   expect(looks.map(({ kind, thingId }) => [kind, thingId])).toEqual([
-    ['told', String(other.id)],
-    ['told', String(person.classId)],
+    ['notified', String(other.id)],
+    ['notified', String(person.classId)],
   ])
   const { rows } = await database.owner.query<{ title: string }>(
     `select k.title || ' ' || c.name as title from catalog.classes c join catalog.courses k on k.id = c.course_id where c.id = $1`,

@@ -30,7 +30,7 @@ export const validBodiesOf = ({
     days: [{ startsAt: '2030-02-01T02:00:00.000Z', endsAt: '2030-02-01T04:00:00.000Z' }],
   }
   return {
-    'POST /api/admin/told': { days: [dayIds[0]] },
+    'POST /api/admin/notified': { days: [dayIds[0]] },
     'POST /api/admin/role/invitation': {
       forName: '小美',
       role: 'viewer',

@@ -28,6 +28,8 @@ test('people to phone are counted, of class days the days, and classes to decide
         classId: 1,
         title: '陶藝',
         className: '週六班',
+        category: 'craft',
+        firstStartsAt: at,
         baseName: '巷口',
         people: 3,
         minPeople: 5,

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
-import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -70,7 +70,7 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
       <p className={styles.totals} role="status">
         {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
       </p>
-      <ToldList summary="看這一天上課的人" days={changedDays(choices)} />
+      <NotifiedList summary="看這一天上課的人" days={changedDays(choices)} />
       <ActError>{error}</ActError>
       <Button
         variant="danger"

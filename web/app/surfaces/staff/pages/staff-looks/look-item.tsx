@@ -39,7 +39,7 @@ function Subject({ look: { kind, personId, thingId, title, startsAt } }: { look:
       </p>
     )
   if (thingId === null || title === null) return null
-  if (kind === 'told')
+  if (kind === 'notified')
     return (
       <p>
         <Link to={staffPaths.staffClass({ classId: Number(thingId) })}>{title}</Link>

@@ -11,5 +11,5 @@ export const lookWords: Readonly<Record<LookKind, string>> = {
   message: '一則訊息的內容',
   search: '搜尋',
   application: '場地申請',
-  told: '更改前會通知誰',
+  notified: '更改前會通知誰',
 }

@@ -1,6 +1,6 @@
 import type { ClassOfPlan } from 'contract/office/days-of-classes'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
-import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
 import { isClashing, PlannedDays, toldDays } from '#surfaces/staff/pages/staff-class/plan/plan-list.tsx'
 import { changesOf } from '#surfaces/staff/pages/staff-class/plan/plan-words.ts'
@@ -28,7 +28,7 @@ export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPl
           ? '不會通知任何人。'
           : `會通知 ${told} 位，每人一則。送出後兩分鐘內（有當天的課 20 秒內）可以收回。`}
       </p>
-      {told > 0 && <ToldList days={toldDays(days)} />}
+      {told > 0 && <NotifiedList days={toldDays(days)} />}
       <ol role="list">
         {classes.map((each) => (
           <ClassCard key={each.id} planned={each} isOpen={days.length <= maxOpenDays} />

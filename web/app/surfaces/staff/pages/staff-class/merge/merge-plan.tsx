@@ -1,7 +1,7 @@
 import type { MergePlan } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
-import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import type { PairForm } from './merge-form.ts'
 import { PairCard } from './pair-card.tsx'
 import styles from '#surfaces/staff/changes/planned.module.css'
@@ -25,7 +25,7 @@ export function MergePlanList({
   return (
     <section aria-label="每一天改到哪一天" className={styles.plan} ref={bringIntoView}>
       <h3>每一天改到哪一天</h3>
-      {told > 0 && <ToldList days={pairs.map(({ from }) => from.classDayId)} />}
+      {told > 0 && <NotifiedList days={pairs.map(({ from }) => from.classDayId)} />}
       <ol role="list">
         {pairs.map((pair) => {
           const { classDayId } = pair.from

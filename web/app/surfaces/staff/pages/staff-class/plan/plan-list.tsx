@@ -1,7 +1,7 @@
 import type { DayPlan, PlannedDay } from 'contract/office/day-plan'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
-import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { changesOf, clashWords, isTold } from './plan-words.ts'
@@ -18,7 +18,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
       </h3>
-      {told > 0 && <ToldList days={toldDays(days)} />}
+      {told > 0 && <NotifiedList days={toldDays(days)} />}
       {skipped.length > 0 && (
         <p>
           避開放假：

@@ -1,6 +1,6 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import type { ReactNode } from 'react'
-import { ToldList } from '#surfaces/staff/changes/told-list.tsx'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +52,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       <div className={styles.fields}>
         {children}
         <p className={styles.concern}>{concern}</p>
-        <ToldList days={told.filter(hasPeople).map(({ id }) => id)} />
+        <NotifiedList days={told.filter(hasPeople).map(({ id }) => id)} />
         <p role="alert" className={styles.error}>
           {error}
         </p>

@@ -8,30 +8,30 @@ import { forClasses } from './staff-class.ts'
 export const maxNames = 200
 
 /** `app`: only the messages in the site. `phone`: a guest, who has no account. */
-export const waysToTell = ['line', 'email', 'app', 'phone'] as const
-export type WayToTell = (typeof waysToTell)[number]
+export const waysToNotify = ['line', 'email', 'app', 'phone'] as const
+export type WayToNotify = (typeof waysToNotify)[number]
 
-const toldPerson = z.object({
+const notifiedPerson = z.object({
   name: z.string(),
-  ways: z.array(z.enum(waysToTell)).check(z.minLength(1)),
+  ways: z.array(z.enum(waysToNotify)).check(z.minLength(1)),
 })
-export type ToldPerson = z.output<typeof toldPerson>
+export type NotifiedPerson = z.output<typeof notifiedPerson>
 
 /** A POST, because there may be many days; it changes nothing. */
-export const listTold = endpoint({
+export const listNotified = endpoint({
   method: 'POST',
-  path: '/api/admin/told',
+  path: '/api/admin/notified',
   summary:
     'Who has a seat or waits on these days, and would be notified of a change of them: names, and how each is reached. Those who are hardest to reach come first.',
   access: forClasses,
   action: 'class.read',
-  look: { kind: 'told', ofEach: 'classIds' },
+  look: { kind: 'notified', ofEach: 'classIds' },
   perMinute: 60,
   body: z.strictObject({
     days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDays)),
   }),
   output: z.object({
-    people: z.array(toldPerson),
+    people: z.array(notifiedPerson),
     /** More than the answer has. */
     others: z.int(),
     /** Of the days. */

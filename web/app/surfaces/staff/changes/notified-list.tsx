@@ -1,22 +1,22 @@
-import type { listTold, ToldPerson, WayToTell } from 'contract/office/told'
+import type { listNotified, NotifiedPerson, WayToNotify } from 'contract/office/notified'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { refusalWords } from './send-once.ts'
-import styles from './told-list.module.css'
+import styles from './notified-list.module.css'
 
-const wayWords: Readonly<Record<WayToTell, string>> = {
+const wayWords: Readonly<Record<WayToNotify, string>> = {
   line: 'LINE',
   email: '電子郵件',
   app: '只在站內看得到',
   phone: '沒有帳號，要打電話',
 }
 
-type ToldListProps = { days: readonly number[]; summary?: string }
+type NotifiedListProps = { days: readonly number[]; summary?: string }
 
 /** Who has a seat or waits on these days, by name, when it is opened. The server records the look. */
-export function ToldList({ days, summary = '看名單' }: ToldListProps) {
+export function NotifiedList({ days, summary = '看名單' }: NotifiedListProps) {
   const [isOpen, setOpen] = useState(false)
   if (days.length === 0) return null
   return (
@@ -36,10 +36,10 @@ function Names({ days }: { days: readonly number[] }) {
   )
 }
 
-type Found = { people: readonly ToldPerson[]; others: number }
+type Found = { people: readonly NotifiedPerson[]; others: number }
 
 const read = (days: readonly number[]): Promise<Found> =>
-  callApi<typeof listTold>('POST /api/admin/told', { body: { days: [...days] } }, { isQuiet: true })
+  callApi<typeof listNotified>('POST /api/admin/notified', { body: { days: [...days] } }, { isQuiet: true })
 
 function People({ found }: { found: Promise<Found | string> }) {
   const known = use(found)
@@ -64,4 +64,4 @@ function People({ found }: { found: Promise<Found | string> }) {
   )
 }
 
-const isReached = (ways: readonly WayToTell[]): boolean => ways.includes('line') || ways.includes('email')
+const isReached = (ways: readonly WayToNotify[]): boolean => ways.includes('line') || ways.includes('email')

@@ -8,7 +8,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
-import { listTold } from './list-told.ts'
+import { listNotified } from './list-notified.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -50,7 +50,7 @@ const bookAs = async (
 }
 const ask = async (as: Account, days: readonly number[]) => {
   const headers = await bearerOf(database, as.accountId)
-  return await app.inject({ method: 'POST', url: '/api/admin/told', headers, payload: { days } })
+  return await app.inject({ method: 'POST', url: '/api/admin/notified', headers, payload: { days } })
 }
 
 test('each person is named once with the ways that reach them, the hardest to reach first', async () => {
@@ -60,7 +60,7 @@ test('each person is named once with the ways that reach them, the hardest to re
   await bookAs({ name: '丙', email: 'c@example.tw' })
   await bookAs({ name: '丁', line: 'blocked', email: 'd@example.tw', notifyEmail: false })
   await bookAs({ name: '戊', line: 'friend', notifyLine: false }, [shown.dayIds[1]!])
-  expect(await listTold(database.db, shown.dayIds, staff)).toEqual({
+  expect(await listNotified(database.db, shown.dayIds, staff)).toEqual({
     people: [
       { name: '丁', ways: ['app'] },
       { name: '戊', ways: ['app'] },
@@ -71,7 +71,7 @@ test('each person is named once with the ways that reach them, the hardest to re
     others: 0,
     classIds: [shown.classId],
   })
-  const first = await listTold(database.db, [shown.dayIds[0]!], staff)
+  const first = await listNotified(database.db, [shown.dayIds[0]!], staff)
   expect(first.people.map(({ name }) => name)).not.toContain('戊')
 })
 
@@ -80,7 +80,7 @@ test('a guest must be phoned, and who has cancelled is not in it', async () => {
   await guestDesk(database, staff).book(classId, dayIds, { name: '阿婆', phone: '0922333444' })
   const gone = await shown.bookNew([dayIds[1]!])
   await cancelBooking(depsOf(database), gone.id, undefined, gone.member)
-  expect((await listTold(database.db, dayIds, staff)).people).toEqual([{ name: '阿婆', ways: ['phone'] }])
+  expect((await listNotified(database.db, dayIds, staff)).people).toEqual([{ name: '阿婆', ways: ['phone'] }])
 })
 
 test('two hundred names are read at most, and the number of the others', async () => {
@@ -96,7 +96,7 @@ test('two hundred names are read at most, and the number of the others', async (
      select id, $2, member_id, $1, 0, $3 from b`,
     [classId, dayIds[0], testNow],
   )
-  const { people, others } = await listTold(database.db, dayIds, staff)
+  const { people, others } = await listNotified(database.db, dayIds, staff)
   expect([people.length, others]).toEqual([200, 3])
 })
 
@@ -113,7 +113,7 @@ test('who may read the classes reads the names, without numbers, and the look is
       'select kind, thing_id from platform.looks where actor_id = $1',
       [reader.accountId],
     )
-    expect(rows, role).toEqual([{ kind: 'told', thing_id: String(shown.classId) }])
+    expect(rows, role).toEqual([{ kind: 'notified', thing_id: String(shown.classId) }])
   }
   for (const role of ['teacher', 'door', 'editor'] as const)
     expect((await ask(await arrangeStaff(database.owner, role), shown.dayIds)).statusCode, role).toBe(403)

@@ -1,5 +1,5 @@
 import type { Answer } from 'contract/endpoint'
-import { maxNames, type listTold as endpoint, type ToldPerson } from 'contract/office/told'
+import { maxNames, type listNotified as endpoint, type NotifiedPerson } from 'contract/office/notified'
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
 import { requireStaffClasses } from '#booking/require-staff-class.ts'
@@ -9,13 +9,13 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 
 /** Each person once. Refuses `not_found` when one of the days is unknown, or of a class that the actor may not read. */
-export async function listTold(
+export async function listNotified(
   db: Database,
   days: readonly number[],
   actor: Account,
 ): Promise<Answer<typeof endpoint>> {
   const classIds = await requireDays(db, days, actor)
-  const { rows } = await sql<ToldPerson & { total: number }>`
+  const { rows } = await sql<NotifiedPerson & { total: number }>`
     select name, case when ways <> '{}' then ways when is_guest then array['phone'] else array['app'] end as ways,
       count(*) over ()::int as total
     from (
