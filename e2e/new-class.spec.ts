@@ -25,6 +25,8 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.goto(staffPaths.staffHome())
   await manager.getByRole('button', { name: /後台選單/ }).click()
   await manager.getByRole('link', { name: '開新班' }).click()
+  // Its code is loaded after the page.
+  await expect(manager.getByRole('combobox', { name: '課程' })).toBeVisible()
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByRole('combobox', { name: '課程' })).toBeFocused()
   await expect(manager.getByRole('combobox', { name: '課程' })).toHaveAccessibleDescription(/請選擇課程/)
