@@ -88,7 +88,7 @@ test('a base and a course with people on coming days stay, and the classes are n
     await page.goto(editor)
     await page.getByRole('button', { name: '收回成草稿' }).click()
     const refused = page.getByRole('region', { name: '公開' }).getByRole('alert')
-    await expect(refused).toContainText(/還有人報名或候補接下來的課：.+（.+）\d+ 位/)
+    await expect(refused).toContainText(/還有(人報名或候補)?接下來的課：.+（.+）\d+ 位/)
     await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
   }
   await examineAsShown(page, 'the refusal of a withdrawal')
