@@ -148,11 +148,14 @@ test('on the site the page says how to scan, and checks in with the same code', 
 test("the member's own code is shown without a network", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'longname')
+  // What draws codes is loaded with the page; on a busy machine that may be after the network was idle.
+  const encoder = page.waitForResponse(/\/qr-path-/)
   await page.goto(pages.calendar())
   const day = page.getByTestId(`agenda-${now.dayId}`)
   await hydrated(page)
   await expect(day).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await (await encoder).finished()
   // The network may go before the first touch.
   await context.setOffline(true)
   await day.getByText('出示簽到碼').click()
