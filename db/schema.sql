@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3cb6376174d23b5932e2eb4db73df48ece6be0d1077eec3908b1b5715caeb942
+-- Written by npm run db; migrations: b0438bc0d749889f71c6573d0d622113acc3355c50bab6ffba8402aaa56ca85a
 --
 -- PostgreSQL database dump
 --

@@ -2,7 +2,7 @@
 alter table catalog.classes
   -- null: on the class day, at the base
   add column transfer_to text check (length(transfer_to) between 1 and 120),
-  -- null: no rule is set; otherwise all before the first day, then so many percent in each week from the first day on
+  -- percent refunded in each week of the class; 100 before its first day, 0 after the last week; null: no rule is set
   add column refund_percents int[] check (
     cardinality(refund_percents) between 1 and 12 and 0 <= all (refund_percents) and 100 >= all (refund_percents));
 grant update (transfer_to, refund_percents) on catalog.classes to hangkhau_app;

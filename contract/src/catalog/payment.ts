@@ -8,8 +8,8 @@ export const maxRefundWeeks = 12
 export const transferTo = z.nullable(id.text(maxTransferTo, 1))
 
 /**
- * Who cancels before the first day gets everything back, then so many percent in each week from the first day on, and
- * nothing after the last of them. Null: no rule is set.
+ * Percent of the fee that is refunded for a cancellation in the first week of the class, the second, and so on; later: 0.
+ * Before the first day it is 100. Null: no rule is set.
  */
 export const refundPercents = z.nullable(
   z

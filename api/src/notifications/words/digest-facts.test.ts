@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeMail } from '#notifications/mail/notice-mail.ts'
+import { at, factsOf } from '#notifications/testing/booked-day.ts'
 import { digestFacts } from './digest-facts.ts'
 import { noticeOf } from './notice.ts'
 
@@ -13,7 +14,16 @@ const nothing = {
   applications: 0,
   undelivered: 0,
 }
-const at = new Date('2026-06-01T00:00:00Z')
+
+test('the summary of the morning says what waits, and of the classes also that there are none', () => {
+  expect(factsOf('staff_digest', { days: [], digest: { ...nothing, applications: 2 } }, at)).toEqual({
+    今天的課: '沒有課',
+    場地申請: '2 份',
+  })
+  expect(
+    factsOf('staff_digest', { days: [], digest: { ...nothing, classDays: 3, people: 41, toPhone: 5 } }, at),
+  ).toEqual({ 今天的課: '3 堂，41 位報名', 停課要打電話: '5 位' })
+})
 
 test.each([
   [19, '19 堂'],
