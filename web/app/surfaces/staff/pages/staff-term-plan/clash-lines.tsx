@@ -2,7 +2,7 @@ import { taipeiDay } from 'contract/taipei-time'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TermClash } from './use-term.ts'
-import styles from './term-table.module.css'
+import styles from './clash-lines.module.css'
 
 const maxLines = 3
 

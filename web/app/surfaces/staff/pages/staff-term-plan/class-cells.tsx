@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfField, PlannedRow } from './planned-row.ts'
-import styles from './term-table.module.css'
+import styles from './class-cells.module.css'
+import tableStyles from './term-table.module.css'
 
 type ClassCellsProps = PlannedRow & {
   options: ClassOptions
@@ -27,7 +28,7 @@ export function ClassCells(props: ClassCellsProps) {
   const { row, plan, of } = props
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <tr className={styles.cells}>
+    <tr className={tableStyles.cells}>
       <th scope="row">
         <div>
           <h2>{row.title}</h2>
@@ -44,7 +45,7 @@ export function ClassCells(props: ClassCellsProps) {
           <p>{plan.days.length} 堂</p>
         )}
       </td>
-      <td className={styles.time}>
+      <td className={tableStyles.time}>
         <div className={styles.times}>
           <TextField {...of('from', '從')} type="time" />
           <TextField {...of('until', '到')} type="time" />
@@ -57,7 +58,7 @@ export function ClassCells(props: ClassCellsProps) {
           <TextField {...of('venue', '教室')} maxLength={40} autoComplete="off" />
         )}
       </td>
-      <td className={styles.teacher}>
+      <td className={tableStyles.teacher}>
         <FirstTeacher {...props} />
       </td>
       <td data-number>
@@ -66,7 +67,7 @@ export function ClassCells(props: ClassCellsProps) {
       <td data-number>
         <TextField {...of('feeTwd', '費用（元）')} {...number} />
       </td>
-      <td className={styles.found}>
+      <td className={tableStyles.found}>
         <Found {...props} />
       </td>
     </tr>

@@ -9,7 +9,7 @@ import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { Button } from '#ui/button.tsx'
 import type { OfField, PlannedRow } from './planned-row.ts'
 import type { TermRow } from './term-row.ts'
-import styles from './term-table.module.css'
+import styles from './class-details.module.css'
 
 type ClassDetailsProps = PlannedRow & {
   options: ClassOptions
