@@ -26,12 +26,12 @@ export async function findPersons(db: Database, query: StaffQuery, { bases, now 
     shown as materialized (
       -- Sorted first, so that no more are checked than are shown.
       select p.* from (select * from person order by rank, name, id offset 0) p
-      where exists (${bookingsOf(sql`p.id`, bases)}) order by p.rank, p.name, p.id limit ${readStaffHits})
+      where exists (${bookingsOf(sql`p.id`, bases)}) order by p.rank, p.name, p.id limit ${sql.lit(readStaffHits)})
     select (select coalesce(jsonb_agg(jsonb_build_object('personId', f.id, 'name', f.name,
           'phoneEnd', right(f.mobile, 3), 'isMember', f.is_member, 'code', f.code, 'day', y.day)
           order by f.rank, f.name, f.id), '[]')
         from shown f cross join lateral (${nearestDay(bases, now)}) y) as hits,
-      exists (select from candidate group by source having count(*) > ${maxCandidates}) as "isCut"`.execute(
+      exists (select from candidate group by source having count(*) > ${sql.lit(maxCandidates)}) as "isCut"`.execute(
     db,
   )
   const { hits, isCut } = rows[0]!
@@ -90,15 +90,15 @@ const ofName = (source: Source, text: string, terms: readonly string[]) => {
   const folded = sql`search.fold(t.name)`
   const rank = sql`case when ${folded} = ${text} then 0 when starts_with(${folded}, ${text}) then 2 else 3 end`
   return sql`(select ${columns(source, 'name', rank)} from ${sql.table(source.table)} t
-    where search.grams(${folded}) @> ${gramsOfTerms(terms)}::text[]
-      and ${folded} like all (${terms.map(likePattern)}::text[]) and ${source.isPerson} limit ${maxCandidates + 1})`
+    where search.grams(${folded}) @> (select ${gramsOfTerms(terms)}::text[])
+      and ${folded} like all ((select ${terms.map(likePattern)}::text[])::text[]) and ${source.isPerson} limit ${sql.lit(maxCandidates + 1)})`
 }
 
 const ofNumber = (source: Source, digits: string) => {
   const rank = sql`case when t.mobile = ${digits} then 0 when right(t.mobile, ${digits.length}) = ${digits} then 1 else 3 end`
   return sql`(select ${columns(source, 'number', rank)} from ${sql.table(source.table)} t
-    where search.digits(t.mobile) @> ${triplesOf(digits)}::text[]
-      and t.mobile like ${likePattern(digits)} and ${source.isPerson} limit ${maxCandidates + 1})`
+    where search.digits(t.mobile) @> (select ${triplesOf(digits)}::text[])
+      and t.mobile like (select ${likePattern(digits)}::text) and ${source.isPerson} limit ${sql.lit(maxCandidates + 1)})`
 }
 
 /** The range uses the unique index in any collation; `starts_with` is exact. */
@@ -107,6 +107,6 @@ const ofCode = (source: Source, code: string, bases: Known['bases']) => {
   return sql`(select ${columns(source, 'code', rank, sql`b.code`)}
     from booking.bookings b join catalog.classes c on c.id = b.class_id
     join ${sql.table(source.table)} t on t.id = b.member_id
-    where b.code >= ${code} and b.code <= ${code.padEnd(10, 'Z')} and starts_with(b.code, ${code})
-      and ${isOneOf(bases, 'c.base_id')} and ${source.isPerson} limit ${maxCandidates + 1})`
+    where b.code >= (select ${code}::text) and b.code <= (select ${code.padEnd(10, 'Z')}::text) and starts_with(b.code, ${code})
+      and ${isOneOf(bases, 'c.base_id')} and ${source.isPerson} limit ${sql.lit(maxCandidates + 1)})`
 }
