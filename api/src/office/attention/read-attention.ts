@@ -13,12 +13,13 @@ const aheadMs = 7 * 86_400_000
 type Viewer = { actor: Account; now: Date }
 
 export async function readAttention(db: Database, viewer: Viewer): Promise<Attention> {
-  return {
-    seats: await listSeats(db, viewer),
-    toPhone: await listToPhone(db, viewer),
-    unreminded: await listUnreminded(db, viewer),
-    applications: await countApplications(db, viewer),
-  }
+  const [seats, toPhone, unreminded, applications] = await Promise.all([
+    listSeats(db, viewer),
+    listToPhone(db, viewer),
+    listUnreminded(db, viewer),
+    countApplications(db, viewer),
+  ])
+  return { seats, toPhone, unreminded, applications }
 }
 
 /** A use that nobody has decided before it begins has expired. */
