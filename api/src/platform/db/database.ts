@@ -29,6 +29,8 @@ export type DatabaseOptions = {
 }
 
 const connectTimeoutMs = 2_000
+/** A new connection has to plan each statement again, so whoever comes after a quiet half minute should not get one. */
+const idleTimeoutMs = 600_000
 /** Longer than PostgreSQL's statement timeout: reached only when PostgreSQL no longer responds. */
 const queryTimeoutMs = sessionLimits.statement_timeout + 1_000
 
@@ -38,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: idleTimeoutMs,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     Client: pooledClient(isPrepared ? createStatementNames() : undefined),
