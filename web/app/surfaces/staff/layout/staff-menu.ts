@@ -103,5 +103,5 @@ export function whoMayWords(pathname: string): string {
   const beside = besideMenu.find(({ pattern }) => pattern.test(pathname))
   const needs = beside?.needs ?? needsBelow(pathname) ?? 'class.read'
   const roles = staffRolesFor(needs).map((role) => staffRoleNames[role])
-  return `有「${roles.join('」「')}」權限的夥伴可以用這一頁。需要時，請基地管理員為你開通。`
+  return `有「${roles.join('」「')}」權限的夥伴可以用這一頁。需要時，請能給權限的夥伴為你開通。`
 }

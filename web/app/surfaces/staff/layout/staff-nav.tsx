@@ -6,9 +6,9 @@ import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { SearchButton } from '#surfaces/staff/search/search-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { clientLoader } from './staff-guard.tsx'
 import { menuGroups, menuOf } from './staff-menu.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { usePartCounts } from './use-part-counts.ts'
 import styles from './staff-layout.module.css'
 
@@ -24,7 +24,7 @@ export function StaffNav() {
   // Null without a network; undefined before the guard has read who this is, and on pages for people without a role.
   const parts = staff === undefined ? [] : menuOf(staff?.roles)
   const counts = usePartCounts(staff?.roles)
-  const current = parts.find(({ path }) => path === pathname)
+  const rail = useCurrentInView(pathname, parts.length)
   return (
     <>
       <div className={styles.tools}>
@@ -34,16 +34,16 @@ export function StaffNav() {
             className={styles.menuButton ?? ''}
             size="small"
             icon="menu"
+            aria-label="後台選單"
             aria-expanded={isOpen}
             aria-controls="staff-menu"
             onClick={() => setOpenOn(isOpen ? undefined : pathname)}
           >
-            <VisuallyHidden>後台選單：</VisuallyHidden>
-            {current?.words ?? '選單'}
+            選單
           </Button>
         )}
       </div>
-      <div id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
+      <div ref={rail} id="staff-menu" className={styles.menu} data-open={isOpen || parts.length < 2}>
         <nav className={styles.parts} aria-label="後台">
           {menuGroups.map((group) => (
             <MenuGroup
