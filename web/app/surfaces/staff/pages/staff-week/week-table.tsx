@@ -1,6 +1,7 @@
 import type { WeekDay } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { spanOf } from './span-of-day.ts'
@@ -18,10 +19,17 @@ type WeekTableProps = {
   moves: WeekMoves
 }
 
-/** Scrolls sideways on a phone; the names of the rows stay. */
+/** Scrolls sideways on a phone, which begins with today; the names of the rows stay. */
 export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const monday = dates[0]
+  useEffect(() => {
+    const [named, ...days] = box.current!.querySelectorAll<HTMLElement>('thead th')
+    const shown = days.find((day) => day.ariaCurrent === 'date') ?? days[0]
+    box.current!.scrollLeft = (shown?.offsetLeft ?? 0) - (named?.offsetWidth ?? 0)
+  }, [monday])
   return (
-    <div className={styles.scroll} role="region" aria-label="課表" tabIndex={0}>
+    <div ref={box} className={styles.scroll} role="region" aria-label="課表" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
