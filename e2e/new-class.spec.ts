@@ -30,6 +30,8 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByRole('combobox', { name: '課程' })).toBeFocused()
   await expect(manager.getByRole('combobox', { name: '課程' })).toHaveAccessibleDescription(/請選擇課程/)
+  await expect(manager.getByLabel('班名')).toHaveAccessibleDescription(/請填寫班名/)
+  await expect(manager.getByLabel('第一堂')).toHaveAccessibleDescription(/請選擇第一堂的日期/)
 
   await chooseOption(manager.getByRole('combobox', { name: '課程' }), '門')
   await manager.getByLabel('班名').fill('試開的班')
@@ -47,6 +49,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await expect(days.getByText('不上課')).toHaveCount(2)
   await manager.reload()
   await expect(days.getByText('不上課')).toHaveCount(2)
+  await expect(manager.getByText('上次填到一半的內容在下面。')).toBeVisible()
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
@@ -54,6 +57,14 @@ test('a manager opens a class of eight days without two holidays, and a member b
 
   // The same room at the same time: shown first, and a second press creates it nevertheless.
   await manager.goto(staffPaths.staffNewClass())
+  await manager.getByLabel('班名').fill('不要了的班')
+  await manager.reload()
+  await manager.getByRole('button', { name: '不要了，重新填' }).click()
+  await expect(manager.getByLabel('班名')).toHaveValue('')
+  await expect(manager.getByRole('combobox', { name: '課程' })).toBeFocused()
+  await manager.reload()
+  await expect(manager.getByRole('combobox', { name: '課程' })).toBeVisible()
+  await expect(manager.getByRole('button', { name: '不要了，重新填' })).toHaveCount(0)
   await chooseOption(manager.getByRole('combobox', { name: '課程' }), 2)
   await manager.getByLabel('班名').fill('撞期的班')
   await manager.getByLabel('教室').fill('小禮堂')
@@ -61,7 +72,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByText('有撞期或休館，請看標示的日期。')).toBeVisible()
   await expect(manager.getByText(/^教室在 14:00–16:00 有「/).first()).toBeVisible()
-  await manager.getByRole('button', { name: '開班' }).click()
+  await manager.getByRole('button', { name: '仍然開班' }).click()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
 
   const onlineId = await openOnlineClass(manager)

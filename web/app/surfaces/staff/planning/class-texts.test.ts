@@ -1,6 +1,6 @@
 import { createClass } from 'contract/planning/new-class'
 import { expect, test } from 'vitest'
-import { classOf, missingOf, openingOf, startOpening, startTexts, type ClassTexts } from './class-texts.ts'
+import { classOf, openingOf, problemsOf, startOpening, startTexts, type ClassTexts } from './class-texts.ts'
 
 const now = Date.parse('2026-12-01T02:00:00Z')
 const complete: ClassTexts = {
@@ -13,7 +13,7 @@ const complete: ClassTexts = {
 const days = [{ startsAt: '2026-12-05T06:00:00.000Z', endsAt: '2026-12-05T08:00:00.000Z' }]
 
 test('a complete plan is valid for the contract, and opens at once without dates', () => {
-  expect(missingOf(complete, days, now)).toBeUndefined()
+  expect(problemsOf(complete, days, now)).toEqual([])
   const body = { ...classOf({ ...complete, teacherIds: '7,3' }, days), ...openingOf(startOpening, now) }
   expect(createClass.body.parse(body)).toMatchObject({
     teacherIds: [7, 3],
@@ -38,7 +38,7 @@ test.each([
   ['feeTwd', '-1'],
   ['feeTwd', '100001'],
 ] as const)('%s %j is said at its input', (field, text) => {
-  expect(missingOf({ ...complete, [field]: text }, days, now)?.field).toBe(field)
+  expect(problemsOf({ ...complete, [field]: text }, days, now).map(({ field: at }) => at)).toEqual([field])
 })
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   ['a date that is over', '2026-11-30,2026-12-05', days],
   ['more days than a class may have', '2026-12-05', Array.from({ length: 61 }, () => days[0]!)],
 ])('dates that are chosen one by one: %s is said', (_, addedDates, planned) => {
-  expect(missingOf({ ...complete, everyWeeks: '0', addedDates }, planned, now)?.field).toBe('everyWeeks')
+  expect(problemsOf({ ...complete, everyWeeks: '0', addedDates }, planned, now)[0]?.field).toBe('everyWeeks')
 })
 
 test('dates that are chosen one by one need neither a first one nor a count', () => {
   const texts = { ...complete, everyWeeks: '0', addedDates: '2026-12-05', first: '', count: '' }
-  expect(missingOf(texts, days, now)).toBeUndefined()
+  expect(problemsOf(texts, days, now)).toEqual([])
 })
 
 test('an online class has a link and no room, and a class with a room has no link', () => {
   const online: ClassTexts = { ...complete, mode: 'online', venue: '', onlineUrl: ' https://meet.example/a ' }
-  expect(missingOf(online, days, now)).toBeUndefined()
+  expect(problemsOf(online, days, now)).toEqual([])
   const body = { ...classOf(online, days), ...openingOf(startOpening, now) }
   expect(createClass.body.parse(body)).toMatchObject({ onlineUrl: 'https://meet.example/a' })
   expect(body).not.toHaveProperty('venue')
@@ -65,11 +65,11 @@ test('an online class has a link and no room, and a class with a room has no lin
     onlineUrl: null,
   })
   for (const onlineUrl of ['', 'http://meet.example/a', 'meet.example/a', 'https://meet.example/a b'])
-    expect(missingOf({ ...online, onlineUrl }, days, now)?.field).toBe('onlineUrl')
+    expect(problemsOf({ ...online, onlineUrl }, days, now)[0]?.field).toBe('onlineUrl')
 })
 
 test('without days the times are asked for', () => {
-  expect(missingOf(complete, [], now)?.field).toBe('from')
+  expect(problemsOf(complete, [], now)[0]?.field).toBe('from')
 })
 
 test('a draft has no time of publication, and a copy names the class it is copied from', () => {
@@ -80,4 +80,14 @@ test('a draft has no time of publication, and a copy names the class it is copie
     registrationOpensAt: '2026-12-03T01:00:00.000Z',
     publishedAt: null,
   })
+})
+
+test('all that is wrong is said at once, and a day that ends before it begins too', () => {
+  const wrong = { ...complete, courseId: '', venue: ' ', capacity: '-3', until: '13:00' }
+  expect(problemsOf(wrong, days, now).map(({ field }) => field)).toEqual([
+    'courseId',
+    'venue',
+    'capacity',
+    'until',
+  ])
 })

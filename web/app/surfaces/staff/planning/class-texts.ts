@@ -129,12 +129,18 @@ const numbers = [
 const isBetween = (text: string, least: number, most: number): boolean =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** The first thing that is missing or out of range, with its input; the server checks the rest. */
-export function missingOf(
-  texts: ClassTexts,
-  days: readonly NewDay[],
-  now: number,
-): { field: keyof ClassTexts; message: string } | undefined {
+type Problem = { field: keyof ClassTexts; message: string }
+
+/** What is missing or out of range, with its input, in the order of the inputs; the server checks the rest. */
+export function problemsOf(texts: ClassTexts, days: readonly NewDay[], now: number): readonly Problem[] {
+  const problems = problemsOfTexts(texts)
+  // Without them there are no days to judge.
+  if (problems.some(({ field }) => field === 'first' || field === 'count')) return problems
+  const problem = problemOfDays(texts, days, now)
+  return problem === undefined ? problems : [...problems, problem]
+}
+
+function problemsOfTexts(texts: ClassTexts): readonly Problem[] {
   const isRhythm = texts.everyWeeks !== '0'
   const required = [
     ['courseId', '請選擇課程。'],
@@ -145,20 +151,26 @@ export function missingOf(
       : (['venue', '請填寫教室。'] as const),
     ...(isRhythm ? [['first', '請選擇第一堂的日期。'] as const] : []),
   ] as const
-  for (const [field, message] of required) if (texts[field].trim() === '') return { field, message }
-  for (const { field, least, most } of numbers)
-    if ((isRhythm || field !== 'count') && !isBetween(texts[field], least, most))
-      return { field, message: `請填寫 ${least} 到 ${most} 的整數。` }
-  if (texts.mode === 'online' && !isHttpsAddress(texts.onlineUrl.trim()))
-    return { field: 'onlineUrl', message: '請填寫 https:// 開頭的完整網址，不含空白。' }
-  return missingDays(texts, days, now)
+  const isEmpty = ([field]: (typeof required)[number]) => texts[field].trim() === ''
+  const hasWrongLink =
+    texts.mode === 'online' && texts.onlineUrl.trim() !== '' && !isHttpsAddress(texts.onlineUrl.trim())
+  return [
+    ...required.filter(isEmpty).map(([field, message]) => ({ field, message })),
+    ...(hasWrongLink
+      ? [{ field: 'onlineUrl' as const, message: '請填寫 https:// 開頭的完整網址，不含空白。' }]
+      : []),
+    ...numbers
+      .filter(({ field }) => isRhythm || field !== 'count')
+      .filter(({ field, least, most }) => !isBetween(texts[field], least, most))
+      .map(({ field, least, most }) => ({ field, message: `請填寫 ${least} 到 ${most} 的整數。` })),
+  ]
 }
 
-function missingDays(
-  { everyWeeks, first, addedDates }: ClassTexts,
+function problemOfDays(
+  { everyWeeks, first, from, until, addedDates }: ClassTexts,
   days: readonly NewDay[],
   now: number,
-): { field: keyof ClassTexts; message: string } | undefined {
+): Problem | undefined {
   const today = taipeiDate(new Date(now))
   if (everyWeeks !== '0' && first < today) return { field: 'first', message: '第一堂不能在今天以前。' }
   if (everyWeeks === '0' && listOf(addedDates).length === 0)
@@ -166,5 +178,6 @@ function missingDays(
   if (days.length > maxNewDays) return { field: 'everyWeeks', message: `一班最多 ${maxNewDays} 堂。` }
   if (listOf(addedDates).some((date) => date < today))
     return { field: 'everyWeeks', message: '自己選的日期有的已經過了，請在月曆上拿掉。' }
-  return days.length === 0 ? { field: 'from', message: '請填寫開始和結束的時間。' } : undefined
+  if (days.length === 0) return { field: 'from', message: '請填寫開始和結束的時間。' }
+  return until <= from ? { field: 'until', message: '結束時間要在開始之後。' } : undefined
 }

@@ -35,6 +35,7 @@ export function RhythmInputs({ texts, dates, of, change }: RhythmInputsProps) {
         {isRhythm && (
           <TextField
             {...of('first')}
+            className={styles.first ?? ''}
             label="第一堂"
             type="date"
             value={texts.first}
@@ -62,7 +63,7 @@ export function RepeatField({ texts: { everyWeeks }, of, rhythm }: PartProps) {
   return (
     <SelectField
       {...of('everyWeeks')}
-      label="多久一堂"
+      label="多久上一次"
       value={everyWeeks}
       options={[...rhythms, ...others]}
       onChange={({ target }) => rhythm.repeat(target.value)}

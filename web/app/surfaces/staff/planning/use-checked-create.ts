@@ -32,6 +32,9 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
   }
   return {
     clashes: checked?.clashes ?? [],
+    /** Was looked at and has clashes: the next press creates it. */
+    isWarnedOf: (body: Body) =>
+      checked !== undefined && checked.clashes.length > 0 && checked.plan === JSON.stringify(planOf(body)),
     /** Was looked at, and has no clash. */
     isClear: (body: Body) => checked?.clashes.length === 0 && checked.plan === JSON.stringify(planOf(body)),
     error,

@@ -15,6 +15,7 @@ import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
 import { Removal } from './removal.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
 import { saveThing } from './save-thing.ts'
 import {
   isPublishedThing,
@@ -36,6 +37,8 @@ type ThingEditorProps = {
   form: ThingForm
   /** What is shown between the inputs and the button, of what is typed. */
   BelowInputs?: ComponentType<{ texts: Texts }>
+  /** Below the title, where that alone does not say what it is. */
+  about?: string
 }
 
 /** The editor of one thing; its page loads with `loadThing`. What is typed is kept in this tab until it is saved. */
@@ -45,7 +48,7 @@ export function ThingEditor(props: ThingEditorProps) {
   return <Editor key={`${loaded.id} ${loaded.from}`} {...props} loaded={loaded} />
 }
 
-function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
+function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
   const { id, from, mayCreate, fields, changes, options, now } = loaded
   const { name, listPath } = form
   const draft = `${form.path} ${id ?? (from === undefined ? 'new' : `new ${from}`)}`
@@ -111,6 +114,7 @@ function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: Load
     reset(textsOf(form, fields))
   }
   const isPublished = isPublishedThing(form)
+  const saveWord = id === null && isPublished ? '儲存草稿' : '儲存'
   const title = titleOf(form, id, read)
   const back =
     id !== null && form.backTo !== undefined
@@ -119,14 +123,15 @@ function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: Load
   return (
     <Page>
       <HiddenPageMeta title={title} />
-      <StaffHead title={title} back={back} />
+      <StaffHead title={title} back={back}>
+        {about !== undefined && <p>{about}</p>}
+      </StaffHead>
       {isRestored && (
-        <div role="status" className={styles.restored}>
-          <p>上次還沒儲存的內容在下面，確認後按「儲存」。</p>
-          <Button size="small" onClick={forget}>
-            不要了，用儲存過的
-          </Button>
-        </div>
+        <RestoredDraft
+          words={`上次還沒儲存的內容在下面，確認後按「${saveWord}」。`}
+          button={id === null ? '不要了，重新填' : '不要了，用儲存過的'}
+          onForget={forget}
+        />
       )}
       {id !== null && isPublished && <Publication {...{ form, id, read, now }} take={takeBeside} />}
       {/* The server checks the values and says what is wrong with each. */}
@@ -141,7 +146,7 @@ function Editor({ form, BelowInputs, loaded }: ThingEditorProps & { loaded: Load
         <ActError>{error}</ActError>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
-            {id === null && isPublished ? '儲存草稿' : '儲存'}
+            {saveWord}
           </Button>
           {id !== null && (
             <WayToPublicPage

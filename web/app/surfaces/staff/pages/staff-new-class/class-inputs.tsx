@@ -16,10 +16,11 @@ type ClassInputsProps = {
   texts: NewClassTexts
   /** Of the planned days. */
   dates: readonly string[]
+  firstStart: string | undefined
   options: ClassOptions
 }
 
-export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps) {
+export function ClassInputs({ inputs, texts, dates, firstStart, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
     const error = formState.errors[field]?.message
@@ -77,7 +78,7 @@ export function ClassInputs({ inputs, texts, dates, options }: ClassInputsProps)
           }))}
         />
       </div>
-      <OpeningInputs {...{ texts, change }} />
+      <OpeningInputs {...{ texts, firstStart, change }} />
     </>
   )
 }

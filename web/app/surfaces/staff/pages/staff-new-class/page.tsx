@@ -6,15 +6,16 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { readDraft, storeDraft } from '#client/session/draft.ts'
+import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { daysOf, missingOf } from '#surfaces/staff/planning/class-texts.ts'
+import { daysOf, problemsOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
+import { RestoredDraft } from '#surfaces/staff/things/restored-draft.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassInputs } from './class-inputs.tsx'
@@ -41,6 +42,15 @@ const readStored = (draft: string): Draft | undefined => {
   return stored === undefined ? undefined : (JSON.parse(stored) as Draft)
 }
 
+/** Whether anything was typed or chosen: the form is stored also as it began. */
+const differs = ({ texts, choices }: Draft, start: NewClassTexts): boolean =>
+  choices.length > 0 || JSON.stringify({ ...start, ...texts }) !== JSON.stringify(start)
+
+const backOf = (source: { id: number } | undefined) =>
+  source === undefined
+    ? { to: staffPaths.staffClasses(), words: '班別' }
+    : { to: staffPaths.staffClass({ classId: source.id }), words: '原來那一班' }
+
 export default function StaffNewClassPage() {
   const { options, source } = useLoaderData<typeof clientLoader>()
   const draftKey = source === undefined ? 'new class' : `new class ${source.id}`
@@ -52,22 +62,22 @@ export default function StaffNewClassPage() {
     ...emptyTexts(onlyBase),
     ...(source && textsOfSource(source, weeksAfter([source], options.now))),
   }
+  const [isRestored, setRestored] = useState(() => stored !== undefined && differs(stored, start))
   const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
   const texts = useWatch({ control: inputs.control }) as NewClassTexts
   const plan = daysOf(texts, {
     isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
   })
   const { days } = plan
-  const { clashes, error, isBusy, send } = useNewClass(draftKey)
+  const { clashes, error, isBusy, isWarnedOf, send } = useNewClass(draftKey)
   const draft = JSON.stringify({ texts, choices: [...choices] })
   useEffect(() => storeDraft(draftKey, draft), [draftKey, draft])
   const isComplete = (values: NewClassTexts, now: number): boolean => {
-    const missing = missingOf(values, days, now)
+    const problems = problemsOf(values, days, now)
     inputs.clearErrors()
-    if (missing === undefined) return true
-    inputs.setError(missing.field, { message: missing.message })
-    inputs.setFocus(missing.field)
-    return false
+    for (const { field, message } of problems) inputs.setError(field, { message })
+    if (problems[0] !== undefined) inputs.setFocus(problems[0].field)
+    return problems.length === 0
   }
   const create = (values: NewClassTexts, now: number) => {
     if (isComplete(values, now)) void send(bodyOf(values, days, now))
@@ -81,26 +91,40 @@ export default function StaffNewClassPage() {
     if ('addedDates' in toggled) return inputs.setValue('addedDates', toggled.addedDates)
     return setChoices((known) => new Map([...known, [toggled.date, toggled.isSkipped]]))
   }
+  const forget = () => {
+    inputs.reset(start)
+    setChoices(new Map())
+    removeDraft(draftKey)
+    setRestored(false)
+  }
+  const isWarned = isWarnedOf(bodyOf(texts, days, 0))
   return (
     <Page>
       <HiddenPageMeta title="開新班" />
-      <StaffHead title="開新班" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="開新班" back={backOf(source)}>
         <p>選一門課程，排好每一堂的日期，看過有沒有撞期再公開。填的內容會先存在這個分頁。</p>
         {source === undefined && (
           <p>每一堂開始前 2 小時截止報名；開好以後，可以在這一班的「設定與公開」改。</p>
         )}
       </StaffHead>
+      {isRestored && (
+        <RestoredDraft words="上次填到一半的內容在下面。" button="不要了，重新填" onForget={forget} />
+      )}
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => void inputs.handleSubmit((values) => create(values, Date.now()))(event)}
       >
-        <ClassInputs {...{ inputs, texts, options }} dates={plannedDates(plan)} />
+        <ClassInputs
+          {...{ inputs, texts, options }}
+          dates={plannedDates(plan)}
+          firstStart={days[0]?.startsAt}
+        />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{error}</ActError>
         <PlanPreview bodyOf={previewOf} />
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
-          {texts.isDraft ? '存成草稿' : '開班'}
+          {`${isWarned ? '仍然' : ''}${texts.isDraft ? '存成草稿' : '開班'}`}
         </Button>
       </form>
     </Page>

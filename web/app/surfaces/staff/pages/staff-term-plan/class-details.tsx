@@ -38,7 +38,7 @@ export function ClassDetails(props: ClassDetailsProps) {
         {...{ texts, plan, clashes }}
       />
       <div className={styles.more}>
-        <RepeatField {...{ texts, rhythm }} of={() => of('everyWeeks', '多久一堂')} />
+        <RepeatField {...{ texts, rhythm }} of={() => of('everyWeeks', '多久上一次')} />
         <Weekdays {...{ texts, rhythm }} />
         {first !== undefined && (
           <ChosenList

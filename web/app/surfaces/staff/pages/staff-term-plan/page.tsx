@@ -10,8 +10,8 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import {
   classOf,
-  missingOf,
   openingOf,
+  problemsOf,
   startOpening,
   type OpeningTexts,
 } from '#surfaces/staff/planning/class-texts.ts'
@@ -65,7 +65,7 @@ export default function StaffTermPlanPage() {
   const [opening, setOpening] = useState(stored?.opening ?? startOpening)
   const [problem, setProblem] = useState<Problem>()
   const [isNarrowed, setNarrowed] = useState(false)
-  const { clashes, isClear, error, isBusy, send, look } = useTerm(draft)
+  const { clashes, isClear, isWarnedOf, error, isBusy, send, look } = useTerm(draft)
   useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
 
   // Its input may be among the details of the class, which open with it.
@@ -88,7 +88,7 @@ export default function StaffTermPlanPage() {
   const body = (now: number) => ({ classes: kept.map(classOfRow), ...openingOf(opening, now) })
   const findProblem = (now: number) => {
     for (const row of kept) {
-      const missing = missingOf(row.texts, planOfRow(row, options.holidays).days, now)
+      const [missing] = problemsOf(row.texts, planOfRow(row, options.holidays).days, now)
       if (missing !== undefined) return { id: row.id, ...missing }
     }
     return undefined
@@ -99,7 +99,7 @@ export default function StaffTermPlanPage() {
     if (found === undefined) void run(body(now))
   }
   const previewOf = ({ row, plan }: PlannedRow, now: number) => {
-    const missing = missingOf(row.texts, plan.days, now)
+    const [missing] = problemsOf(row.texts, plan.days, now)
     setProblem(missing && { id: row.id, ...missing })
     if (missing !== undefined) return undefined
     const { registrationOpensAt } = openingOf(opening, now)
@@ -110,6 +110,10 @@ export default function StaffTermPlanPage() {
     plan: planOfRow(row, options.holidays),
     clashes: row.isOut ? [] : namedClashes(clashes, kept, row),
   }))
+  const firstStart = planned
+    .flatMap(({ row, plan }) => (row.isOut ? [] : plan.days.slice(0, 1)))
+    .map(({ startsAt }) => startsAt)
+    .toSorted()[0]
   const troubled = planned.filter(({ clashes: { length } }) => length > 0).length
   const skippedCount = planned.reduce((sum, { row, plan }) => sum + (row.isOut ? 0 : plan.skipped.length), 0)
   return (
@@ -150,6 +154,7 @@ export default function StaffTermPlanPage() {
         <p>全部的班在同一刻出現，不會只看到一半。</p>
         <OpeningInputs
           texts={opening}
+          firstStart={firstStart}
           change={(changed) => setOpening((known) => ({ ...known, ...changed }))}
         />
         {problem !== undefined && <p role="alert">{problem.message}</p>}
@@ -161,6 +166,7 @@ export default function StaffTermPlanPage() {
           disabled={kept.length === 0}
           onClick={() => act(send, Date.now())}
         >
+          {isWarnedOf(body(0)) && '仍然'}
           {opening.isDraft ? `存成 ${kept.length} 個草稿` : `開這 ${kept.length} 班`}
         </Button>
       </section>
