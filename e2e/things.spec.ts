@@ -44,7 +44,7 @@ test('an administrator adds a base: errors at their fields, a draft that survive
   await expect(page.getByLabel('名稱')).toBeFocused()
   await fillBase(page)
   await page.reload()
-  await expect(page.getByText('上次還沒儲存的內容在下面')).toBeVisible()
+  await expect(page.getByText('上次還沒儲存的內容在下面，確認後按「儲存草稿」。')).toBeVisible()
   await expect(page.getByLabel('鄉鎮市區')).toHaveValue('白河區')
   await save(page)
   await saved(page)
@@ -53,7 +53,7 @@ test('an administrator adds a base: errors at their fields, a draft that survive
   await expect(page.getByRole('region', { name: '公開' })).toContainText('草稿')
   withoutClasses = new URL(page.url()).pathname
   await page.getByRole('button', { name: '現在公開' }).click()
-  await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
+  await expect(page.getByRole('region', { name: '公開：公開中' })).toBeFocused()
   await page.getByRole('link', { name: '看公開的頁面' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /關子嶺基地/ })).toBeVisible()
   await page.context().close()

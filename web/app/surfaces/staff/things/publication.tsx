@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -27,17 +27,25 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const act = useAct()
   const { error, isBusy, run } = act
   const { pill, word } = publicationWords(publishedAt, now)
+  const section = useRef<HTMLElement>(null)
+  const hasActed = useRef(false)
+  // The pressed button is gone; the state that it has led to is read out.
+  useEffect(() => {
+    if (hasActed.current) section.current?.focus()
+    hasActed.current = false
+  }, [publishedAt])
   const save = async (at: string | undefined | null) => {
     if (at === undefined) return '請填寫公開的日期和時間。'
     const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
     if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
     if ('problems' in saved) return saved.message
+    hasActed.current = true
     await take(saved.fields!)
     return undefined
   }
   const publish = (at: string | undefined | null) => run(() => save(at))
   return (
-    <section aria-label="公開" className={styles.publication}>
+    <section ref={section} tabIndex={-1} aria-label={`公開：${word}`} className={styles.publication}>
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
