@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, concernWords } from './change-words.ts'
+import { changeWords, concernWords, toldWords } from './change-words.ts'
 
 test.each([
   [{ toldBookings: 0, promoted: 0, overlapping: 0 }, '已更新。'],
@@ -15,4 +15,10 @@ test('the people concerned are counted over all days', () => {
   const day = { people: 4, bookings: 3, waitingParties: 0 }
   expect(concernWords([day, day])).toBe('2 天・8 人次（6 筆報名）')
   expect(concernWords([day, { ...day, waitingParties: 2 }])).toBe('2 天・8 人次（6 筆報名），候補 2 組')
+})
+
+test('days without anybody notify nobody', () => {
+  const day = { people: 0, bookings: 0, waitingParties: 0 }
+  expect(toldWords([day, day])).toBe('沒有人報名，不會通知任何人。')
+  expect(toldWords([day, { ...day, waitingParties: 1 }])).toBe('會通知 2 天・0 人次（0 筆報名），候補 1 組。')
 })

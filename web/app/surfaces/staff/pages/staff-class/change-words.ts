@@ -23,3 +23,9 @@ export function concernWords(
   const people = `${days.length} 天・${sum('people')} 人次（${sum('bookings')} 筆報名）`
   return waiting === 0 ? people : `${people}，候補 ${waiting} 組`
 }
+
+/** 「會通知 2 天・8 人次（6 筆報名）。」, or that there is nobody to notify. */
+export const toldWords = (days: Parameters<typeof concernWords>[0]): string =>
+  days.some(({ bookings, waitingParties }) => bookings + waitingParties > 0)
+    ? `會通知 ${concernWords(days)}。`
+    : '沒有人報名，不會通知任何人。'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import { concernWords, toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import { PlannedSheet } from '#surfaces/staff/pages/staff-class/plan/planned-sheet.tsx'
 import type { Ask } from '#surfaces/staff/pages/staff-class/plan/read-plan.ts'
 import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
@@ -85,5 +85,5 @@ const withReason = (change: Wanted['change'], reason: string): Wanted['change'] 
 function concernOf({ days, change: { verb } }: Pick<Act, 'days' | 'change'>): string {
   if (verb === 'rules') return '只影響之後的報名，已經報名和候補的人不受影響。'
   if (verb === 'capacity') return `${concernWords(days)}。名額變多時，會依序給候補的人。`
-  return `會通知 ${concernWords(days)}。`
+  return toldWords(days)
 }

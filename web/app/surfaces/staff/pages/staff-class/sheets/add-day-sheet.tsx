@@ -108,6 +108,7 @@ export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySh
       )}
       <Stepper
         label="名額"
+        words={{ before: '名額', after: '位' }}
         value={capacity}
         min={1}
         max={maxCapacity}

@@ -1,7 +1,7 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
-import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
@@ -16,7 +16,7 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
   return (
     <ChangeSheet
       title={title}
-      concern={`會通知 ${concernWords(days)}。開始上課前都可以恢復，報名和候補順位會留著。`}
+      concern={`${toldWords(days)}開始上課前都可以恢復，報名和候補順位會留著。`}
       told={days}
       button={isAll ? '停辦這一班' : '這一天停課'}
       isDanger

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
@@ -49,7 +49,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   return (
     <ChangeSheet
       title={`${taipeiDayTime(startsAt)} 改期`}
-      concern={`會通知 ${concernWords([day])}。報名會跟著移到新的時間，撞期的人會知道。`}
+      concern={`${toldWords([day])}報名會跟著移到新的時間，撞期的人會知道。`}
       told={[day]}
       button={clashes ? '確定改期' : '檢查撞期'}
       check={clashes ? undefined : check}

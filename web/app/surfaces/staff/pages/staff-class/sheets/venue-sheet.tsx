@@ -1,7 +1,7 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
+import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
@@ -20,12 +20,13 @@ export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
   return (
     <ChangeSheet
       title={isAll ? '全部上課日換教室' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 換教室`}
-      concern={`會通知 ${concernWords(changed)}，時間不變。`}
+      concern={changed.length === 0 ? '時間不變。' : `${toldWords(changed)}時間不變。`}
       told={changed}
       button="換教室"
       read={() => {
         if (named.length === 0) return '這些日期都是線上上課，沒有教室可以換。'
         if (venue.trim() === '') return '請填寫新的教室。'
+        if (changed.length === 0) return '這是現在的教室，請填寫要換到哪一間。'
         return {
           change: { verb: 'venue', body: { venue: venue.trim(), days: named, ...reasonOf(reason) } },
           done: `已換到${venue.trim()}`,
