@@ -92,5 +92,8 @@ export function ClassTable({ lines, state, onSort, chosen, onChoose }: ClassTabl
 const PlaceAndDays = ({ line }: { line: ClassLine }) => (
   <span className={styles.narrow}>
     {line.baseName}・{daysWords(line)}
+    <span className={styles.narrowest}>
+      ・{line.people}／{line.seats} 人次
+    </span>
   </span>
 )

@@ -126,7 +126,7 @@ export default function StaffChangeClassesPage() {
               )}
               {isFew && maySet && (
                 <Button variant="primary" onClick={() => setOpen('settings')}>
-                  改這 {classIds.length} 班
+                  改這 {classIds.length} 班的設定
                 </Button>
               )}
             </div>

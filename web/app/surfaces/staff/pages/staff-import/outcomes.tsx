@@ -53,7 +53,7 @@ function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: Outcome
         </Link>
       </>
     )
-  if (wrong > 0) return <p>有錯誤的時候，一筆都不會匯入。請改好標示「錯誤」的 {wrong} 列，再選一次檔案。</p>
+  if (wrong > 0) return <p>有錯誤的時候，一筆都不會匯入。請改好標示「錯誤」的 {wrong} 列，再檢查一次。</p>
   if (written === 0) return <p>網站上都已經有了，沒有要匯入的。{form.note}</p>
   const clashing = rows.filter(({ clashes = [] }) => clashes.length > 0).length
   return (
