@@ -114,6 +114,8 @@ test('all feedback of the base names its classes, page by page; others do not re
     '人物身分',
     '匯入',
   ])
+  await editor.getByRole('main').getByRole('link', { name: '老師', exact: true }).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('老師')
   await editor.goto(staffPaths.staffFeedback())
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText('這一頁不在你的權限裡')
 })

@@ -39,12 +39,12 @@ export function ClassDays({ date, days, nextDate, now, hasOtherDates }: ClassDay
       </div>
       {days.length === 0 ? (
         <EmptyState
-          title="這一天沒有課"
+          title={date === today ? '今天沒有課' : '這一天沒有課'}
           headingLevel={3}
           actions={nextDate !== null && <DateLink date={nextDate} words={nextWords(nextDate)} />}
         >
           {hasOtherDates
-            ? '你看得到的課都不在這一天，可以換一天看看。'
+            ? '按「前一天」「後一天」看別天的課。'
             : '你的基地今天沒有課。日期不對的話，請問基地的夥伴。'}
         </EmptyState>
       ) : (

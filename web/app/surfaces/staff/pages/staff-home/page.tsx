@@ -10,7 +10,6 @@ import { readDecisions, readToDo } from '#surfaces/staff/layout/read-to-do.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { Attention } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
@@ -18,6 +17,7 @@ import { DayUses } from './day-uses.tsx'
 import { DigestChoice } from './digest-choice.tsx'
 import { OpenDecisions } from './open-decisions.tsx'
 import { OpeningList } from './opening-list.tsx'
+import { StartLinks } from './start-links.tsx'
 import styles from './page.module.css'
 
 /** Undefined for people whose roles have no class days. */
@@ -82,11 +82,7 @@ export default function StaffHomePage() {
       </header>
       <OpeningList opening={opening} />
       {todo && <Attention todo={todo} />}
-      {found ? (
-        <ClassDays {...found} {...{ now, hasOtherDates }} />
-      ) : (
-        <EmptyState title="從選單開始">課程、老師和基地的內容，從選單進去編輯。</EmptyState>
-      )}
+      {found ? <ClassDays {...found} {...{ now, hasOtherDates }} /> : <StartLinks roles={person.roles} />}
       <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
       {digest && <DigestChoice isWanted={digest.isWanted} />}
