@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from './booking/book-days.ts'
 import { depsOf, orderOf } from './booking/testing/booked-member.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
+import { inHours } from './testing/arrange-shown-class.ts'
+import { arrangeWithdrawable, insertOne, longAgo } from './testing/arrange-withdrawable.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { inOrder } from './testing/in-order.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -24,46 +26,8 @@ beforeAll(async () => {
   manager = await arrangeStaff(database.owner, 'base_manager')
 })
 
-const longAgo = '2020-01-01T00:00:00.000Z'
-const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000)
-
-const insertOne = async (text: string, values: readonly unknown[]): Promise<number> => {
-  const { rows } = await database.owner.query<{ id: number }>(text, [...values])
-  return rows[0]!.id
-}
-
-/** A course, a base and a teacher of their own, with one class that has one day. */
-const arrange = async (startsIn = 100) => {
-  const courseId = await insertOne(
-    `insert into catalog.courses (title, category_id, published_at) values ('收回的課', 'music', $1) returning id`,
-    [longAgo],
-  )
-  const baseId = await insertOne(
-    `insert into places.bases (name, county, district, address, latitude, longitude, published_at)
-     values ($1, 'changhua', '鹿港鎮', '測試路 2 號', 24, 120.4, $2) returning id`,
-    [`基地 ${courseId}`, longAgo],
-  )
-  const teacherId = await insertOne(
-    `insert into people.teachers (name, base_id, published_at) values ('王老師', $1, $2) returning id`,
-    [baseId, longAgo],
-  )
-  const classId = await insertOne(
-    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
-     values ($1, $2, '週六班', 3, $3, $3) returning id`,
-    [courseId, baseId, longAgo],
-  )
-  await database.owner.query(
-    'insert into catalog.class_teachers (class_id, teacher_id, sort) values ($1, $2, 1)',
-    [classId, teacherId],
-  )
-  const dayId = await insertOne(
-    `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     values ($1, $2, $3, '教室', 10) returning id`,
-    [classId, hours(startsIn), hours(startsIn + 2)],
-  )
-  return { courseId, baseId, teacherId, classId, dayId }
-}
-
+const hours = inHours
+const arrange = (startsIn?: number) => arrangeWithdrawable(database.owner, startsIn)
 const book = async ({ classId, dayId }: { classId: number; dayId: number }, plus = 1) =>
   bookDays(
     depsOf(database),
@@ -188,35 +152,6 @@ test('nobody withdraws or counts what is not theirs', async () => {
   expect((await withdraw('course', arranged.courseId, null, manager)).status).toBe(403)
 })
 
-/** Holds the day until both wait for it, one behind the other. */
-const inOrder = async <First, Second>(
-  dayId: number,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<[First, Second]> => {
-  const holder = await database.owner.connect()
-  await holder.query('begin')
-  await holder.query('select from catalog.class_days where id = $1 for no key update', [dayId])
-  const running = first()
-  await waitForLocks(1)
-  const behind = second()
-  await waitForLocks(2)
-  await holder.query('commit')
-  holder.release()
-  return await Promise.all([running, behind])
-}
-
-const waitForLocks = async (count: number): Promise<void> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await database.owner.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows[0]!.waiting >= count) return
-    await sleep(5)
-  }
-  throw new Error(`fewer than ${count} wait`)
-}
-
 const codeOf = (booking: Promise<unknown>): Promise<string> =>
   booking.then(
     () => 'booked',
@@ -226,7 +161,8 @@ const codeOf = (booking: Promise<unknown>): Promise<string> =>
 test('of a withdrawal and a booking that was decided before it, the later one is refused', async () => {
   const late = await arrange()
   const [withdrawn, refused] = await inOrder(
-    late.dayId,
+    database.owner,
+    { table: 'catalog.class_days', id: late.dayId },
     () => withdraw('course', late.courseId),
     () => codeOf(book(late)),
   )
@@ -237,7 +173,8 @@ test('of a withdrawal and a booking that was decided before it, the later one is
 
   const early = await arrange()
   const [booked, kept] = await inOrder(
-    early.dayId,
+    database.owner,
+    { table: 'catalog.class_days', id: early.dayId },
     () => codeOf(book(early)),
     () => withdraw('course', early.courseId),
   )
@@ -253,6 +190,7 @@ test.each(['courses', 'classes'] as const)(
     const { courseId, classId, dayId } = await arrange()
     await book({ classId, dayId })
     const laterDayId = await insertOne(
+      database.owner,
       `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
        values ($1, $2, $3, '教室', 10) returning id`,
       [classId, hours(200), hours(202)],

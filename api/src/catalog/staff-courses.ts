@@ -19,7 +19,7 @@ export const coursesTable: ThingTable = {
   note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
   base: null,
   shownClasses: (db, id, now) => readShownClasses(db, ofCourse(id), now),
-  prepareWithdrawal: (tx, id, now) =>
+  prepareWithdrawal: (tx, id, { now }) =>
     requireNobodyBooked(tx, {
       having: ofCourse(id),
       now,

@@ -24,31 +24,40 @@ export async function readShownClasses(
   return rows
 }
 
-type Withdrawn = { having: RawBuilder<unknown>; now: Date; consequence: string }
+type Withdrawn = { having: RawBuilder<unknown>; now: Date }
 
 /**
- * Also of classes that are published later, or whose course is withdrawn and may come back. Refuses `still_booked`, and names
- * the classes.
+ * Of classes that are public before `until`, also when they are published later, or their course is withdrawn and may come
+ * back. Refuses `still_booked`, and names the classes.
  */
 export async function requireNoComingClass(
   tx: Tx,
-  { having, now }: Omit<Withdrawn, 'consequence'>,
+  { having, now, until }: Withdrawn & { until: Date | null },
 ): Promise<void> {
-  const coming = (await readShownClasses(tx, having, now, isPublic)).filter(({ days }) => days > 0)
+  const isBefore = sql`${isPublic} and greatest(c.published_at, ${now}) < coalesce(${until}, 'infinity'::timestamptz)`
+  const coming = (await readShownClasses(tx, having, now, isBefore)).filter(({ days }) => days > 0)
   if (coming.length === 0) return
-  throw refuse('still_booked', {
-    message: `這個基地還有接下來的課：${namesOf(coming)}。請先停辦這些班，或收回成草稿，再收回基地。`,
-  })
+  const instead =
+    until === null
+      ? '請先停辦這些班，或收回成草稿，再收回基地。'
+      : '請先把這些班改到基地公開以後才公開，或停辦、收回成草稿，再改基地的公開時間。'
+  throw refuse('still_booked', { message: `這個基地還有接下來的課：${namesOf(coming)}。${instead}` })
 }
 
 const isPublic = sql`c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null`
 
-/** Locks the coming days first, so that no booking is written meanwhile. Refuses `still_booked`, and names the classes. */
-export async function requireNobodyBooked(tx: Tx, { having, now, consequence }: Withdrawn): Promise<void> {
+/**
+ * Of classes that visitors see, or would see later. Locks the coming days first, so that no booking is written meanwhile.
+ * Refuses `still_booked`, and names the classes.
+ */
+export async function requireNobodyBooked(
+  tx: Tx,
+  { having, now, consequence }: Withdrawn & { consequence: string },
+): Promise<void> {
   await sql`select from booking.lock_days(array(
     select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where ${having} and catalog.is_coming(d, ${now})))`.execute(tx)
-  const booked = (await readShownClasses(tx, having, now)).filter(({ people }) => people > 0)
+  const booked = (await readShownClasses(tx, having, now, isPublic)).filter(({ people }) => people > 0)
   if (booked.length === 0) return
   throw refuse('still_booked', {
     message: `還有人報名或候補接下來的課：${namesOf(booked)}。${consequence}請先停辦這些班，或把大家轉到別班，再收回。`,

@@ -28,9 +28,9 @@ export const basesTable: ThingTable = {
   note: sql<string>`t.address`,
   base: 'id',
   shownClasses: (db, id, now) => readShownClasses(db, ofBase(id), now),
-  prepareWithdrawal: async (tx, id, now) => {
+  prepareWithdrawal: async (tx, id, withdrawn) => {
     await sql`select from places.bases where id = ${id} for no key update`.execute(tx)
-    await requireNoComingClass(tx, { having: ofBase(id), now })
+    await requireNoComingClass(tx, { having: ofBase(id), ...withdrawn })
   },
   check: async (tx, { name, county, district, facilities: chosen }, id) => {
     const { rows } = await sql`

@@ -36,11 +36,14 @@ export type ThingTable = {
   lock?: (tx: Tx, id: number) => Promise<unknown>
   /** Classes with it that visitors see. */
   shownClasses?: (db: Database | Tx, id: number, now: Date) => Promise<ShownClass[]>
-  /** Before what visitors see becomes a draft: refuses `still_booked`, and keeps others from booking until the end of the transaction. */
-  prepareWithdrawal?: (tx: Tx, id: number, now: Date) => Promise<void>
+  /** Before an `isWithdrawal`: refuses `still_booked`, and keeps others from booking until the end of the transaction. */
+  prepareWithdrawal?: (tx: Tx, id: number, withdrawn: Hidden) => Promise<void>
   /** Before a deletion: refuses `thing_in_use`, and removes what nobody would miss. */
   prepareRemoval?: (tx: Tx, values: Values) => Promise<void>
 }
+
+/** From when on visitors see it; null: it becomes a draft. */
+export type Hidden = { now: Date; until: Date | null }
 
 export type PartOfThing = {
   /** Of a row `t`, as JSON. */

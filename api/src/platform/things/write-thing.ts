@@ -9,6 +9,7 @@ import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from './act-as.ts'
+import { isWithdrawal } from './is-withdrawal.ts'
 import { lastChangers } from './read-changes.ts'
 import { readFields, readThing } from './read-thing.ts'
 import { columnOf, keyOf, mayChange, type AskedThing, type ThingTable, type Values } from './thing-table.ts'
@@ -75,9 +76,16 @@ export const changeThing = (db: Database, asked: AskedThing, change: Change): Re
  */
 export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: Change): Promise<void> {
   const { table, actor } = asked
-  if (table.prepareWithdrawal !== undefined && isWithdrawal({ was, now, at })) {
+  const { publishedAt: wanted } = now
+  // Somebody else's publication since it was read is a conflict of its own.
+  if (
+    table.prepareWithdrawal !== undefined &&
+    wanted !== undefined &&
+    isWithdrawal(was['publishedAt'], wanted, at)
+  ) {
     await readFields(tx, asked)
-    await table.prepareWithdrawal(tx, asked.id, at)
+    const until = wanted === null ? null : new Date(wanted as string)
+    await table.prepareWithdrawal(tx, asked.id, { now: at, until })
   }
   if (table.lock !== undefined) {
     await readFields(tx, asked)
@@ -96,13 +104,6 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: C
   await actAs(tx, actor)
   await writeFields(tx, asked, { written, was: fields, now })
 }
-
-/** Also to a later time. Somebody else's publication since it was read is a conflict of its own. */
-const isWithdrawal = ({ was, now, at }: Change): boolean =>
-  'publishedAt' in now && isPast(was['publishedAt'], at) && !isPast(now['publishedAt'], at)
-
-const isPast = (publishedAt: unknown, at: Date): boolean =>
-  typeof publishedAt === 'string' && Date.parse(publishedAt) <= at.getTime()
 
 type Written = { written: readonly string[]; was: Values; now: Values }
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { bookDays } from './booking/book-days.ts'
+import { depsOf, orderOf } from './booking/testing/booked-member.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { inHours as hours } from './testing/arrange-shown-class.ts'
+import { arrangeWithdrawable } from './testing/arrange-withdrawable.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
+import { inOrder } from './testing/in-order.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+// Things that are scheduled, and are moved to a later time or become drafts before it comes.
+
+const database = useTestDatabase()
+let app: FastifyInstance
+let admin: Account
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+})
+
+const arrange = () => arrangeWithdrawable(database.owner)
+const book = async ({ classId, dayId }: { classId: number; dayId: number }) =>
+  bookDays(
+    depsOf(database),
+    orderOf(classId, [{ classDayId: dayId, plus: 1 }]),
+    await arrangeMember(database.owner),
+    randomUUID(),
+  )
+const publish = async (path: string, id: number, was: Date | null, publishedAt: Date | null) => {
+  const headers = await bearerOf(database, admin.accountId)
+  const payload = { was: { publishedAt: was }, now: { publishedAt } }
+  const answer = await app.inject({ method: 'PATCH', url: `/api/admin/${path}/${id}`, headers, payload })
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+const scheduleAt = (table: string, id: number, at: Date) =>
+  database.owner.query(`update ${table} set published_at = $2 where id = $1`, [id, at])
+
+test('a base that is public later is not put off until after its classes, which are named', async () => {
+  const { baseId, courseId, classId } = await arrange()
+  await scheduleAt('places.bases', baseId, hours(5))
+  await scheduleAt('catalog.classes', classId, hours(7))
+  for (const later of [hours(8), null])
+    expect(await publish('base', baseId, hours(5), later)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'still_booked',
+        detail: expect.stringContaining(`收回的課　週六班（基地 ${courseId}）。請先`),
+      },
+    })
+  for (const [was, now] of [
+    [5, 7],
+    [7, 6],
+  ] as const)
+    expect((await publish('base', baseId, hours(was), hours(now))).status).toBe(200)
+  // What visitors should see already is public from now on.
+  await scheduleAt('catalog.classes', classId, hours(-7))
+  expect((await publish('base', baseId, hours(6), hours(7))).status).toBe(409)
+  expect((await publish('base', baseId, hours(6), hours(5))).status).toBe(200)
+})
+
+test('a course that is public later is put off with its classes, but not with people', async () => {
+  const arranged = await arrange()
+  await book(arranged)
+  await scheduleAt('catalog.courses', arranged.courseId, hours(5))
+  for (const later of [hours(8), null])
+    expect(await publish('course', arranged.courseId, hours(5), later)).toMatchObject({
+      status: 409,
+      body: { code: 'still_booked', detail: expect.stringContaining('2 位') },
+    })
+  const { courseId } = await arrange()
+  await scheduleAt('catalog.courses', courseId, hours(5))
+  expect((await publish('course', courseId, hours(5), hours(8))).status).toBe(200)
+})
+
+test('of a base that is put off and a class that is published at once, the later one is refused', async () => {
+  const publishClass = (classId: number) => publish('class-settings', classId, null, hours(5))
+  for (const isBaseFirst of [true, false]) {
+    const { baseId, classId } = await arrange()
+    await scheduleAt('places.bases', baseId, hours(5))
+    await database.owner.query('update catalog.classes set published_at = null where id = $1', [classId])
+    const putOff = () => publish('base', baseId, hours(5), hours(8))
+    const publishIt = () => publishClass(classId)
+    const base = { table: 'places.bases', id: baseId }
+    const answers = await (isBaseFirst
+      ? inOrder(database.owner, base, putOff, publishIt)
+      : inOrder(database.owner, base, publishIt, putOff))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toEqual(isBaseFirst ? [200, 400] : [200, 409])
+  }
+})
