@@ -37,10 +37,11 @@ const arrange = async ({ baseId = 1, fee = 100, startsIn = 240 as number | null 
   return { id, dayId: days.rows[0]!.id }
 }
 
+const clock = { now: () => testNow }
 const preview = (classIds: number[], wanted: WantedSettings, actor = manager) =>
-  previewClassChanges(database.db, { classIds, wanted }, actor)
+  previewClassChanges({ db: database.db, clock }, { classIds, wanted }, actor)
 const change = (body: { classIds: number[]; wanted: WantedSettings; plan: string }, key = randomUUID()) =>
-  changeClasses({ db: database.db, clock: { now: () => testNow } }, body, { actor: manager, key })
+  changeClasses({ db: database.db, clock }, body, { actor: manager, key })
 const settingsOf = async (id: number) =>
   (
     await database.owner.query<{ fee: number; opens: Date; decide: Date | null }>(
@@ -97,6 +98,29 @@ test('a class that must stay as it is says why, and the others are changed', asy
   expect(await change({ classIds, wanted, plan })).toEqual({ changed: 1 })
   expect((await settingsOf(booked.id)).decide).toBeNull()
   expect((await settingsOf(free.id)).decide).not.toBeNull()
+})
+
+test('a class with people is not hidden until later, as the preview says, and another one is', async () => {
+  const [booked, free] = [await arrange(), await arrange()]
+  await bookDays(
+    depsOf(database),
+    orderOf(booked.id, [{ classDayId: booked.dayId, plus: 0 }]),
+    await arrangeMember(database.owner),
+    randomUUID(),
+  )
+  const classIds = [booked.id, free.id]
+  const wanted = { publishedAt: { at: hours(50).toISOString() } }
+  const { classes, plan } = await preview(classIds, wanted)
+  expect(Object.fromEntries(classes.map(({ id, refusal }) => [id, refusal]))).toEqual({
+    [booked.id]: expect.stringContaining('還有 1 位報名'),
+    [free.id]: null,
+  })
+  expect(await change({ classIds, wanted, plan })).toEqual({ changed: 1 })
+  const { rows } = await database.owner.query<{ at: Date }>(
+    'select published_at as at from catalog.classes where id = any($1) order by id',
+    [classIds],
+  )
+  expect(rows.map(({ at }) => at)).toEqual([hours(-100), hours(50)])
 })
 
 test('what was not shown is not done: a class that somebody changed meanwhile stops the whole change', async () => {

@@ -12,14 +12,16 @@ import { actAs } from '#platform/things/act-as.ts'
 import { updateThing } from '#platform/things/write-thing.ts'
 import { hashOfChanges, planClassChanges, type Asked } from './plan-class-changes.ts'
 
+type Deps = { db: Database; clock: Clock }
+
 /** Refuses as `planClassChanges` does. */
 export const previewClassChanges = (
-  db: Database,
+  { db, clock }: Deps,
   asked: Asked,
   actor: Account,
 ): Promise<Answer<typeof contract.previewClassChanges>> =>
   db.transaction().execute(async (tx) => {
-    const classes = await planClassChanges(tx, asked, actor)
+    const classes = await planClassChanges(tx, asked, { actor, now: clock.now() })
     return { classes, followers: await countFollowers(tx, classes), plan: hashOfChanges(classes) }
   })
 
@@ -28,7 +30,7 @@ export const previewClassChanges = (
  * the change is what was shown, and as `planClassChanges` does.
  */
 export const changeClasses = (
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { classIds, wanted, plan: shown }: Received<typeof contract.changeClasses>['body'],
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<{ changed: number }> => {
@@ -36,7 +38,7 @@ export const changeClasses = (
   const run = async (tx: Tx): Promise<{ changed: number }> => {
     await lockDaysOf(tx, classIds)
     const at = clock.now()
-    const classes = await planClassChanges(tx, { classIds, wanted }, actor)
+    const classes = await planClassChanges(tx, { classIds, wanted }, { actor, now: at })
     if (hashOfChanges(classes) !== shown) throw refuse('classes_changed')
     const changing = classes.filter(willChange)
     await actAs(tx, actor, { origin: '批次' })

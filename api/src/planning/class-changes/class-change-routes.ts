@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { changeClasses, previewClassChanges } from './change-classes.ts'
 
 export const classChangeRoutes = (deps: { db: Database; clock: Clock }): Route[] => [
-  route(contract.previewClassChanges, ({ body }, { actor }) => previewClassChanges(deps.db, body, actor)),
+  route(contract.previewClassChanges, ({ body }, { actor }) => previewClassChanges(deps, body, actor)),
   route(contract.changeClasses, ({ body }, { actor, idempotencyKey: key }) =>
     changeClasses(deps, body, { actor, key }),
   ),

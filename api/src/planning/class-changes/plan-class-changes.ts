@@ -25,7 +25,7 @@ const moments = ['registrationOpensAt', 'decideBy', 'publishedAt'] as const
 export async function planClassChanges(
   tx: Tx,
   { classIds, wanted }: Asked,
-  actor: Account,
+  { actor, now }: { actor: Account; now: Date },
 ): Promise<PlannedClass[]> {
   const ids = [...new Set(classIds)]
   const classes = await readClasses(tx, ids, actor)
@@ -33,7 +33,7 @@ export async function planClassChanges(
   if (Object.keys(wanted).length === 0)
     throw refuse('invalid_input', { fields: [{ path: 'wanted', message: '請先填要改的項目。' }] })
   const planned: PlannedClass[] = []
-  for (const known of classes) planned.push(await planClass(tx, known, wanted))
+  for (const known of classes) planned.push(await planClass(tx, known, { wanted, now }))
   return planned
 }
 
@@ -46,14 +46,14 @@ export const hashOfChanges = (planned: readonly PlannedClass[]): string => {
 async function planClass(
   tx: Tx,
   { fields, firstStartsAt, ...names }: Known,
-  wanted: WantedSettings,
+  { wanted, now }: { wanted: WantedSettings; now: Date },
 ): Promise<PlannedClass> {
   const { values, missing } = valuesFor(wanted, firstStartsAt)
   const changed = Object.keys(values).filter((field) => !isDeepStrictEqual(values[field], fields[field]))
   const pick = (of: Values) => Object.fromEntries(changed.map((field) => [field, of[field]]))
   const after = pick(values) as PlannedClass['after']
   const refusal =
-    missing ?? (changed.length === 0 ? null : await refusalOf(tx, { ...fields, ...after }, names.id))
+    missing ?? (changed.length === 0 ? null : await refusalOf(tx, { ...fields, ...after }, names.id, now))
   return { ...names, before: pick(fields) as PlannedClass['before'], after, refusal }
 }
 
@@ -75,9 +75,9 @@ function valuesFor(
 }
 
 /** What the editor of one class would refuse, in its words. */
-async function refusalOf(tx: Tx, values: Values, id: number): Promise<string | null> {
+async function refusalOf(tx: Tx, values: Values, id: number, now: Date): Promise<string | null> {
   try {
-    await table.check!(tx, values, id)
+    await table.check!(tx, values, id, now)
     return null
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error

@@ -5,6 +5,7 @@ import { problemOfNeeded, type Needed } from '#catalog/needed-by-public-class.ts
 import { lockClass } from '#office/staff-class/lock-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { isWithdrawal } from '#platform/things/is-withdrawal.ts'
 import { orderedList } from '#platform/things/ordered-list.ts'
 import type { ThingTable, Values } from '#platform/things/thing-table.ts'
 
@@ -36,21 +37,12 @@ export const classSettingsTable: ThingTable = {
   base: 'base_id',
   // Settings of a class decide about its days, so the days are locked first, as by every other verb.
   lock: lockClass,
-  prepareWithdrawal: async (tx, id) => {
-    await lockClass(tx, id)
-    const people = await countPeople(tx, id)
-    if (people > 0) throw invalid('publishedAt', stillBooked(people))
-  },
-  check: async (tx, values, id) => {
+  check: async (tx, values, id, now) => {
     const known = await readKnown(tx, values, id!)
     if (known.teachers !== (values['teacherIds'] as number[]).length)
       throw invalid('teacherIds', '有老師找不到或重複，請重新選擇。')
-    const tooEarly = await problemOfPublication(tx, {
-      id: id!,
-      was: known.publishedAt,
-      wanted: values['publishedAt'],
-    })
-    if (tooEarly !== undefined) throw invalid('publishedAt', tooEarly)
+    const problem = await problemOfPublication(tx, known, { id: id!, wanted: values['publishedAt'], now })
+    if (problem !== undefined) throw invalid('publishedAt', problem)
     if (known.people === 0) return
     if (isLessRefunded(known.refundPercents, values['refundPercents'] as RefundPercents))
       throw invalid('refundPercents', '已經有人照原來的規定報名，退費只能改得更多。')
@@ -78,18 +70,20 @@ const peopleOf = (classId: number) => sql`(
   from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
   where d.class_id = ${classId} and ${isLive})`
 
-async function countPeople(tx: Tx, classId: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select ${peopleOf(classId)} as people`.execute(tx)
-  return rows[0]!.people
-}
-
-type Publication = { id: number; was: number | null; wanted: unknown }
+type Publication = { id: number; wanted: unknown; now: Date }
 
 /** Only when it is changed: a class of a course that was withdrawn later can still be edited. */
-async function problemOfPublication(tx: Tx, { id, was, wanted }: Publication): Promise<string | undefined> {
-  if (typeof wanted !== 'string' || Date.parse(wanted) === was) return undefined
+async function problemOfPublication(
+  tx: Tx,
+  { publishedAt: was, people }: Known,
+  { id, wanted, now }: Publication,
+): Promise<string | undefined> {
+  if (people > 0 && isWithdrawal(was, wanted, now)) return stillBooked(people)
+  if (typeof wanted !== 'string' || (was !== null && Date.parse(wanted) === Date.parse(was))) return undefined
+  // What visitors could not see in the past is over.
+  const from = new Date(Math.max(Date.parse(wanted), now.getTime()))
   for (const needed of await readNeeded(tx, id)) {
-    const problem = problemOfNeeded(needed, new Date(wanted))
+    const problem = problemOfNeeded(needed, from)
     if (problem !== undefined) return problem
   }
   return undefined
@@ -113,7 +107,7 @@ type Known = {
   people: number
   refundPercents: RefundPercents
   decideBy: number | null
-  publishedAt: number | null
+  publishedAt: string | null
 }
 
 async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known> {
@@ -128,6 +122,6 @@ async function readKnown(tx: Tx, values: Values, classId: number): Promise<Known
   return {
     ...known,
     decideBy: decideBy?.getTime() ?? null,
-    publishedAt: publishedAt?.getTime() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
   }
 }

@@ -117,7 +117,11 @@ test('drafts that are published together appear together', async () => {
   const before = (await readList())!.listed
   const { ids: classIds } = await create(null, 2)
   const wanted = { publishedAt: { at: testNow.toISOString() } }
-  const { plan } = await previewClassChanges(database.db, { classIds, wanted }, manager)
+  const { plan } = await previewClassChanges(
+    { db: database.db, clock: { now: () => testNow } },
+    { classIds, wanted },
+    manager,
+  )
   const deps = { db: database.db, clock: { now: () => testNow } }
   const seen = await readDuring(() =>
     changeClasses(deps, { classIds, wanted, plan }, { actor: manager, key: randomUUID() }),

@@ -11,12 +11,12 @@ import { columnOf, keyOf, mayChange, type AskedThing, type ThingTable, type Valu
  * Puts a deleted thing back with its number and its values; what is back already stays as it is. Refuses `not_found`, also for
  * what another base has deleted, and `not_restorable` where something else has its place now.
  */
-export const restoreThing = (db: Database, asked: AskedThing): Promise<{ id: number }> =>
+export const restoreThing = (db: Database, asked: AskedThing, now: Date): Promise<{ id: number }> =>
   transact(db, async (tx) => {
     const { table, actor, id } = asked
     if (await isThere(tx, asked)) return { id: (await readFields(tx, asked)).id }
     const values = await readDeleted(tx, asked)
-    await requirePlace(tx, asked, values)
+    await requirePlace(tx, asked, values, now)
     await table.checkActor?.(tx, values, actor)
     await actAs(tx, actor, { reason: '復原刪除' })
     await insert(tx, asked, values)
@@ -43,9 +43,9 @@ async function readDeleted(tx: Tx, { table, action, actor, id }: AskedThing): Pr
 }
 
 /** The checks of a new one. */
-const requirePlace = async (tx: Tx, { table, id }: AskedThing, values: Values): Promise<void> => {
+const requirePlace = async (tx: Tx, { table, id }: AskedThing, values: Values, now: Date): Promise<void> => {
   try {
-    await table.check?.(tx, values, id)
+    await table.check?.(tx, values, id, now)
   } catch (refused) {
     if (!(refused instanceof Refusal) || refused.code !== 'invalid_input') throw refused
     throw refuse('not_restorable', { message: `現在不能復原：${wordsOfRefusal(refused)}` })

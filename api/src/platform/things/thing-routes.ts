@@ -58,7 +58,7 @@ export const thingRoutes = (deps: Deps, things: Things, table: ThingTable): Rout
       ? []
       : [
           route(restore, ({ params }, { actor }) =>
-            restoreThing(deps.db, { table, action, actor, id: idOf(params) }),
+            restoreThing(deps.db, { table, action, actor, id: idOf(params) }, deps.clock.now()),
           ),
         ]),
   ] as Route[]

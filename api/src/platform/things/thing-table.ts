@@ -29,7 +29,7 @@ export type ThingTable = {
   /** Fields that only a new thing may choose. */
   fixed?: readonly string[]
   /** Refuses `invalid_input` for values that the schema cannot check. `id` is null for a new thing. */
-  check?: (tx: Tx, values: Values, id: number | null) => Promise<void>
+  check?: (tx: Tx, values: Values, id: number | null, now: Date) => Promise<void>
   /** Refuses `invalid_input` for what this person may not write; has only the written fields. */
   checkActor?: (tx: Tx, written: Values, actor: Account) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */

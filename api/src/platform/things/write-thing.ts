@@ -26,7 +26,7 @@ export const createThing = (
   values: Values,
 ): Promise<{ id: number }> => {
   const { accountId } = actor
-  const run = (tx: Tx) => insertThing(tx, { table, action, actor }, values)
+  const run = (tx: Tx) => insertThing(tx, { table, action, actor }, { values, at: clock.now() })
   const request = { verb: 'create_thing', table: table.table, values }
   return once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
 }
@@ -35,10 +35,10 @@ export const createThing = (
 export async function insertThing(
   tx: Tx,
   { table, action, actor }: Omit<AskedThing, 'id'>,
-  values: Values,
+  { values, at }: { values: Values; at: Date },
 ): Promise<{ id: number }> {
   requireBase(table, { action, actor }, values)
-  await table.check?.(tx, values, null)
+  await table.check?.(tx, values, null, at)
   await table.checkActor?.(tx, values, actor)
   await actAs(tx, actor)
   const fields = Object.keys(values).filter((field) => !isPart(table, field))
@@ -99,7 +99,7 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: C
   if (written.length === 0) return
   requireBase(table, asked, now)
   requireUnfixed(table, written)
-  await table.check?.(tx, { ...fields, ...now }, asked.id)
+  await table.check?.(tx, { ...fields, ...now }, asked.id, at)
   await table.checkActor?.(tx, now, actor)
   await actAs(tx, actor)
   await writeFields(tx, asked, { written, was: fields, now })

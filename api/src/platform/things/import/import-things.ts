@@ -36,15 +36,16 @@ export async function importThings(
   if (isDryRun)
     return await transact(db, async (tx) => ({
       isWritten: false,
-      rows: (await planImport(tx, asked, { rows, lock: false })).map(toAnswer),
+      rows: (await planImport(tx, asked, { rows, lock: false, now: clock.now() })).map(toAnswer),
     }))
   const run = async (tx: Tx): Promise<Answered> => {
+    const now = clock.now()
     await lockImports(tx, imported)
-    const planned = await planImport(tx, asked, { rows, lock: true })
+    const planned = await planImport(tx, asked, { rows, lock: true, now })
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
     if (isWritten) {
       await actAs(tx, actor, { origin: '匯入' })
-      for (const row of planned) await writeRow(tx, asked, row, clock.now())
+      for (const row of planned) await writeRow(tx, asked, row, now)
     }
     return { isWritten, rows: planned.map(toAnswer) }
   }
@@ -63,7 +64,7 @@ async function writeRow(
   at: Date,
 ) {
   const { table, action } = imported
-  if (outcome === 'new') await insertThing(tx, { table, action, actor }, now)
+  if (outcome === 'new') await insertThing(tx, { table, action, actor }, { values: now, at })
   if (outcome === 'changed' && existing !== undefined)
     await updateThing(tx, { table, action, actor, id: existing.id }, { was: existing.fields, now, at })
 }

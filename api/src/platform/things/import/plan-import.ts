@@ -30,7 +30,7 @@ export type PlannedRow = ImportedRow & {
 export async function planImport(
   tx: Tx,
   asked: AskedImport,
-  { rows, lock }: { rows: readonly Cells[]; lock: boolean },
+  { rows, lock, now }: { rows: readonly Cells[]; lock: boolean; now: Date },
 ): Promise<PlannedRow[]> {
   const names = await loadNames(tx, asked)
   const read = rows.map((cells) => withBase(asked, names, readCells(asked.imported, names, cells)))
@@ -43,6 +43,7 @@ export async function planImport(
       await planRow(tx, asked.imported, {
         row: notTwice(asked.imported, row, seen.has(key)),
         existing: existing.get(key) ?? [],
+        at: now,
       }),
     )
     seen.add(key)
@@ -103,14 +104,15 @@ const withProblem = ({ values, problems }: ReadRow, field: string, message: stri
 async function planRow(
   tx: Tx,
   imported: ImportTable,
-  { row, existing }: { row: ReadRow; existing: readonly Existing[] },
+  { row, existing, at }: { row: ReadRow; existing: readonly Existing[]; at: Date },
 ): Promise<PlannedRow> {
   const { titleField } = imported
   const [first, second] = existing
   if (second !== undefined)
     return wrong(withProblem(row, titleField, `已經有 ${existing.length} 個同名的，請直接在網站上修改。`))
   const { values: now, problems } = first === undefined ? completed(imported, row) : row
-  const all = problems.length > 0 ? problems : await problemsInTable(tx, imported, { now, existing: first })
+  const all =
+    problems.length > 0 ? problems : await problemsInTable(tx, imported, { now, existing: first, at })
   if (all.length > 0) return wrong({ values: now, problems: all })
   if (first === undefined) return { outcome: 'new', fields: [], problems: [], now }
   const fields = fieldsOf(imported.table).filter(
@@ -130,10 +132,10 @@ const wrong = ({ values, problems }: ReadRow): PlannedRow => ({
 async function problemsInTable(
   tx: Tx,
   { table }: ImportTable,
-  { now, existing }: { now: Values; existing: Existing | undefined },
+  { now, existing, at }: { now: Values; existing: Existing | undefined; at: Date },
 ): Promise<Problem[]> {
   try {
-    await table.check?.(tx, { ...existing?.fields, ...now }, existing?.id ?? null)
+    await table.check?.(tx, { ...existing?.fields, ...now }, existing?.id ?? null, at)
     return []
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.fields === undefined) throw error

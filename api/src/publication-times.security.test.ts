@@ -11,7 +11,7 @@ import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/a
 import { inOrder } from './testing/in-order.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
-// Things that are scheduled, and are moved to a later time or become drafts before it comes.
+// Times of bases, courses and classes that need each other, in the past and to come.
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -91,5 +91,34 @@ test('of a base that is put off and a class that is published at once, the later
       : inOrder(database.owner, base, publishIt, putOff))
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toEqual(isBaseFirst ? [200, 400] : [200, 409])
+  }
+})
+
+test('a class goes back to its old time when visitors see its base and course now, though they were public later', async () => {
+  const { baseId, courseId, classId } = await arrange()
+  await database.owner.query('update catalog.classes set published_at = null where id = $1', [classId])
+  for (const [table, id, path] of [
+    ['places.bases', baseId, 'base'],
+    ['catalog.courses', courseId, 'course'],
+  ] as const) {
+    await scheduleAt(table, id, hours(1))
+    const early = await publish('class-settings', classId, null, hours(-9))
+    expect([path, early.status]).toEqual([path, 400])
+    expect(JSON.stringify(early.body)).toContain('才公開')
+    await scheduleAt(table, id, hours(-1))
+  }
+  expect((await publish('class-settings', classId, null, hours(-9))).status).toBe(200)
+  expect((await app.inject({ method: 'GET', url: `/api/class/${classId}` })).statusCode).toBe(200)
+})
+
+test('a class with people is not hidden until later, whether visitors see it or would see it', async () => {
+  for (const was of [-9, 3]) {
+    const arranged = await arrange()
+    await book(arranged)
+    await scheduleAt('catalog.classes', arranged.classId, hours(was))
+    const put = async (at: number) =>
+      (await publish('class-settings', arranged.classId, hours(was), hours(at))).status
+    expect([was, await put(5)]).toEqual([was, 400])
+    expect([was, await put(-1)]).toEqual([was, 200])
   }
 })
