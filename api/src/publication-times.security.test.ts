@@ -122,3 +122,28 @@ test('a class with people is not hidden until later, whether visitors see it or 
     expect([was, await put(-1)]).toEqual([was, 200])
   }
 })
+
+test('of a base that is withdrawn and a class that is restored at once, the later one is refused', async () => {
+  const restore = async (classId: number) => {
+    const headers = { ...(await bearerOf(database, admin.accountId)), 'idempotency-key': randomUUID() }
+    const url = `/api/admin/class/${classId}/restore`
+    const answer = await app.inject({ method: 'POST', url, headers, payload: { days: 'all' } })
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  }
+  for (const isBaseFirst of [true, false]) {
+    const { baseId, classId } = await arrange()
+    await scheduleAt('places.bases', baseId, hours(-1))
+    await scheduleAt('catalog.classes', classId, hours(-1))
+    await database.owner.query('update catalog.classes set cancelled_at = $2 where id = $1', [
+      classId,
+      testNow,
+    ])
+    const withdraw = () => publish('base', baseId, hours(-1), null)
+    const comeBack = () => restore(classId)
+    const base = { table: 'places.bases', id: baseId }
+    const answers = await (isBaseFirst
+      ? inOrder(database.owner, base, withdraw, comeBack)
+      : inOrder(database.owner, base, comeBack, withdraw))
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  }
+})

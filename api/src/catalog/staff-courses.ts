@@ -23,6 +23,7 @@ export const coursesTable: ThingTable = {
     requireNobodyBooked(tx, {
       having: ofCourse(id),
       now,
+      lock: sql`select from catalog.courses where id = ${id} for no key update`,
       consequence: '收回課程，這些班會一起從網站上消失，報名的人就找不到。',
     }),
   // The lock keeps somebody else from deleting the category until the course is written.

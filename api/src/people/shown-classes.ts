@@ -47,16 +47,18 @@ export async function requireNoComingClass(
 const isPublic = sql`c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null`
 
 /**
- * Of classes that visitors see, or would see later. Locks the coming days first, so that no booking is written meanwhile.
+ * Of classes that visitors see, or would see later. Locks the coming days first, so that no booking is written meanwhile, and
+ * then with `lock` what is withdrawn, so that no day comes back.
  * Refuses `still_booked`, and names the classes.
  */
 export async function requireNobodyBooked(
   tx: Tx,
-  { having, now, consequence }: Withdrawn & { consequence: string },
+  { having, now, lock, consequence }: Withdrawn & { lock: RawBuilder<unknown>; consequence: string },
 ): Promise<void> {
   await sql`select from booking.lock_days(array(
     select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where ${having} and catalog.is_coming(d, ${now})))`.execute(tx)
+  await lock.execute(tx)
   const booked = (await readShownClasses(tx, having, now, isPublic)).filter(({ people }) => people > 0)
   if (booked.length === 0) return
   throw refuse('still_booked', {

@@ -65,6 +65,20 @@ const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
   ],
 ]
 
+test('a cancelled day stays cancelled while its base is no longer public', async () => {
+  const { id } = await apply({ way: 'cancel' })
+  const publishBase = (at: Date | null) =>
+    database.owner.query(
+      'update places.bases set published_at = $2 where id = (select base_id from catalog.classes where id = $1)',
+      [list.classId, at],
+    )
+  await publishBase(null)
+  const { days } = await stage().undo(id)
+  await publishBase(later(-1000))
+  const kept = { state: 'kept', note: expect.stringContaining('請先公開基地') as string }
+  expect(days).toMatchObject([kept, kept])
+})
+
 test.each(moves)('a day that was %s and changed since stays as it is', async (_, how, change) => {
   const { id } = await apply(how)
   await change(list)

@@ -4,10 +4,11 @@ import { writeNewDay } from '#catalog/write-class-days.ts'
 import { changeClass, type ChangeOf, type StaffDeps } from './change-class.ts'
 import { requireRunning } from './choose-days.ts'
 import { requireFreeTime, requireSpan } from './move-day.ts'
+import { requireNeededPublic } from './require-needed-public.ts'
 
 type Body = Received<typeof endpoint>['body']
 
-/** Nobody is notified: bookings of other days stay as they are. Refuses as a move does. */
+/** Nobody is notified: bookings of other days stay as they are. Refuses as a move and `requireNeededPublic` do. */
 export const addClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'add_day', change, async (tx, locked, { now }) => {
     const { venue, capacity } = change.body
@@ -15,6 +16,7 @@ export const addClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<Ch
     requireRunning(locked, [])
     requireSpan(span, now)
     requireFreeTime(locked, [], span)
+    await requireNeededPublic(tx, locked.classId, now)
     await writeNewDay(tx, locked.classId, { ...span, venue: venue.trim(), capacity })
     return { toldBookings: 0, promoted: 0, overlapping: 0 }
   })

@@ -10,6 +10,7 @@ import { freeTimeOf } from './cancel-days.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOf } from './choose-days.ts'
 import type { LockedClass, LockedDay } from './lock-class.ts'
+import { requireNeededPublic } from './require-needed-public.ts'
 
 type Body = Received<typeof endpoint>['body']
 type Decided = { locked: LockedClass; days: LockedDay[]; act: StaffAct; cancelReason: string | undefined }
@@ -59,6 +60,7 @@ const notOpen = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Pr
 const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
   if (!locked.isNotOpened && !locked.isConfirmed) return unchanged
   const { decideBy, isConfirmed } = locked
+  if (locked.isNotOpened) await requireNeededPublic(tx, locked.classId, act.now)
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   // A date that has passed says nothing about when it is decided.
   const details = {

@@ -11,6 +11,7 @@ import { actAs } from '#platform/things/act-as.ts'
 import type { StaffDeps } from './change-class.ts'
 import { lockClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
+import { problemOfNeededNow } from './require-needed-public.ts'
 import { takeBackPromotions } from './take-back-promotions.ts'
 
 type Recalled = OfClass & { actId: string }
@@ -32,11 +33,22 @@ export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled)
       if (!act.isAsLeft) throw refuse('recall_over', { message: changedSince })
       await takeBackPromotions(tx, { actId, actorId: actor.accountId, now })
       await requireSeats(tx, act.before)
-      await writeClassSnapshot(tx, classId, act.before)
+      await writeSnapshot(tx, { classId, before: act.before, now })
       await undoMerge(tx, act.before.into?.days ?? [], { actId, actorId: actor.accountId, now })
     }
     return { ...(await readClassFacts(tx, classId, now)), mayChange: true }
   })
+}
+
+/** Refuses `recall_over` when the class comes back to a base that has been withdrawn since. */
+const writeSnapshot = async (
+  tx: Tx,
+  { classId, before, now }: { classId: number; before: Snapshot; now: Date },
+): Promise<void> => {
+  const known = await problemOfNeededNow(tx, classId, now)
+  await writeClassSnapshot(tx, classId, before)
+  const message = await problemOfNeededNow(tx, classId, now)
+  if (message !== undefined && known === undefined) throw refuse('recall_over', { message })
 }
 
 /** Also days of other classes, on which parties got seats. */

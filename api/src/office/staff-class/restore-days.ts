@@ -7,10 +7,11 @@ import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOf } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
+import { requireNeededPublic } from './require-needed-public.ts'
 
 type Body = Received<typeof endpoint>['body']
 
-/** Who has not cancelled meanwhile has their seat or place again. Refuses as `chooseDays` does. */
+/** Who has not cancelled meanwhile has their seat or place again. Refuses as `chooseDays` and `requireNeededPublic` do. */
 export const restoreClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Promise<ChangedClass> =>
   changeClass(deps, 'restore_days', change, (tx, locked, act) =>
     change.body.days === 'all'
@@ -25,6 +26,7 @@ export const restoreDays = async (
 ): Promise<Reach> => {
   const ids = idsOf(chooseDays(locked, dayIds, act.now).filter((day) => day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
+  if (!locked.isCancelled && !locked.isNotOpened) await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledDays(tx, ids, null)
   const told = await tellBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
   return { ...told, promoted: await promoteWaiting(tx, ids, act) }
@@ -33,6 +35,7 @@ export const restoreDays = async (
 const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
   if (!locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   const ids = idsOf(chooseDays(locked, 'all', act.now))
+  await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledClass(tx, locked.classId, null)
   const told = await tellBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
   return { ...told, promoted: await promoteWaiting(tx, ids, act) }
