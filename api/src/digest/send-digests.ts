@@ -1,11 +1,11 @@
-import { digestHour } from 'contract/identity/staff-digest'
+import { isAfterDigestHour } from 'contract/identity/staff-digest'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { claimDigest } from '#identity/staff-digest.ts'
 import { countUndelivered } from '#notifications/message-log/count-undelivered.ts'
 import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
 import type { Digest } from '#notifications/words/notice-facts.ts'
-import { readAttention } from '#office/attention/read-attention.ts'
+import { countAttention } from '#office/attention/read-attention.ts'
 import { listOpenDecisions } from '#office/staff-class/list-open-decisions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -13,7 +13,7 @@ import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
 const hourMs = 3_600_000
-/** Whoever turns it on later in the day has read the home page. */
+/** Later in the day it would be of no use. */
 const lastHour = 12
 
 /**
@@ -22,7 +22,7 @@ const lastHour = 12
  */
 export async function sendDigests(db: Database, now: Date): Promise<number> {
   const today = startOfTaipeiDay(taipeiDate(now)).getTime()
-  if (now.getTime() < today + digestHour * hourMs || now.getTime() >= today + lastHour * hourMs) return 0
+  if (!isAfterDigestHour(now) || now.getTime() >= today + lastHour * hourMs) return 0
   let written = 0
   const errors: unknown[] = []
   for (const reader of await listReaders(db, now)) {
@@ -66,14 +66,10 @@ const listReaders = async (db: Database, now: Date): Promise<Account[]> => {
 }
 
 async function readDigest(db: Database, reader: Account, now: Date): Promise<Digest> {
-  const { seats, toPhone, unreminded, applications } = await readAttention(db, { actor: reader, now })
   return {
     ...(await countToday(db, reader, now)),
+    ...(await countAttention(db, { actor: reader, now })),
     decisions: (await listOpenDecisions(db, reader, now)).length,
-    toPhone: toPhone.reduce((sum, { people }) => sum + people, 0),
-    seats: seats.length,
-    unreminded: unreminded.reduce((sum, { people }) => sum + people, 0),
-    applications,
     undelivered: (await countUndelivered(db, { reader, now })).messages,
   }
 }

@@ -48,7 +48,9 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.signUp, ({ body }, { actor }) => signUp(deps, body, actor)),
   route(contract.readStaff, (_, { actor }) => readStaff(deps.db, actor, deps.clock.now())),
   route(digest.readDigestChoice, (_, { actor }) => readDigestChoice(deps.db, actor.accountId)),
-  route(digest.chooseDigest, ({ body }, { actor }) => chooseDigest(deps.db, actor.accountId, body.isWanted)),
+  route(digest.chooseDigest, ({ body: { isWanted } }, { actor: { accountId } }) =>
+    chooseDigest(deps.db, { accountId, isWanted, now: deps.clock.now() }),
+  ),
   route(contract.renewConsent, ({ body }, { actor }) => renewConsent(deps, body.version, actor)),
   route(contract.readProfile, (_, { actor }) => readProfile(deps.db, actor, deps.clock.now())),
   route(contract.changeProfile, ({ body }, { actor }) => changeProfile(deps, body, actor)),

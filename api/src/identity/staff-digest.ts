@@ -1,3 +1,5 @@
+import { isAfterDigestHour } from 'contract/identity/staff-digest'
+import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 
@@ -9,10 +11,16 @@ export async function readDigestChoice(db: Database, accountId: string): Promise
   return { isWanted: rows[0]?.isWanted ?? null }
 }
 
-/** Idempotent. */
-export async function chooseDigest(db: Database, accountId: string, isWanted: boolean): Promise<Choice> {
+/** Idempotent. Whoever turns it on after its hour has seen the home page, and gets the first one the next morning. */
+export async function chooseDigest(
+  db: Database,
+  { accountId, isWanted, now }: { accountId: string; isWanted: boolean; now: Date },
+): Promise<Choice> {
   const { rows } = await sql<{ isWanted: boolean }>`
-    update identity.members set daily_digest = ${isWanted} where id = ${accountId}
+    update identity.members set daily_digest = ${isWanted},
+      digest_on = case when ${isWanted && isAfterDigestHour(now)} and not daily_digest
+        then ${taipeiDate(now)}::date else digest_on end
+    where id = ${accountId}
     returning daily_digest as "isWanted"`.execute(db)
   return { isWanted: rows[0]?.isWanted ?? null }
 }

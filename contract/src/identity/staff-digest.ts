@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
+import { startOfTaipeiDay, taipeiDate } from '#taipei-time.ts'
 
-/** At 08:00 in Taipei. */
-export const digestHour = 8
+const hourMs = 3_600_000
+/** In Taipei. */
+const digestHour = 8
+
+/** From 08:00 on: who turns the digest on then gets the first one the next morning. */
+export const isAfterDigestHour = (now: Date): boolean =>
+  now.getTime() >= startOfTaipeiDay(taipeiDate(now)).getTime() + digestHour * hourMs
 
 const access = { staff: ['admin', 'base_manager', 'base_staff'] } as const
 /** Null for staff who have not signed up as members: messages go to members. */

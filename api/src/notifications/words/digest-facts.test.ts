@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeMail } from '#notifications/mail/notice-mail.ts'
 import { at, factsOf } from '#notifications/testing/booked-day.ts'
-import { digestFacts } from './digest-facts.ts'
 import { noticeOf } from './notice.ts'
 
 const nothing = {
@@ -21,15 +20,12 @@ test('the summary of the morning says what waits, and of the classes also that t
     場地申請: '2 份',
   })
   expect(
-    factsOf('staff_digest', { days: [], digest: { ...nothing, classDays: 3, people: 41, toPhone: 5 } }, at),
-  ).toEqual({ 今天的課: '3 堂，41 位報名', 停課要打電話: '5 位' })
-})
-
-test.each([
-  [19, '19 堂'],
-  [20, '20 堂以上'],
-])('%d class days with seats to give, of which twenty are read: %s', (seats, value) => {
-  expect(digestFacts({ days: [], digest: { ...nothing, seats } })[1]).toEqual({ term: '空位要給候補', value })
+    factsOf(
+      'staff_digest',
+      { days: [], digest: { ...nothing, classDays: 3, people: 41, toPhone: 5, seats: 20 } },
+      at,
+    ),
+  ).toEqual({ 今天的課: '3 堂，41 位報名', 停課要打電話: '5 位', 空位要給候補: '20 堂' })
 })
 
 test('its mail says where it is turned off, which is not in the profile', () => {

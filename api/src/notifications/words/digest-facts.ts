@@ -1,5 +1,4 @@
 import type { InboxMessage } from 'contract/notifications/notifications'
-import { maxSeatsListed } from 'contract/office/attention'
 import type { Digest, NoticeFacts } from './notice-facts.ts'
 
 /** In the order in which somebody would begin; what is not waiting is left out. */
@@ -12,15 +11,13 @@ const todayFact = ({ classDays, people }: Digest) => ({
 })
 
 const waitingFacts = (digest: Digest) =>
-  waiting.flatMap(({ count, term, unit, limit }) =>
-    digest[count] === 0
-      ? []
-      : [{ term, value: `${digest[count]} ${unit}${digest[count] === limit ? '以上' : ''}` }],
+  waiting.flatMap(({ count, term, unit }) =>
+    digest[count] === 0 ? [] : [{ term, value: `${digest[count]} ${unit}` }],
   )
 
-const waiting: readonly { count: keyof Digest; term: string; unit: string; limit?: number }[] = [
+const waiting: readonly { count: keyof Digest; term: string; unit: string }[] = [
   { count: 'toPhone', term: '停課要打電話', unit: '位' },
-  { count: 'seats', term: '空位要給候補', unit: '堂', limit: maxSeatsListed },
+  { count: 'seats', term: '空位要給候補', unit: '堂' },
   { count: 'unreminded', term: '明天收不到提醒', unit: '位' },
   { count: 'decisions', term: '要決定開班', unit: '班' },
   { count: 'applications', term: '場地申請', unit: '份' },

@@ -85,7 +85,7 @@ export default function StaffHomePage() {
       {found ? <ClassDays {...found} {...{ now, hasOtherDates }} /> : <StartLinks roles={person.roles} />}
       <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
-      {digest && <DigestChoice isWanted={digest.isWanted} />}
+      {digest && <DigestChoice isWanted={digest.isWanted} now={now} />}
     </Page>
   )
 }
