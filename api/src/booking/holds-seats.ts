@@ -6,3 +6,6 @@ export const holdsSeats = sql`x.state in ('booked', 'offered')`
 
 /** Holds seats or waits. */
 export const isLive = sql`x.state in ('booked', 'offered', 'waiting')`
+
+/** Has a seat, not only one that is offered, and was booked with a fee. */
+export const isPaying = sql`(x.state = 'booked' and (select b.fee_twd from booking.bookings b where b.id = x.booking_id) > 0)`

@@ -14,7 +14,7 @@ export const officeRoutes = (
   deps: Parameters<typeof staffClassRoutes>[0] & Parameters<typeof closureRoutes>[0],
 ): Route[] => [
   route(readAttention, (_, { actor }) => attention(deps.db, { actor, now: deps.clock.now() })),
-  route(listNotified, ({ body }, { actor }) => notified(deps.db, body.days, actor)),
+  route(listNotified, ({ body }, { actor }) => notified(deps.db, body, { actor, now: deps.clock.now() })),
   ...staffClassRoutes(deps),
   ...dayPlanRoutes(deps),
   ...daysOfClassesRoutes(deps),

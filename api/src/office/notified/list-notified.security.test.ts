@@ -53,6 +53,9 @@ const ask = async (as: Account, days: readonly number[]) => {
   return await app.inject({ method: 'POST', url: '/api/admin/notified', headers, payload: { days } })
 }
 
+const list = (days: readonly number[]) =>
+  listNotified(database.db, { days: [...days] }, { actor: staff, now: testNow })
+
 test('each person is named once with the ways that reach them, the hardest to reach first', async () => {
   await bookAs({ name: '甲', line: 'friend' })
   await bookAs({ name: '乙', line: 'friend', email: 'b@example.tw' })
@@ -60,18 +63,18 @@ test('each person is named once with the ways that reach them, the hardest to re
   await bookAs({ name: '丙', email: 'c@example.tw' })
   await bookAs({ name: '丁', line: 'blocked', email: 'd@example.tw', notifyEmail: false })
   await bookAs({ name: '戊', line: 'friend', notifyLine: false }, [shown.dayIds[1]!])
-  expect(await listNotified(database.db, shown.dayIds, staff)).toEqual({
+  expect(await list(shown.dayIds)).toEqual({
     people: [
-      { name: '丁', ways: ['app'] },
-      { name: '戊', ways: ['app'] },
-      { name: '丙', ways: ['email'] },
-      { name: '乙', ways: ['line', 'email'] },
-      { name: '甲', ways: ['line'] },
+      { name: '丁', ways: ['app'], of: null },
+      { name: '戊', ways: ['app'], of: null },
+      { name: '丙', ways: ['email'], of: null },
+      { name: '乙', ways: ['line', 'email'], of: null },
+      { name: '甲', ways: ['line'], of: null },
     ],
     others: 0,
     classIds: [shown.classId],
   })
-  const first = await listNotified(database.db, [shown.dayIds[0]!], staff)
+  const first = await list([shown.dayIds[0]!])
   expect(first.people.map(({ name }) => name)).not.toContain('戊')
 })
 
@@ -80,7 +83,7 @@ test('a guest must be phoned, and who has cancelled is not in it', async () => {
   await guestDesk(database, staff).book(classId, dayIds, { name: '阿婆', phone: '0922333444' })
   const gone = await shown.bookNew([dayIds[1]!])
   await cancelBooking(depsOf(database), gone.id, undefined, gone.member)
-  expect((await listNotified(database.db, dayIds, staff)).people).toEqual([{ name: '阿婆', ways: ['phone'] }])
+  expect((await list(dayIds)).people).toEqual([{ name: '阿婆', ways: ['phone'], of: null }])
 })
 
 test('two hundred names are read at most, and the number of the others', async () => {
@@ -96,7 +99,7 @@ test('two hundred names are read at most, and the number of the others', async (
      select id, $2, member_id, $1, 0, $3 from b`,
     [classId, dayIds[0], testNow],
   )
-  const { people, others } = await listNotified(database.db, dayIds, staff)
+  const { people, others } = await list(dayIds)
   expect([people.length, others]).toEqual([200, 3])
 })
 
@@ -107,7 +110,7 @@ test('who may read the classes reads the names, without numbers, and the look is
     const answer = await ask(reader, shown.dayIds)
     expect([answer.statusCode, answer.json<{ people: object[] }>().people], role).toEqual([
       200,
-      [{ name: '甲', ways: ['line'] }],
+      [{ name: '甲', ways: ['line'], of: null }],
     ])
     const { rows } = await database.owner.query(
       'select kind, thing_id from platform.looks where actor_id = $1',

@@ -34,8 +34,8 @@ export async function recordLook(
 
 /** Null: of nothing in particular. */
 const subjectsOf = ({ of, ofEach }: Look, params: unknown, answer: unknown): (string | null)[] => {
-  if (ofEach !== undefined)
-    return [...new Set((answer as Record<typeof ofEach, readonly number[]>)[ofEach].map(String))]
+  const each = ofEach === undefined ? [] : (answer as Record<typeof ofEach, readonly number[]>)[ofEach]
+  if (each.length > 0) return [...new Set(each.map(String))]
   return [of === undefined ? null : String((params as Record<string, unknown>)[of])]
 }
 

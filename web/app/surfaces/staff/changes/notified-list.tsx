@@ -1,8 +1,11 @@
+import type { Answer, Sent } from 'contract/endpoint'
 import type { listNotified, NotifiedPerson, WayToNotify } from 'contract/office/notified'
+import { taipeiSpan } from 'contract/taipei-time'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { groupsOf } from './groups-of.ts'
 import { refusalWords } from './send-once.ts'
 import styles from './notified-list.module.css'
 
@@ -13,22 +16,28 @@ const wayWords: Readonly<Record<WayToNotify, string>> = {
   phone: '沒有帳號，要打電話',
 }
 
-type NotifiedListProps = { days: readonly number[]; summary?: string }
+type Asked = Sent<typeof listNotified>['body']
+type NotifiedListProps = { of: Asked; summary?: string }
 
-/** Who has a seat or waits on these days, by name, when it is opened. The server records the look. */
-export function NotifiedList({ days, summary = '看名單' }: NotifiedListProps) {
+/** Who would be notified, by name, when it is opened. The server records the look. */
+export function NotifiedList({ of, summary = '看名單' }: NotifiedListProps) {
   const [isOpen, setOpen] = useState(false)
-  if (days.length === 0) return null
+  if (isEmpty(of)) return null
   return (
     <Disclosure summary={summary} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {isOpen && <Names key={days.join()} days={days} />}
+      {isOpen && <Names key={JSON.stringify(of)} of={of} />}
     </Disclosure>
   )
 }
 
-function Names({ days }: { days: readonly number[] }) {
+const isEmpty = (of: Asked): boolean => {
+  if ('closure' in of) return of.closure.days.length + of.closure.uses.length === 0
+  return ('days' in of ? of.days : of.accountOf).length === 0
+}
+
+function Names({ of }: { of: Asked }) {
   // Not below Suspense, which would read it again and again.
-  const [found] = useState(() => read(days).catch(refusalWords))
+  const [found] = useState(() => read(of).catch(refusalWords))
   return (
     <Suspense fallback={<Skeleton shape="row" count={3} />}>
       <People found={found} />
@@ -36,32 +45,52 @@ function Names({ days }: { days: readonly number[] }) {
   )
 }
 
-type Found = { people: readonly NotifiedPerson[]; others: number }
+type Found = Answer<typeof listNotified>
 
-const read = (days: readonly number[]): Promise<Found> =>
-  callApi<typeof listNotified>('POST /api/admin/notified', { body: { days: [...days] } }, { isQuiet: true })
+const read = (body: Asked): Promise<Found> =>
+  callApi<typeof listNotified>('POST /api/admin/notified', { body }, { isQuiet: true })
 
 function People({ found }: { found: Promise<Found | string> }) {
   const known = use(found)
   if (typeof known === 'string') return <p role="alert">{known}</p>
   const { people, others } = known
-  if (people.length === 0) return <p>沒有人報名或候補。</p>
+  if (people.length === 0) return <p>沒有人要通知。</p>
+  const groups = groupsOf(people)
   return (
     <>
-      <ul role="list" aria-label="會通知的人">
-        {people.map(({ name, ways }, index) => (
-          // Two people may have one name.
-          <li key={index} className={styles.person}>
-            <span>{name}</span>
-            <span className={isReached(ways) ? styles.way : styles.hard}>
-              {ways.map((way) => wayWords[way]).join('、')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {others > 0 && <p className={styles.way}>還有 {others} 位。</p>}
+      {groups.map(({ of, people: these }) =>
+        of === null ? (
+          <List key="all" label="會通知的人" people={these} />
+        ) : (
+          <section key={`${of.kind} ${of.id}`} className={styles.group}>
+            <h4 className={styles.of}>{of.title}</h4>
+            <p className={styles.way}>
+              {taipeiSpan(new Date(of.startsAt), new Date(of.endsAt), new Date())}
+              {of.kind === 'use' ? '・借場地' : `・${these.length} 位`}
+            </p>
+            <List label={of.title} people={these} />
+          </section>
+        ),
+      )}
+      {others > 0 && (
+        <p className={styles.way}>{`還有 ${others} ${groups[0]!.of === null ? '位' : '人次'}。`}</p>
+      )}
     </>
   )
 }
+
+const List = ({ label, people }: { label: string; people: readonly NotifiedPerson[] }) => (
+  <ul role="list" aria-label={label}>
+    {people.map(({ name, ways }, index) => (
+      // Two people may have one name.
+      <li key={index} className={styles.person}>
+        <span>{name}</span>
+        <span className={isReached(ways) ? styles.way : styles.hard}>
+          {ways.map((way) => wayWords[way]).join('、')}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 const isReached = (ways: readonly WayToNotify[]): boolean => ways.includes('line') || ways.includes('email')

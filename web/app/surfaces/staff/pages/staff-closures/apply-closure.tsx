@@ -70,7 +70,7 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
       <p className={styles.totals} role="status">
         {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
       </p>
-      <NotifiedList summary="看這一天上課的人" days={changedDays(choices)} />
+      <NotifiedList summary="看會通知誰" of={{ closure: concernedBy(choices, preview) }} />
       <ActError>{error}</ActError>
       <Button
         variant="danger"
@@ -89,8 +89,15 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
   )
 }
 
-const changedDays = (choices: Choices): number[] =>
-  [...choices].filter(([, { way }]) => way !== 'as_usual').map(([classDayId]) => classDayId)
+const concernedBy = (choices: Choices, { uses }: ClosurePreview) => {
+  const daysOf = (isChosen: (choice: Choice) => boolean) =>
+    [...choices].filter(([, choice]) => isChosen(choice)).map(([classDayId]) => classDayId)
+  return {
+    days: daysOf(({ way }) => way !== 'as_usual'),
+    postponed: daysOf(({ way }) => way === 'postpone'),
+    uses: uses.map(({ useId }) => useId),
+  }
+}
 
 const concernWords = (told: number, lost: number): string =>
   lost === 0

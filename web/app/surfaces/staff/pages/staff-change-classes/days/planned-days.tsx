@@ -28,7 +28,7 @@ export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPl
           ? '不會通知任何人。'
           : `會通知 ${told} 位，每人一則。送出後兩分鐘內（有當天的課 20 秒內）可以收回。`}
       </p>
-      {told > 0 && <NotifiedList days={toldDays(days)} />}
+      {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       <ol role="list">
         {classes.map((each) => (
           <ClassCard key={each.id} planned={each} isOpen={days.length <= maxOpenDays} />

@@ -25,7 +25,7 @@ export function MergePlanList({
   return (
     <section aria-label="每一天改到哪一天" className={styles.plan} ref={bringIntoView}>
       <h3>每一天改到哪一天</h3>
-      {told > 0 && <NotifiedList days={pairs.map(({ from }) => from.classDayId)} />}
+      {told > 0 && <NotifiedList of={{ days: pairs.map(({ from }) => from.classDayId) }} />}
       <ol role="list">
         {pairs.map((pair) => {
           const { classDayId } = pair.from

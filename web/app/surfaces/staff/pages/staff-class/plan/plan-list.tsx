@@ -18,7 +18,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
       </h3>
-      {told > 0 && <NotifiedList days={toldDays(days)} />}
+      {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       {skipped.length > 0 && (
         <p>
           避開放假：

@@ -52,7 +52,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       <div className={styles.fields}>
         {children}
         <p className={styles.concern}>{concern}</p>
-        <NotifiedList days={told.filter(hasPeople).map(({ id }) => id)} />
+        <NotifiedList of={{ days: told.filter(hasPeople).map(({ id }) => id) }} />
         <p role="alert" className={styles.error}>
           {error}
         </p>
