@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b0438bc0d749889f71c6573d0d622113acc3355c50bab6ffba8402aaa56ca85a
+-- Written by npm run db; migrations: 17b5b53f71fb14dca00de7e0ddb270243870bf03b0696d46f8e091d2f62389dd
 --
 -- PostgreSQL database dump
 --
@@ -1982,7 +1982,7 @@ CREATE TABLE booking.booking_events (
     act_id uuid,
     source text,
     reason text,
-    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_day_substituted'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'moved_away'::text, 'transferred'::text, 'class_merged'::text]))),
+    CONSTRAINT booking_events_kind_check CHECK ((kind = ANY (ARRAY['booked'::text, 'changed'::text, 'cancelled'::text, 'claimed'::text, 'joined'::text, 'promoted'::text, 'offered'::text, 'accepted'::text, 'expired'::text, 'passed_over'::text, 'recalled'::text, 'not_promoted'::text, 'class_day_cancelled'::text, 'class_day_restored'::text, 'class_day_moved'::text, 'class_day_online'::text, 'class_day_relocated'::text, 'class_day_substituted'::text, 'class_cancelled'::text, 'class_restored'::text, 'class_confirmed'::text, 'class_not_opened'::text, 'class_reconsidered'::text, 'class_decision_extended'::text, 'class_account_changed'::text, 'moved_away'::text, 'transferred'::text, 'class_merged'::text]))),
     CONSTRAINT booking_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 100))),
     CONSTRAINT booking_events_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'counter'::text])))
 );

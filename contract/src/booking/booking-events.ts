@@ -11,6 +11,7 @@ export const staffEventKinds = [
   'class_not_opened',
   'class_reconsidered',
   'class_decision_extended',
+  'class_account_changed',
   'class_merged',
   'transferred',
 ] as const

@@ -31,6 +31,7 @@ export const noticeKinds = [
   'days_changed',
   'decision_extended',
   'class_reconsidered',
+  'account_changed',
   'decision_due',
   'staff_digest',
   'class_merged',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { recall } from '#office/staff-class.ts'
 import { classSettings } from './class-settings.ts'
 
 export const maxChangedClasses = 100
@@ -80,6 +81,8 @@ export const previewClassChanges = endpoint({
     classes: z.array(plannedClass),
     /** People, each once, who follow these classes and are notified when they open or are published. */
     followers: z.int(),
+    /** People, each once, who have a seat that costs a fee in a class that gets another account, and are notified of it. */
+    told: z.int(),
     /** To be sent with the change, so that nothing is done that was not shown. */
     plan: z.string(),
   }),
@@ -94,6 +97,12 @@ export const changeClasses = endpoint({
   idempotent: true,
   perMinute: 20,
   body: z.strictObject({ ...body, plan: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  output: z.object({ changed: z.int() }),
+  output: z.object({
+    changed: z.int(),
+    /** People, each once, who will be notified of another account. */
+    told: z.int(),
+    /** Until then the accounts, and nothing else of the change, can be taken back; null when nobody will be notified. */
+    recall: z.nullable(recall),
+  }),
   errors: ['not_found', 'classes_changed'],
 })

@@ -1,6 +1,6 @@
 import type { staffEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
-import { isLive } from '#booking/holds-seats.ts'
+import { isLive, isPaying } from '#booking/holds-seats.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 type Span = { startsAt: Date; endsAt: Date }
@@ -16,6 +16,8 @@ export type Telling = {
   kind: (typeof staffEventKinds)[number]
   dayIds: readonly number[]
   details?: Details
+  /** Only who has a seat that costs a fee; otherwise also who waits. */
+  toPaying?: true
 }
 
 export type Told = StaffAct & Telling
@@ -55,9 +57,10 @@ export async function tellEach(
     with told as (
       select w.*, x.booking_id, x.class_day_id, x.plus, x.state, case when w."isMove" then ${otherDays} end as clashes
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as w(n int, kind text, "actId" uuid, "dayIds" int[], details jsonb, "isMove" boolean)
+        as w(n int, kind text, "actId" uuid, "dayIds" int[], details jsonb, "isMove" boolean, "toPaying" boolean)
       cross join lateral unnest(w."dayIds") as day(id)
       join booking.booking_days x on x.class_day_id = day.id and ${isLive}
+        and (w."toPaying" is not true or ${isPaying})
     ), written as (
       insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
       select booking_id, ${now}, ${actorId}, kind, "actId", jsonb_agg(

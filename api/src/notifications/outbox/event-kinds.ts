@@ -29,6 +29,7 @@ export const noticeOfEvent: Readonly<Record<(typeof bookingEventKinds)[number], 
   class_not_opened: 'class_not_opened',
   class_reconsidered: 'class_reconsidered',
   class_decision_extended: 'decision_extended',
+  class_account_changed: 'account_changed',
   class_merged: 'class_merged',
   transferred: 'transferred',
   // The message about the other class says everything.

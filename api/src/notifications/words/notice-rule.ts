@@ -19,6 +19,9 @@ export type NoticeRule = {
   mixedHeading?: string
   /** Instead of the heading when something has to be confirmed. */
   confirmHeading?: string
+  /** Instead of heading and hint when the fee is no longer transferred. */
+  cashHeading?: string
+  cashHint?: string
   hint: string
   /** Instead of the hint when a day can no longer be cancelled. */
   lateHint?: string

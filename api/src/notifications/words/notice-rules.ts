@@ -140,6 +140,17 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     hint: '這一班回到還沒決定的狀態，你的報名還在，決定後會再通知你。',
     facts: ['reason', 'decision', 'decideBy', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
+  // Where the account is stays in the booking, which only its member opens.
+  account_changed: {
+    ...ofOrganisers,
+    isUrgent: false,
+    colour: 'amber',
+    heading: '轉帳帳號改了',
+    cashHeading: '不用轉帳了',
+    hint: '還沒轉帳的話，請打開報名看新的帳號再轉；已經轉過的不用再轉，有問題請洽基地。',
+    cashHint: '還沒繳的話，照上面的方式繳；已經轉過的不用再繳，有問題請洽基地。',
+    facts: ['fee', 'phone', 'code'],
+  },
   staff_digest: {
     ...base,
     topic: null,

@@ -31,17 +31,28 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
 }
 
 const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts, at: Date): string => {
-  const { heading, mixedHeading = heading, confirmHeading = heading, isOfOneDate } = noticeRules[kind]
+  const {
+    heading,
+    mixedHeading = heading,
+    confirmHeading = heading,
+    cashHeading,
+    isOfOneDate,
+  } = noticeRules[kind]
   if (isOfOneDate) return `${heading}：${taipeiDay(at)}`
+  if (cashHeading !== undefined && days.every(isPaidInCash)) return cashHeading
   if (new Set(days.map(({ change }) => change?.kind)).size > 1) return mixedHeading
   return confirmBy ? confirmHeading : heading
 }
 
 const hintOf = (kind: NoticeKind, { days }: NoticeFacts, at: Date): string => {
-  const { hint, lateHint = hint } = noticeRules[kind]
+  const { hint, lateHint = hint, cashHint } = noticeRules[kind]
+  if (cashHint !== undefined && days.every(isPaidInCash)) return cashHint
   const isLate = days.some(({ changeUntil }) => changeUntil !== undefined && new Date(changeUntil) <= at)
   return isLate ? lateHint : hint
 }
+
+const isPaidInCash = ({ isPaidByTransfer }: NoticeFacts['days'][number]): boolean =>
+  isPaidByTransfer === false
 
 const clashHint = ({ days }: NoticeFacts): string =>
   days.some(({ change }) => (change?.clashes ?? []).length > 0)

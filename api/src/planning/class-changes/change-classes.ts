@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer, Received } from 'contract/endpoint'
 import type * as contract from 'contract/planning/class-changes'
 import { sql } from 'kysely'
+import { beginAct } from '#booking/acts/tell-bookings.ts'
+import { countPaying } from '#office/notified/days-to-pay.ts'
+import type { StaffDeps } from '#office/staff-class/change-class.ts'
+import { endClassActs } from '#office/staff-class/class-act.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
-import type { Clock } from '#platform/clock.ts'
+import { tellAccountWith } from '#planning/class-settings/tell-account.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
@@ -12,17 +17,20 @@ import { actAs } from '#platform/things/act-as.ts'
 import { updateThing } from '#platform/things/write-thing.ts'
 import { hashOfChanges, planClassChanges, type Asked } from './plan-class-changes.ts'
 
-type Deps = { db: Database; clock: Clock }
-
 /** Refuses as `planClassChanges` does. */
 export const previewClassChanges = (
-  { db, clock }: Deps,
+  db: Database,
   asked: Asked,
-  actor: Account,
+  { actor, now }: { actor: Account; now: Date },
 ): Promise<Answer<typeof contract.previewClassChanges>> =>
   db.transaction().execute(async (tx) => {
-    const classes = await planClassChanges(tx, asked, { actor, now: clock.now() })
-    return { classes, followers: await countFollowers(tx, classes), plan: hashOfChanges(classes) }
+    const classes = await planClassChanges(tx, asked, { actor, now })
+    return {
+      classes,
+      followers: await countFollowers(tx, classes),
+      told: await countPaying(tx, idsWith(classes, 'transferTo'), now),
+      plan: hashOfChanges(classes),
+    }
   })
 
 /**
@@ -30,38 +38,48 @@ export const previewClassChanges = (
  * the change is what was shown, and as `planClassChanges` does.
  */
 export const changeClasses = (
-  { db, clock }: Deps,
+  { db, clock, recallTimes }: StaffDeps,
   { classIds, wanted, plan: shown }: Received<typeof contract.changeClasses>['body'],
   { actor, key }: { actor: Account; key: string | undefined },
-): Promise<{ changed: number }> => {
+): Promise<Changed> => {
   const { accountId } = actor
-  const run = async (tx: Tx): Promise<{ changed: number }> => {
+  const run = async (tx: Tx): Promise<Changed> => {
     await lockDaysOf(tx, classIds)
     const at = clock.now()
     const classes = await planClassChanges(tx, { classIds, wanted }, { actor, now: at })
     if (hashOfChanges(classes) !== shown) throw refuse('classes_changed')
     const changing = classes.filter(willChange)
     await actAs(tx, actor, { origin: '批次' })
+    const told = await countPaying(tx, idsWith(classes, 'transferTo'), at)
+    const partOf = randomUUID()
+    if (told > 0) await beginAct(tx, { id: partOf, now: at, tellFrom: null })
+    const acts: string[] = []
+    const writeColumns = tellAccountWith({ now: () => at, partOf, end: (_, actId) => acts.push(actId) })
+    const asked = { table: { ...table, writeColumns }, action: 'class.create', actor } as const
     for (const { id, before: was, after: now } of changing)
-      await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now, at })
-    return { changed: changing.length }
+      await updateThing(tx, { ...asked, id }, { was, now, at })
+    if (acts.length === 0) return { changed: changing.length, told: 0, recall: null }
+    const tellFrom = await endClassActs(tx, acts, { now: at, recallTimes })
+    return { changed: changing.length, told, recall: { actId: partOf, tellFrom } }
   }
   const request = { verb: 'change_classes', classIds, wanted, plan: shown }
   return once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
 }
 
+type Changed = Answer<typeof contract.changeClasses>
 type Planned = Awaited<ReturnType<typeof planClassChanges>>[number]
 
 const willChange = ({ refusal, after }: Planned): boolean => refusal === null && Object.keys(after).length > 0
 
+const idsWith = (classes: readonly Planned[], field: string): number[] =>
+  classes.filter((each) => willChange(each) && field in each.after).map(({ id }) => id)
+
 /** Of the classes that get another opening, and of the courses whose classes get another publication. */
 async function countFollowers(tx: Tx, classes: readonly Planned[]): Promise<number> {
-  const idsWith = (field: string) =>
-    classes.filter((each) => willChange(each) && field in each.after).map(({ id }) => id)
   const { rows } = await sql<{ people: number }>`
     select count(distinct f.member_id)::int as people from following.follows f
-    where f.class_id = any(${idsWith('registrationOpensAt')}::int[]) or f.course_id in (
-      select c.course_id from catalog.classes c where c.id = any(${idsWith('publishedAt')}::int[]))`.execute(
+    where f.class_id = any(${idsWith(classes, 'registrationOpensAt')}::int[]) or f.course_id in (
+      select c.course_id from catalog.classes c where c.id = any(${idsWith(classes, 'publishedAt')}::int[]))`.execute(
     tx,
   )
   return rows[0]!.people

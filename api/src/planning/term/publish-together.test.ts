@@ -118,9 +118,9 @@ test('drafts that are published together appear together', async () => {
   const { ids: classIds } = await create(null, 2)
   const wanted = { publishedAt: { at: testNow.toISOString() } }
   const { plan } = await previewClassChanges(
-    { db: database.db, clock: { now: () => testNow } },
+    database.db,
     { classIds, wanted },
-    manager,
+    { actor: manager, now: testNow },
   )
   const deps = { db: database.db, clock: { now: () => testNow } }
   const seen = await readDuring(() =>

@@ -34,6 +34,12 @@ export type ThingTable = {
   checkActor?: (tx: Tx, written: Values, actor: Account) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */
   lock?: (tx: Tx, id: number) => Promise<unknown>
+  /** Writes the columns of a change with `write`, and what follows from them; parts are written afterwards. */
+  writeColumns?: (
+    tx: Tx,
+    change: { id: number; actor: Account; now: Values; written: readonly string[] },
+    write: () => Promise<void>,
+  ) => Promise<void>
   /** Classes with it that visitors see. */
   shownClasses?: (db: Database | Tx, id: number, now: Date) => Promise<ShownClass[]>
   /** Before an `isWithdrawal`: refuses `still_booked`, and keeps others from booking until the end of the transaction. */

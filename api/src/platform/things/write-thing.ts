@@ -109,13 +109,7 @@ type Written = { written: readonly string[]; was: Values; now: Values }
 
 async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Written): Promise<void> {
   const { table, id } = asked
-  const set = written
-    .filter((field) => !isPart(table, field))
-    .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
-  if (set.length > 0)
-    await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
-      tx,
-    )
+  await writeColumns(tx, asked, { written, was, now })
   const parts = written.filter((field) => isPart(table, field))
   if (parts.length === 0) return
   for (const field of parts) await table.parts![field]!.write(tx, id, now[field], asked.actor)
@@ -127,6 +121,25 @@ async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Wri
       tx,
     )
   }
+}
+
+async function writeColumns(
+  tx: Tx,
+  { table, id, actor }: AskedThing,
+  { written, now }: Written,
+): Promise<void> {
+  const set = written
+    .filter((field) => !isPart(table, field))
+    .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
+  if (set.length === 0) return
+  const write = async () => {
+    await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
+      tx,
+    )
+  }
+  await (table.writeColumns === undefined
+    ? write()
+    : table.writeColumns(tx, { id, actor, now, written }, write))
 }
 
 const isPart = ({ parts }: ThingTable, field: string): boolean => parts !== undefined && field in parts

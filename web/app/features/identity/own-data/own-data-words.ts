@@ -81,6 +81,7 @@ const staffEvents = {
   class_not_opened: '基地決定不開班',
   class_reconsidered: '基地收回開班的決定',
   class_decision_extended: '基地延後決定是否開班',
+  class_account_changed: '基地改轉帳帳號',
   class_merged: '基地併班',
   transferred: '基地幫你轉班',
   moved_away: '轉到另一班',

@@ -44,7 +44,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'transferTo',
       label: '轉帳帳號',
-      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了不會另外通知已經報名的人',
+      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了兩分鐘後通知有座位、要繳費的人，候補的不通知；在那之前可以到這一班收回',
       isOptional: true,
       isNullable: true,
       kind: 'line',

@@ -1,5 +1,6 @@
 import type { PlannedClass } from 'contract/planning/class-changes'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
+import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,16 +9,17 @@ import { publicationLine } from './publication-line.ts'
 import type { Plan } from './use-class-changes.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'
 
-export function PlannedClasses({ plan: { classes, followers } }: { plan: Plan }) {
+export function PlannedClasses({ plan: { classes, followers, told } }: { plan: Plan }) {
   const changing = classes.filter(willChange)
   return (
     <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
       <h3>{summaryOf(classes)}</h3>
       <p>
-        {followers === 0
-          ? '報名的人不會收到通知。'
-          : `報名的人不會收到通知；收藏的 ${followers} 位會在公開或開放報名時收到通知。`}
+        {told === 0 ? '報名的人不會收到通知' : `轉帳帳號改了，會通知有座位、要繳費的 ${told} 位，每人一則`}
+        {followers > 0 && `；收藏的 ${followers} 位會在公開或開放報名時收到通知`}。
+        {told > 0 && '送出後兩分鐘內（有當天的課 20 秒內）可以收回帳號。'}
       </p>
+      {told > 0 && <NotifiedList of={{ accountOf: accountsOf(changing) }} />}
       <ol role="list">
         {[...changing, ...classes.filter((each) => !willChange(each))].map((planned) => (
           <li key={planned.id} className={styles.card}>
@@ -36,6 +38,9 @@ export function PlannedClasses({ plan: { classes, followers } }: { plan: Plan })
     </section>
   )
 }
+
+const accountsOf = (classes: readonly PlannedClass[]): number[] =>
+  classes.filter(({ after }) => 'transferTo' in after).map(({ id }) => id)
 
 const willChange = ({ refusal, after }: PlannedClass): boolean =>
   refusal === null && Object.keys(after).length > 0

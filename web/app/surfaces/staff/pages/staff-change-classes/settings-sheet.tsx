@@ -1,3 +1,4 @@
+import type { Recallable } from './days/use-day-changes.ts'
 import { MomentInputs } from './moment-inputs.tsx'
 import { PlannedClasses } from './planned-classes.tsx'
 import { PlannedSheet } from './planned-sheet.tsx'
@@ -17,10 +18,18 @@ type SettingsSheetProps = {
   onType: (change: (texts: SettingsTexts) => SettingsTexts) => void
   onClose: () => void
   onDone: () => void
+  onRecallable: (made: Recallable) => void
 }
 
-export function SettingsSheet({ classIds, texts, onType, onClose, onDone }: SettingsSheetProps) {
-  const { preview, make, planFor } = useClassChanges()
+export function SettingsSheet({
+  classIds,
+  texts,
+  onType,
+  onClose,
+  onDone,
+  onRecallable,
+}: SettingsSheetProps) {
+  const { preview, make, planFor } = useClassChanges(onRecallable)
   const key = JSON.stringify({ classIds, texts })
   const plan = planFor(key)
   const changing = plan?.classes.filter(

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { runAudit } from '#audit/run-audit.ts'
+import { cancelBooking } from '#booking/cancel-booking.ts'
+import { depsOf } from '#booking/testing/booked-member.ts'
+import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
+import { useNotices } from '#notifications/testing/use-notices.ts'
+import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
+import { noticeMessage } from '#notifications/words/notice-message.ts'
+import { noticeOf } from '#notifications/words/notice.ts'
+import { listNotified } from '#office/notified/list-notified.ts'
+import { arrangePlannedClass } from '#office/testing/planned-class.ts'
+import { changeClasses, previewClassChanges } from '#planning/class-changes/change-classes.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { bearerOf, startApi } from '#testing/start-api.ts'
+
+const database = useTestDatabase()
+const notices = useNotices(database)
+let app: FastifyInstance
+let staff: Account
+type Planned = Awaited<ReturnType<typeof arrangePlannedClass>>
+let planned: Planned
+
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+const oldAccount = '郵局 700，帳號 111222'
+const newAccount = '玉山 808，帳號 333444'
+
+beforeAll(async () => {
+  staff = await arrangeStaff(database.owner, 'base_manager')
+  app = await startApi(database, { now: () => testNow })
+})
+beforeEach(async () => {
+  planned = await arrangePaid()
+})
+
+const arrangePaid = async (feeTwd = 500): Promise<Planned> => {
+  const paid = await arrangePlannedClass(database, staff, { capacities: [2, 9] })
+  await database.owner.query('update catalog.classes set fee_twd = $2, transfer_to = $3 where id = $1', [
+    paid.classId,
+    feeTwd,
+    oldAccount,
+  ])
+  return paid
+}
+const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
+  const headers = await bearerOf(database, staff.accountId)
+  return await app.inject({ method, url, headers, ...(payload && { payload }) })
+}
+const setAccount = async (was: string | null, now: string | null, { classId } = planned) => {
+  const body = { was: { transferTo: was }, now: { transferTo: now } }
+  expect((await call('PATCH', `/api/admin/class-settings/${classId}`, body)).statusCode).toBe(200)
+}
+const accountOf = async ({ classId } = planned) => {
+  const { rows } = await database.owner.query<{ to: string | null }>(
+    'select transfer_to as "to" from catalog.classes where id = $1',
+    [classId],
+  )
+  return rows[0]!.to
+}
+type Message = { memberId: string; kind: 'account_changed'; bookingId: string | null; facts: NoticeFacts }
+/** What members read after two minutes of what staff did, not of their own bookings. */
+const readMessages = async () => {
+  await dispatchEvents(database.db, later(2))
+  const { rows } = await database.owner.query<Message>(
+    `select member_id as "memberId", kind, booking_id as "bookingId", facts
+     from notifications.messages where cause like 'act:%' order by id`,
+  )
+  return rows
+}
+const wordsOf = ({ kind, facts }: Message) => noticeOf(kind, facts, testNow)
+const lineOf = (message: Message) =>
+  JSON.stringify(
+    noticeMessage(wordsOf(message), {
+      about: { kind: message.kind, bookingId: message.bookingId, classId: planned.classId },
+      colour: 'amber',
+      links: notices.sendDeps().line.links,
+    }),
+  )
+
+test('each who has a seat that costs a fee gets one message after two minutes, and those who only wait get none', async () => {
+  const seated = [await planned.bookNew(), await planned.bookNew()]
+  const waiting = await planned.bookNew([planned.dayIds[0]!])
+  const gone = await planned.bookNew([planned.dayIds[1]!])
+  await cancelBooking(depsOf(database), gone.id, undefined, gone.member)
+  await setAccount(oldAccount, newAccount)
+  expect(await dispatchEvents(database.db, new Date(+later(2) - 1))).toBeGreaterThan(0)
+  const messages = await readMessages()
+  expect(messages.map(({ memberId, kind, bookingId }) => [memberId, kind, bookingId])).toEqual(
+    expect.arrayContaining(seated.map(({ member, id }) => [member.accountId, 'account_changed', id])),
+  )
+  expect(messages).toHaveLength(2)
+  expect(waiting.waitingDays).toHaveLength(1)
+  const audit = await runAudit(database.db, later(60))
+  expect(audit.find(({ name }) => name === 'events_told')).toMatchObject({ violations: 0 })
+})
+
+test('the message names no account and links to the booking, where the new one is', async () => {
+  const { id } = await planned.bookNew()
+  await setAccount(oldAccount, newAccount)
+  const [message] = await readMessages()
+  expect(wordsOf(message!)).toMatchObject({
+    heading: '轉帳帳號改了',
+    hint: expect.stringContaining('打開報名'),
+  })
+  expect(wordsOf(message!).facts[0]).toEqual({ term: '費用', value: 'NT$1,000（2 人次），轉帳給測試基地' })
+  const line = lineOf(message!)
+  expect(line).toContain(id)
+  for (const account of ['111222', '333444']) expect(line).not.toContain(account)
+})
+
+test('an account that is set or removed is told too, and in other words when nothing is transferred any more', async () => {
+  await planned.bookNew()
+  await setAccount(oldAccount, null)
+  const [removed] = await readMessages()
+  expect(wordsOf(removed!).facts[0]!.value).toContain('在上課當天現場繳交')
+  expect(wordsOf(removed!).heading).toBe('不用轉帳了')
+  await database.owner.query('update booking.staff_acts set told_at = $1', [later(2)])
+  await setAccount(null, newAccount)
+  const [, set] = await readMessages()
+  expect(wordsOf(set!).heading).toBe('轉帳帳號改了')
+})
+
+test('nobody is told about a class that is free, over, or has another setting changed', async () => {
+  const free = await arrangePaid(0)
+  await free.bookNew()
+  await setAccount(oldAccount, newAccount, free)
+  await planned.bookNew()
+  await call('PATCH', `/api/admin/class-settings/${planned.classId}`, {
+    was: { feeTwd: 500 },
+    now: { feeTwd: 600 },
+  })
+  await database.owner.query(
+    `update catalog.class_days set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+     where class_id = $1`,
+    [planned.classId],
+  )
+  await setAccount(oldAccount, newAccount)
+  expect(await readMessages()).toEqual([])
+  expect([await accountOf(free), await accountOf()]).toEqual([newAccount, newAccount])
+})
+
+test('it is taken back on the page of the class, with nothing else, and nobody is told', async () => {
+  await planned.bookNew()
+  const change = {
+    was: { transferTo: oldAccount, plusLimit: 5 },
+    now: { transferTo: newAccount, plusLimit: 2 },
+  }
+  await call('PATCH', `/api/admin/class-settings/${planned.classId}`, change)
+  const page = await call('GET', `/api/admin/class/${planned.classId}`)
+  const { actId } = page.json<{ recall: { actId: string } }>().recall
+  expect((await call('POST', `/api/admin/class/${planned.classId}/recall`, { actId })).statusCode).toBe(200)
+  expect(await accountOf()).toBe(oldAccount)
+  expect(await readMessages()).toEqual([])
+  const settings = await call('GET', `/api/admin/class-settings/${planned.classId}`)
+  expect(settings.json<{ fields: object }>().fields).toMatchObject({ plusLimit: 2 })
+})
+
+test('an account that is changed back within two minutes is told to nobody; after another change one message says it', async () => {
+  await planned.bookNew()
+  await setAccount(oldAccount, newAccount)
+  await setAccount(newAccount, oldAccount)
+  expect(await readMessages()).toEqual([])
+  await setAccount(oldAccount, newAccount)
+  await setAccount(newAccount, null)
+  await setAccount(null, newAccount)
+  expect(await readMessages()).toHaveLength(1)
+})
+
+test('when somebody has booked with the account of the meantime, changing it back is told as well', async () => {
+  await planned.bookNew()
+  await setAccount(oldAccount, newAccount)
+  const { id, member } = await planned.bookNew()
+  await database.owner.query('update booking.booking_days set booked_at = $2 where booking_id = $1', [
+    id,
+    later(1),
+  ])
+  await setAccount(newAccount, oldAccount)
+  const messages = await readMessages()
+  expect(messages.filter(({ memberId }) => memberId === member.accountId)).toHaveLength(1)
+  expect(messages).toHaveLength(3)
+})
+
+test('of a change of several classes each person gets one message, the preview counts and names them, and all is taken back', async () => {
+  const other = await arrangePaid()
+  const both = await planned.bookNew()
+  await other.book(both.member)
+  const single = await other.bookNew()
+  await database.owner.query(
+    `update identity.members set name = case id when $1 then '甲' else '乙' end where id in ($1, $2)`,
+    [both.member.accountId, single.member.accountId],
+  )
+  const classIds = [planned.classId, other.classId]
+  const wanted = { transferTo: newAccount }
+  const preview = () => previewClassChanges(database.db, { classIds, wanted }, { actor: staff, now: testNow })
+  const change = async () => {
+    const { plan } = await preview()
+    const deps = { db: database.db, clock: { now: () => testNow } }
+    return await changeClasses(deps, { classIds, wanted, plan }, { actor: staff, key: randomUUID() })
+  }
+  expect((await preview()).told).toBe(2)
+  const asked = { accountOf: classIds }
+  const { people } = await listNotified(database.db, asked, { actor: staff, now: testNow })
+  expect(people.map(({ name }) => name)).toEqual(['乙', '甲'])
+  const { recall, ...done } = await change()
+  expect(done).toEqual({ changed: 2, told: 2 })
+  const url = '/api/admin/change-classes/days/recall'
+  expect((await call('POST', url, { classIds, actId: recall!.actId })).json()).toMatchObject({ recalled: 2 })
+  expect([await accountOf(), await accountOf(other)]).toEqual([oldAccount, oldAccount])
+  expect(await readMessages()).toEqual([])
+  await change()
+  const messages = await readMessages()
+  expect(Object.fromEntries(messages.map(({ memberId, bookingId }) => [memberId, bookingId]))).toEqual({
+    [both.member.accountId]: null,
+    [single.member.accountId]: single.id,
+  })
+  expect(messages).toHaveLength(2)
+})
