@@ -115,7 +115,7 @@ test('a class with people is not hidden until later, as the preview says, and an
     [booked.id]: expect.stringContaining('還有 1 位報名'),
     [free.id]: null,
   })
-  expect(await change({ classIds, wanted, plan })).toEqual({ changed: 1 })
+  expect(await change({ classIds, wanted, plan })).toMatchObject({ changed: 1 })
   const { rows } = await database.owner.query<{ at: Date }>(
     'select published_at as at from catalog.classes where id = any($1) order by id',
     [classIds],
