@@ -37,6 +37,7 @@ export const classSettingsForm: ThingForm = {
     },
     {
       field: 'feeTwd',
+      section: '費用',
       label: '費用（元／人次）',
       hint: '0 就是免費；已經報名的人照原來的費用',
       kind: 'number',
@@ -62,6 +63,7 @@ export const classSettingsForm: ThingForm = {
     },
     {
       field: 'plusLimit',
+      section: '報名',
       label: '最多帶幾位',
       hint: '每個人每一堂最多可以帶的人數，0 到 5',
       kind: 'number',
@@ -97,6 +99,7 @@ export const classSettingsForm: ThingForm = {
     },
     {
       field: 'waitlistMode',
+      section: '候補',
       label: '有人取消時的候補',
       hint: '照排隊的順序，輪到第一組坐得下的人',
       kind: 'choice',
@@ -117,7 +120,7 @@ export const classSettingsForm: ThingForm = {
       hint: hoursHint('不再自動遞補'),
       kind: 'number',
     },
-    { field: 'minPeople', label: '最少幾位開班', hint: '0 就是一定開班', kind: 'number' },
+    { field: 'minPeople', section: '開班', label: '最少幾位開班', hint: '0 就是一定開班', kind: 'number' },
     {
       field: 'decideBy',
       label: '決定開班的期限',

@@ -14,6 +14,8 @@ type InputWords = {
   field: string
   label: string
   hint?: string
+  /** The heading above this input and those below it, in a long form. */
+  section?: string
   isOptional?: true
   /** Only a new thing may choose it. */
   isFixed?: true

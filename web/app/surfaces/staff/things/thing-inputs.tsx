@@ -9,6 +9,7 @@ import { OwnHoursInput } from './own-hours-input.tsx'
 import { PlaceInput } from './place-input.tsx'
 import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
 import { TickedList } from './ticked-list.tsx'
+import styles from './thing-editor.module.css'
 
 type ThingInputsProps = {
   form: ThingForm
@@ -21,6 +22,7 @@ export function ThingInputs({ form, isNew, inputs, options }: ThingInputsProps) 
   const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
     <Fragment key={input.field}>
+      {input.section !== undefined && <h2 className={styles.section}>{input.section}</h2>}
       {input.kind === 'number' && input.hasMap && <PlaceInput {...{ inputs, texts }} />}
       <OneInput
         input={input}
