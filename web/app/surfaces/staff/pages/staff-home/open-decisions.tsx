@@ -43,7 +43,7 @@ function DecisionList({ decisions, now }: { decisions: readonly OpenDecision[]; 
                 {title}（{className}）
               </Link>
             </h3>
-            <p>
+            <p data-late={Date.parse(decideBy) < now || undefined}>
               {baseName}・{people}／{minPeople} 人・{decideByWords(decideBy, now)}
             </p>
           </div>

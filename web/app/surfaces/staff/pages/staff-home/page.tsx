@@ -24,6 +24,8 @@ import styles from './page.module.css'
 export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const person = currentStaff(context)
   const now = Date.now()
+  // Who holds a phone is at the door, and wants today's classes first.
+  const isPhone = matchMedia('(max-width: 767px)').matches
   const opening = await readOpeningState(person)
   if (!maySomewhere(person.roles, 'attendance.read'))
     return {
@@ -36,6 +38,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
       todo: undefined,
       digest: undefined,
       hasOtherDates: false,
+      isPhone,
     }
   const hasOtherDates = maySomewhere(person.roles, 'attendance.read', { isToday: false })
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
@@ -47,7 +50,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
     readDigest(person),
   ])
   const decisions = todo?.decisions ?? (await readDecisions(person.roles))
-  return { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates }
+  return { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates, isPhone }
 }
 
 const readUses = async ({ roles }: StaffPerson, query: { date?: string }): Promise<readonly DayUse[]> =>
@@ -67,8 +70,9 @@ const readOpeningState = async ({ roles }: StaffPerson) =>
     : undefined
 
 export default function StaffHomePage() {
-  const { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates } =
+  const { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates, isPhone } =
     useLoaderData<typeof clientLoader>()
+  const isDayFirst = found !== undefined && found.days.length > 0 && isPhone
   return (
     <Page>
       <HiddenPageMeta title="後台" />
@@ -81,8 +85,10 @@ export default function StaffHomePage() {
         </ul>
       </header>
       <OpeningList opening={opening} />
+      {isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates }} />}
       {todo && <Attention todo={todo} />}
-      {found ? <ClassDays {...found} {...{ now, hasOtherDates }} /> : <StartLinks roles={person.roles} />}
+      {found && !isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates }} />}
+      {!found && <StartLinks roles={person.roles} />}
       <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
       {digest && <DigestChoice isWanted={digest.isWanted} now={now} />}
