@@ -36,6 +36,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await chooseOption(manager.getByRole('combobox', { name: '課程' }), '門')
   await manager.getByLabel('班名').fill('試開的班')
   await expect(manager.getByLabel('基地')).toHaveValue('1')
+  await expect(manager.locator('datalist option[value="右廂灶腳"]')).toHaveCount(1)
   await manager.getByLabel('教室').fill('小禮堂')
   await manager.getByLabel('第一堂').fill('2020-01-01')
   await manager.getByRole('button', { name: '開班' }).click()

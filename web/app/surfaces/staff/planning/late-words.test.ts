@@ -7,10 +7,10 @@ const late = { opensDate: '2026-12-05', opensTime: '14:00' }
 
 test('an opening or a publication after the first day has begun is named', () => {
   expect(lateWords({ ...startOpening, ...late }, firstStart)).toMatch(
-    /^第一堂 12月5日（六）14:00 就開始了，開放報名的/,
+    /^第一堂在 12月5日（六）14:00，比開放報名還早/,
   )
   const both = { ...startOpening, ...late, publishDate: '2026-12-06' }
-  expect(lateWords(both, firstStart)).toMatch(/開放報名和公開的時間/)
+  expect(lateWords(both, firstStart)).toMatch(/比開放報名和公開還早/)
 })
 
 test.each([

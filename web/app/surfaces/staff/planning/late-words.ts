@@ -11,5 +11,5 @@ export function lateWords(texts: OpeningTexts, firstStart: string | undefined): 
     ...(!texts.isDraft && isLate(texts.publishDate, texts.publishTime) ? ['公開'] : []),
   ]
   if (late.length === 0) return undefined
-  return `第一堂 ${taipeiDayTime(new Date(firstStart))} 就開始了，${late.join('和')}的時間比它晚，會沒有人報得到。`
+  return `第一堂在 ${taipeiDayTime(new Date(firstStart))}，比${late.join('和')}還早，那一堂沒有人能報名。`
 }

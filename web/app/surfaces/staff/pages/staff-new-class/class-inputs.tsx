@@ -4,6 +4,7 @@ import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.t
 import { OnlineUrlField, modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
 import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
+import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -46,7 +47,11 @@ export function ClassInputs({ inputs, texts, dates, firstStart, options }: Class
       {texts.mode === 'online' ? (
         <OnlineUrlField {...of('onlineUrl')} />
       ) : (
-        <TextField {...of('venue')} label="教室" hint="例如：左廂陶房" maxLength={40} autoComplete="off" />
+        <RoomField
+          {...of('venue')}
+          baseId={texts.baseId}
+          hint="例如：左廂陶房；同一間請用一樣的名稱，才看得出撞期"
+        />
       )}
       <ChosenList
         id="field-teacherIds"
