@@ -90,7 +90,7 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('正在上課班')
-  const found = page.getByRole('rowgroup', { name: '班級' }).getByRole('row')
+  const found = page.getByRole('rowgroup', { name: '班別' }).getByRole('row')
   await expect(found.first()).toContainText('正在上課班')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -138,7 +138,7 @@ test('each hit has its actions: the arrow keys choose it, Tab leads to them', as
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.type('正在上課班')
-  const found = page.getByRole('rowgroup', { name: '班級' }).getByRole('row').first()
+  const found = page.getByRole('rowgroup', { name: '班別' }).getByRole('row').first()
   await expect(found.getByRole('link', { name: /^名單/ })).toHaveAttribute(
     'href',
     staffPaths.staffClassDay({ classDayId: today.dayId }),

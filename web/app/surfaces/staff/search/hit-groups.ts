@@ -31,7 +31,7 @@ export function hitGroups(hits: StaffHits, roles: StaffPerson['roles'], now: Dat
     },
     {
       key: 'classes',
-      name: '班級',
+      name: '班別',
       options: hits.classes.hits.map((hit) => classOption(hit, roles)),
       hasMore: hits.classes.hasMore,
     },
