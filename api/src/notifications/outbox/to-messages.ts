@@ -1,3 +1,4 @@
+import { onlineVenue } from 'contract/catalog/online-class'
 import { groupBy } from 'contract/group-by'
 import type { NoticeKind } from 'contract/notifications/notifications'
 import type { DayChange, FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
@@ -45,7 +46,7 @@ const changeOf = (
   if (kind === 'class_day_cancelled') return 'cancelled'
   if (kind === 'class_day_moved') return 'moved'
   if (kind === 'class_day_online') return 'online'
-  if (kind === 'class_day_relocated') return 'relocated'
+  if (kind === 'class_day_relocated') return before?.venue === onlineVenue ? 'back_onsite' : 'relocated'
   if (kind === 'class_day_substituted') return 'substituted'
   if (kind === 'class_merged') return 'merged'
   if (kind === 'transferred') return 'transferred'

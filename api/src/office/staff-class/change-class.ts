@@ -13,6 +13,7 @@ import { beginClassActs, endClassActs } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
 import { requireSeen } from './require-seen.ts'
+import type { findUntoldReturn, UntoldReturn } from './untold-return.ts'
 
 export type StaffDeps = {
   db: Database
@@ -35,16 +36,25 @@ export type ChangeOf<Body> = {
 export type Reach = Omit<ChangedClass, 'class'>
 
 /** `isRecallable`: the change can be undone even when nobody is notified of it. */
-type Run = (tx: Tx, locked: LockedClass, act: StaffAct) => Promise<Reach & { isRecallable?: boolean }>
+export type Run = (
+  tx: Tx,
+  locked: LockedClass,
+  act: StaffAct,
+  joined: UntoldReturn | undefined,
+) => Promise<Reach & { isRecallable?: boolean }>
 
 export const mergedWords = '這一班已併入另一班，不能再更動。要更動課程，請到那一班。'
 
-/** Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. */
+/**
+ * Once per idempotency key, with all days locked. Messages follow when `recallChange` is no longer possible. The act that
+ * `findJoined` finds is taken back together with this one.
+ */
 export const changeClass = async <Body>(
   { db, clock, recallTimes }: StaffDeps,
   verb: string,
   { classId, actor, key, body, seen, alsoClassId }: ChangeOf<Body>,
   change: Run,
+  findJoined?: typeof findUntoldReturn,
 ): Promise<ChangedClass> => {
   const now = clock.now()
   const { accountId } = actor
@@ -55,8 +65,9 @@ export const changeClass = async <Body>(
     if (locked.isMerged) throw refuse('class_not_running', { message: mergedWords })
     await requireSeen(tx, { classId, verb, seen, body })
     await actAs(tx, actor, { reason: reasonOf(body) })
-    await beginClassActs(tx, [{ actId: act.actId, classId, alsoClassId }], act)
-    const { isRecallable = false, ...reach } = await change(tx, locked, act)
+    const joined = await findJoined?.(tx, classId, now)
+    await beginClassActs(tx, [{ actId: act.actId, classId, alsoClassId, joinedId: joined?.actId }], act)
+    const { isRecallable = false, ...reach } = await change(tx, locked, act, joined)
     if (isRecallable || reach.toldBookings + reach.promoted > 0)
       await endClassActs(tx, [act.actId], { now, recallTimes })
     return { ...reach, class: { ...(await readClassFacts(tx, classId, now)), mayChange: true } }

@@ -7,7 +7,13 @@ import type { Tx } from '#platform/db/database.ts'
 const dayMs = 86_400_000
 
 /** What happens to one class, and to the class into which it is merged. */
-export type ClassAct = { actId: string; classId: number; alsoClassId?: number | undefined }
+export type ClassAct = {
+  actId: string
+  classId: number
+  alsoClassId?: number | undefined
+  /** An act that this one takes over: what is taken back is both. */
+  joinedId?: string | undefined
+}
 
 type Begun = { now: Date; partOf?: string | undefined }
 
@@ -19,15 +25,21 @@ export async function beginClassActs(
 ): Promise<void> {
   await sql`
     insert into booking.staff_acts (id, at, class_id, part_of, before)
-    select w."actId", ${now}, w."classId", ${partOf ?? null}, ${classSnapshot(sql`w."classId"`)}
+    select w."actId", ${now}, w."classId", ${partOf ?? null},
+      coalesce((select j.before from booking.staff_acts j where j.id = w."joinedId"), ${classSnapshot(sql`w."classId"`)})
       || case when w."alsoClassId" is null then '{}'
         else jsonb_build_object('into', ${classSnapshot(sql`w."alsoClassId"`)}) end
-    from jsonb_to_recordset(${JSON.stringify(acts.map(idsOf))}::jsonb) as w("actId" uuid, "classId" int, "alsoClassId" int)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(acts.map(idsOf))}::jsonb) as w("actId" uuid, "classId" int, "alsoClassId" int, "joinedId" uuid)`.execute(
     tx,
   )
 }
 
-const idsOf = ({ actId, classId, alsoClassId }: ClassAct): ClassAct => ({ actId, classId, alsoClassId })
+const idsOf = ({ actId, classId, alsoClassId, joinedId }: ClassAct): ClassAct => ({
+  actId,
+  classId,
+  alsoClassId,
+  joinedId,
+})
 
 type Ended = { now: Date; recallTimes?: RecallTimes | undefined }
 
