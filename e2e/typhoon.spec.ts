@@ -76,6 +76,8 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
     ),
   ).toBeVisible()
   await expect(staff.getByTestId(`closure-day-${pottery.dayIds[0]}`)).toContainText('6 位（6 筆報名）')
+  await staff.getByText('看會通知誰').click()
+  await expect(staff.getByRole('heading', { level: 4 })).toHaveText([/^颱風陶藝/, /^颱風木工/, /^颱風茶席/])
   await staff.getByRole('button', { name: '套用並通知' }).click()
   const result = staff.getByTestId('closure-result')
   await expect(result).toContainText('1 堂停課、1 堂順延、1 堂改線上。')
