@@ -38,9 +38,10 @@ const isEmpty = (of: Asked): boolean => {
 function Names({ of }: { of: Asked }) {
   // Not below Suspense, which would read it again and again.
   const [found] = useState(() => read(of).catch(refusalWords))
+  const [now] = useState(() => new Date())
   return (
     <Suspense fallback={<Skeleton shape="row" count={3} />}>
-      <People found={found} />
+      <People found={found} now={now} />
     </Suspense>
   )
 }
@@ -50,7 +51,7 @@ type Found = Answer<typeof listNotified>
 const read = (body: Asked): Promise<Found> =>
   callApi<typeof listNotified>('POST /api/admin/notified', { body }, { isQuiet: true })
 
-function People({ found }: { found: Promise<Found | string> }) {
+function People({ found, now }: { found: Promise<Found | string>; now: Date }) {
   const known = use(found)
   if (typeof known === 'string') return <p role="alert">{known}</p>
   const { people, others } = known
@@ -65,7 +66,7 @@ function People({ found }: { found: Promise<Found | string> }) {
           <section key={`${of.kind} ${of.id}`} className={styles.group}>
             <h4 className={styles.of}>{of.title}</h4>
             <p className={styles.way}>
-              {taipeiSpan(new Date(of.startsAt), new Date(of.endsAt), new Date())}
+              {taipeiSpan(new Date(of.startsAt), new Date(of.endsAt), now)}
               {of.kind === 'use' ? '・借場地' : `・${these.length} 位`}
             </p>
             <List label={of.title} people={these} />
