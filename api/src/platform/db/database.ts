@@ -29,8 +29,13 @@ export type DatabaseOptions = {
 }
 
 const connectTimeoutMs = 2_000
-/** A new connection has to plan each statement again, so whoever comes after a quiet half minute should not get one. */
-const idleTimeoutMs = 600_000
+/**
+ * A new connection has to plan each statement again, so whoever comes after a quiet half minute should not get one. A pooler
+ * keeps the connections to PostgreSQL by itself, and an idle one of ours would occupy one of these.
+ */
+const idleTimeoutMs = { direct: 600_000, pooled: 30_000 }
+/** Sooner than routers forget an idle connection. */
+const keepAliveMs = 60_000
 /** Longer than PostgreSQL's statement timeout: reached only when PostgreSQL no longer responds. */
 const queryTimeoutMs = sessionLimits.statement_timeout + 1_000
 
@@ -40,9 +45,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: idleTimeoutMs,
+    idleTimeoutMillis: isPooled ? idleTimeoutMs.pooled : idleTimeoutMs.direct,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     Client: pooledClient(isPrepared ? createStatementNames() : undefined),
     ...(isPooled ? {} : { options: startupSettings(options) }),
   })
