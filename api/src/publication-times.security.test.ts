@@ -111,15 +111,18 @@ test('a class goes back to its old time when visitors see its base and course no
   expect((await app.inject({ method: 'GET', url: `/api/class/${classId}` })).statusCode).toBe(200)
 })
 
-test('a class with people is not hidden until later, whether visitors see it or would see it', async () => {
-  for (const was of [-9, 3]) {
+test('a class with people is not hidden until later, but put off while nobody could see it, and no draft again', async () => {
+  for (const [was, later] of [
+    [-9, 400],
+    [3, 200],
+  ] as const) {
     const arranged = await arrange()
     await book(arranged)
     await scheduleAt('catalog.classes', arranged.classId, hours(was))
-    const put = async (at: number) =>
-      (await publish('class-settings', arranged.classId, hours(was), hours(at))).status
-    expect([was, await put(5)]).toEqual([was, 400])
-    expect([was, await put(-1)]).toEqual([was, 200])
+    const put = async (at: Date | null) =>
+      (await publish('class-settings', arranged.classId, hours(was), at)).status
+    expect([was, await put(null)]).toEqual([was, 400])
+    expect([was, await put(hours(5))]).toEqual([was, later])
   }
 })
 

@@ -78,7 +78,7 @@ async function problemOfPublication(
   { publishedAt: was, people }: Known,
   { id, wanted, now }: Publication,
 ): Promise<string | undefined> {
-  if (people > 0 && isWithdrawal(was, wanted, now)) return stillBooked(people)
+  if (people > 0 && isWithdrawal(was, wanted, now) && !isPutOff(was, wanted, now)) return stillBooked(people)
   if (typeof wanted !== 'string' || (was !== null && Date.parse(wanted) === Date.parse(was))) return undefined
   // What visitors could not see in the past is over.
   const from = new Date(Math.max(Date.parse(wanted), now.getTime()))
@@ -88,6 +88,10 @@ async function problemOfPublication(
   }
   return undefined
 }
+
+/** Whom staff have booked already do not miss what nobody could find yet. */
+const isPutOff = (was: string | null, wanted: unknown, now: Date): boolean =>
+  was !== null && Date.parse(was) > now.getTime() && typeof wanted === 'string'
 
 /** Locks the base, so that it is not withdrawn before the class is public. */
 async function readNeeded(tx: Tx, classId: number): Promise<Needed[]> {
