@@ -42,7 +42,7 @@ const readStored = (draft: string): Draft | undefined => {
   return stored === undefined ? undefined : (JSON.parse(stored) as Draft)
 }
 
-/** Whether anything was typed or chosen: the form is stored also as it began. */
+/** Whether anything was typed or chosen. */
 const differs = ({ texts, choices }: Draft, start: NewClassTexts): boolean =>
   choices.length > 0 || JSON.stringify({ ...start, ...texts }) !== JSON.stringify(start)
 
@@ -62,7 +62,7 @@ export default function StaffNewClassPage() {
     ...emptyTexts(onlyBase),
     ...(source && textsOfSource(source, weeksAfter([source], options.now))),
   }
-  const [isRestored, setRestored] = useState(() => stored !== undefined && differs(stored, start))
+  const [isRestored, setRestored] = useState(stored !== undefined)
   const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
   const texts = useWatch({ control: inputs.control }) as NewClassTexts
   const plan = daysOf(texts, {
@@ -71,7 +71,8 @@ export default function StaffNewClassPage() {
   const { days } = plan
   const { clashes, error, isBusy, isWarnedOf, send } = useNewClass(draftKey)
   const draft = JSON.stringify({ texts, choices: [...choices] })
-  useEffect(() => storeDraft(draftKey, draft), [draftKey, draft])
+  const isTyped = differs({ texts, choices: [...choices] }, start)
+  useEffect(() => (isTyped ? storeDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTyped])
   const isComplete = (values: NewClassTexts, now: number): boolean => {
     const problems = problemsOf(values, days, now)
     inputs.clearErrors()
