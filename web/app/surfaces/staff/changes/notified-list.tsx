@@ -67,7 +67,8 @@ function People({ found, now }: { found: Promise<Found | string>; now: Date }) {
             <h4 className={styles.of}>{of.title}</h4>
             <p className={styles.way}>
               {taipeiSpan(new Date(of.startsAt), new Date(of.endsAt), now)}
-              {of.kind === 'use' ? '・借場地' : `・${these.length} 位`}
+              {of.kind === 'use' && '・借場地'}
+              {of.kind !== 'use' && others === 0 && `・${these.length} 位`}
             </p>
             <List label={of.title} people={these} />
           </section>
