@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 17b5b53f71fb14dca00de7e0ddb270243870bf03b0696d46f8e091d2f62389dd
+-- Written by npm run db; migrations: 3ad0d173b7859ac9730235f76a1cbd7a953b5d41127eec4d5360f5546228f4d1
 --
 -- PostgreSQL database dump
 --

@@ -6,7 +6,6 @@ export const classSnapshot = (classId: number | RawBuilder<unknown>) => sql`(
   select jsonb_build_object('cancelledAt', c.cancelled_at, 'cancelReason', c.cancel_reason,
     'confirmedAt', c.confirmed_at, 'notOpenedAt', c.not_opened_at, 'decideBy', c.decide_by,
     'mergedIntoId', c.merged_into_id, 'mergedAt', c.merged_at, 'mode', c.mode,
-    'transferTo', c.transfer_to,
     'days', (select jsonb_agg(jsonb_build_object('id', d.id, 'startsAt', d.starts_at, 'endsAt', d.ends_at,
         'venue', d.venue, 'onlineUrl', d.online_url, 'capacity', d.capacity, 'cancelledAt', d.cancelled_at, 'cancelReason', d.cancel_reason,
         'substituteIds', d.substitute_ids) order by d.id)
@@ -20,11 +19,10 @@ export async function writeClassSnapshot(tx: Tx, classId: number, snapshot: unkn
     update catalog.classes c set cancelled_at = w."cancelledAt", cancel_reason = w."cancelReason",
       confirmed_at = w."confirmedAt", not_opened_at = w."notOpenedAt", decide_by = w."decideBy",
       merged_into_id = w."mergedIntoId", merged_at = w."mergedAt",
-      -- what was stored by the versions before has no mode, or no account
-      mode = coalesce(w.mode, c.mode),
-      transfer_to = case when ${was} ? 'transferTo' then w."transferTo" else c.transfer_to end
+      -- what was stored by the version before has no mode
+      mode = coalesce(w.mode, c.mode)
     from jsonb_to_record(${was}) as w("cancelledAt" timestamptz, "cancelReason" text, "confirmedAt" timestamptz,
-      "notOpenedAt" timestamptz, "decideBy" timestamptz, "mergedIntoId" int, "mergedAt" timestamptz, mode text, "transferTo" text)
+      "notOpenedAt" timestamptz, "decideBy" timestamptz, "mergedIntoId" int, "mergedAt" timestamptz, mode text)
     where c.id = ${classId}`.execute(tx)
   await sql`
     update catalog.class_days d set starts_at = w."startsAt", ends_at = w."endsAt", venue = w.venue,

@@ -36,7 +36,7 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   ...termRoutes(deps),
   ...editableRoutes(deps, classSettings, {
     ...classSettingsTable,
-    writeColumns: tellAccount(deps),
+    afterChange: tellAccount,
     parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps) },
   }),
   ...classChangeRoutes(deps),

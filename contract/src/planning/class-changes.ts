@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { recall } from '#office/staff-class.ts'
 import { classSettings } from './class-settings.ts'
 
 export const maxChangedClasses = 100
@@ -81,8 +80,10 @@ export const previewClassChanges = endpoint({
     classes: z.array(plannedClass),
     /** People, each once, who follow these classes and are notified when they open or are published. */
     followers: z.int(),
-    /** People, each once, who have a seat that costs a fee in a class that gets another account, and are notified of it. */
+    /** People, each once, with an account who have a seat that costs a fee in a class that is paid to another account, and are notified of it. */
     told: z.int(),
+    /** Guests among them, who have no account and are to be phoned; not counted in `told`. */
+    toPhone: z.int(),
     /** To be sent with the change, so that nothing is done that was not shown. */
     plan: z.string(),
   }),
@@ -99,10 +100,9 @@ export const changeClasses = endpoint({
   body: z.strictObject({ ...body, plan: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({
     changed: z.int(),
-    /** People, each once, who will be notified of another account. */
+    /** As in the preview. */
     told: z.int(),
-    /** Until then the accounts, and nothing else of the change, can be taken back; null when nobody will be notified. */
-    recall: z.nullable(recall),
+    toPhone: z.int(),
   }),
   errors: ['not_found', 'classes_changed'],
 })

@@ -145,10 +145,10 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     ...ofOrganisers,
     isUrgent: false,
     colour: 'amber',
-    heading: '轉帳帳號改了',
+    heading: '轉帳帳號有更新',
     cashHeading: '不用轉帳了',
-    hint: '還沒轉帳的話，請打開報名看新的帳號再轉；已經轉過的不用再轉，有問題請洽基地。',
-    cashHint: '還沒繳的話，照上面的方式繳；已經轉過的不用再繳，有問題請洽基地。',
+    hint: '還沒轉帳的話，請先打開報名看現在的帳號再轉；已經轉到原來的帳號，請跟基地說一聲。',
+    cashHint: '還沒繳的話，照上面的方式繳；已經轉過的不用再繳，請跟基地說一聲。',
     facts: ['fee', 'phone', 'code'],
   },
   staff_digest: {

@@ -7,24 +7,25 @@ export async function listDaysToPay(
   db: Database | Tx,
   classIds: readonly number[],
   now: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
+): Promise<{ id: number; classId: number }[]> {
+  const { rows } = await sql<{ id: number; classId: number }>`
+    select d.id, d.class_id as "classId" from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where c.id = any(${classIds as number[]}::int[]) and d.ends_at > ${now} and catalog.takes_place(d, c)
       and exists (select from booking.booking_days x where x.class_day_id = d.id and ${isPaying})
     order by d.id`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-/** People, each once, whom another account of these classes concerns. */
+/** People, each once, whom another account of these classes concerns: members are notified, guests have to be phoned. */
 export async function countPaying(
   db: Database | Tx,
   classIds: readonly number[],
   now: Date,
-): Promise<number> {
+): Promise<{ told: number; toPhone: number }> {
   const days = await listDaysToPay(db, classIds, now)
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct x.member_id)::int as people from booking.booking_days x
-    where x.class_day_id = any(${days}::int[]) and ${isPaying}`.execute(db)
-  return rows[0]!.people
+  const { rows } = await sql<{ told: number; toPhone: number }>`
+    select count(distinct m.id)::int as told, count(distinct g.id)::int as "toPhone" from booking.booking_days x
+    left join identity.members m on m.id = x.member_id left join booking.guests g on g.id = x.member_id
+    where x.class_day_id = any(${days.map(({ id }) => id)}::int[]) and ${isPaying}`.execute(db)
+  return rows[0]!
 }

@@ -48,7 +48,12 @@ async function concernedBy(db: Database, asked: Asked, viewer: Viewer): Promise<
   }
   const classIds = [...new Set(asked.accountOf)]
   await requireStaffClasses(db, { classIds, actor: viewer.actor }, 'class.read')
-  return { classIds, people: onDays(await listDaysToPay(db, classIds, viewer.now), isPaying) }
+  const days = await listDaysToPay(db, classIds, viewer.now)
+  const people = onDays(
+    days.map(({ id }) => id),
+    isPaying,
+  )
+  return { classIds, people }
 }
 
 const onDays = (days: readonly number[], isConcerned: RawBuilder<unknown>) => sql`

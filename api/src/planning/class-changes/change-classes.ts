@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Answer, Received } from 'contract/endpoint'
 import type * as contract from 'contract/planning/class-changes'
 import { sql } from 'kysely'
-import { beginAct } from '#booking/acts/tell-bookings.ts'
 import { countPaying } from '#office/notified/days-to-pay.ts'
-import type { StaffDeps } from '#office/staff-class/change-class.ts'
-import { endClassActs } from '#office/staff-class/class-act.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
-import { tellAccountWith } from '#planning/class-settings/tell-account.ts'
+import { tellAccounts } from '#planning/class-settings/tell-account.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
@@ -28,7 +25,7 @@ export const previewClassChanges = (
     return {
       classes,
       followers: await countFollowers(tx, classes),
-      told: await countPaying(tx, idsWith(classes, 'transferTo'), now),
+      ...(await countPaying(tx, idsWith(classes, 'transferTo'), now)),
       plan: hashOfChanges(classes),
     }
   })
@@ -38,7 +35,7 @@ export const previewClassChanges = (
  * the change is what was shown, and as `planClassChanges` does.
  */
 export const changeClasses = (
-  { db, clock, recallTimes }: StaffDeps,
+  { db, clock }: { db: Database; clock: Clock },
   { classIds, wanted, plan: shown }: Received<typeof contract.changeClasses>['body'],
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<Changed> => {
@@ -50,17 +47,11 @@ export const changeClasses = (
     if (hashOfChanges(classes) !== shown) throw refuse('classes_changed')
     const changing = classes.filter(willChange)
     await actAs(tx, actor, { origin: '批次' })
-    const told = await countPaying(tx, idsWith(classes, 'transferTo'), at)
-    const partOf = randomUUID()
-    if (told > 0) await beginAct(tx, { id: partOf, now: at, tellFrom: null })
-    const acts: string[] = []
-    const writeColumns = tellAccountWith({ now: () => at, partOf, end: (_, actId) => acts.push(actId) })
-    const asked = { table: { ...table, writeColumns }, action: 'class.create', actor } as const
     for (const { id, before: was, after: now } of changing)
-      await updateThing(tx, { ...asked, id }, { was, now, at })
-    if (acts.length === 0) return { changed: changing.length, told: 0, recall: null }
-    const tellFrom = await endClassActs(tx, acts, { now: at, recallTimes })
-    return { changed: changing.length, told, recall: { actId: partOf, tellFrom } }
+      await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now, at })
+    const withAccount = idsWith(classes, 'transferTo')
+    await tellAccounts(tx, withAccount, { actor, now: at })
+    return { changed: changing.length, ...(await countPaying(tx, withAccount, at)) }
   }
   const request = { verb: 'change_classes', classIds, wanted, plan: shown }
   return once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })

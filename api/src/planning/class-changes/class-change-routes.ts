@@ -1,9 +1,10 @@
 import * as contract from 'contract/planning/class-changes'
-import type { StaffDeps } from '#office/staff-class/change-class.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { changeClasses, previewClassChanges } from './change-classes.ts'
 
-export const classChangeRoutes = (deps: StaffDeps): Route[] => [
+export const classChangeRoutes = (deps: { db: Database; clock: Clock }): Route[] => [
   route(contract.previewClassChanges, ({ body }, { actor }) =>
     previewClassChanges(deps.db, body, { actor, now: deps.clock.now() }),
   ),

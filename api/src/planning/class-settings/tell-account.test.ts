@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
+import { guestDesk } from '#booking/testing/guest-desk.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
@@ -102,7 +103,7 @@ test('the message names no account and links to the booking, where the new one i
   await setAccount(oldAccount, newAccount)
   const [message] = await readMessages()
   expect(wordsOf(message!)).toMatchObject({
-    heading: '轉帳帳號改了',
+    heading: '轉帳帳號有更新',
     hint: expect.stringContaining('打開報名'),
   })
   expect(wordsOf(message!).facts[0]).toEqual({ term: '費用', value: 'NT$1,000（2 人次），轉帳給測試基地' })
@@ -120,7 +121,7 @@ test('an account that is set or removed is told too, and in other words when not
   await database.owner.query('update booking.staff_acts set told_at = $1', [later(2)])
   await setAccount(null, newAccount)
   const [, set] = await readMessages()
-  expect(wordsOf(set!).heading).toBe('轉帳帳號改了')
+  expect(wordsOf(set!).heading).toBe('轉帳帳號有更新')
 })
 
 test('nobody is told about a class that is free, over, or has another setting changed', async () => {
@@ -142,48 +143,38 @@ test('nobody is told about a class that is free, over, or has another setting ch
   expect([await accountOf(free), await accountOf()]).toEqual([newAccount, newAccount])
 })
 
-test('it is taken back on the page of the class, with nothing else, and nobody is told', async () => {
+test('the page of the class offers no 收回, and what staff did before can still be taken back', async () => {
   await planned.bookNew()
-  const change = {
-    was: { transferTo: oldAccount, plusLimit: 5 },
-    now: { transferTo: newAccount, plusLimit: 2 },
+  await planned.desk.cancel([planned.dayIds[1]!])
+  const recallOf = async () => {
+    const page = await call('GET', `/api/admin/class/${planned.classId}`)
+    return page.json<{ recall: { actId: string } }>().recall
   }
-  await call('PATCH', `/api/admin/class-settings/${planned.classId}`, change)
-  const page = await call('GET', `/api/admin/class/${planned.classId}`)
-  const { actId } = page.json<{ recall: { actId: string } }>().recall
+  const cancelled = await recallOf()
+  await setAccount(oldAccount, newAccount)
+  expect(await recallOf()).toEqual(cancelled)
+  const { actId } = cancelled
   expect((await call('POST', `/api/admin/class/${planned.classId}/recall`, { actId })).statusCode).toBe(200)
-  expect(await accountOf()).toBe(oldAccount)
-  expect(await readMessages()).toEqual([])
-  const settings = await call('GET', `/api/admin/class-settings/${planned.classId}`)
-  expect(settings.json<{ fields: object }>().fields).toMatchObject({ plusLimit: 2 })
-})
-
-test('an account that is changed back within two minutes is told to nobody; after another change one message says it', async () => {
-  await planned.bookNew()
-  await setAccount(oldAccount, newAccount)
-  await setAccount(newAccount, oldAccount)
-  expect(await readMessages()).toEqual([])
-  await setAccount(oldAccount, newAccount)
-  await setAccount(newAccount, null)
-  await setAccount(null, newAccount)
+  expect(await accountOf()).toBe(newAccount)
   expect(await readMessages()).toHaveLength(1)
 })
 
-test('when somebody has booked with the account of the meantime, changing it back is told as well', async () => {
+test.each([
+  ['corrected', [newAccount, '台新 812，帳號 555666']],
+  ['changed back, which somebody may have read', [newAccount, oldAccount]],
+  ['removed and set again', [newAccount, null, newAccount]],
+])('an account that is %s within two minutes is told once', async (_, accounts) => {
   await planned.bookNew()
-  await setAccount(oldAccount, newAccount)
-  const { id, member } = await planned.bookNew()
-  await database.owner.query('update booking.booking_days set booked_at = $2 where booking_id = $1', [
-    id,
-    later(1),
-  ])
-  await setAccount(newAccount, oldAccount)
-  const messages = await readMessages()
-  expect(messages.filter(({ memberId }) => memberId === member.accountId)).toHaveLength(1)
-  expect(messages).toHaveLength(3)
+  let known: string | null = oldAccount
+  for (const account of accounts) {
+    await setAccount(known, account)
+    known = account
+  }
+  expect(await accountOf()).toBe(accounts.at(-1))
+  expect(await readMessages()).toHaveLength(1)
 })
 
-test('of a change of several classes each person gets one message, the preview counts and names them, and all is taken back', async () => {
+test('of a change of several classes each person gets one message, and the preview counts and names them', async () => {
   const other = await arrangePaid()
   const both = await planned.bookNew()
   await other.book(both.member)
@@ -192,29 +183,35 @@ test('of a change of several classes each person gets one message, the preview c
     `update identity.members set name = case id when $1 then '甲' else '乙' end where id in ($1, $2)`,
     [both.member.accountId, single.member.accountId],
   )
+  // Of one of them the account is corrected before anybody is notified.
+  await setAccount(oldAccount, '打錯的帳號', other)
   const classIds = [planned.classId, other.classId]
   const wanted = { transferTo: newAccount }
-  const preview = () => previewClassChanges(database.db, { classIds, wanted }, { actor: staff, now: testNow })
-  const change = async () => {
-    const { plan } = await preview()
-    const deps = { db: database.db, clock: { now: () => testNow } }
-    return await changeClasses(deps, { classIds, wanted, plan }, { actor: staff, key: randomUUID() })
-  }
-  expect((await preview()).told).toBe(2)
-  const asked = { accountOf: classIds }
-  const { people } = await listNotified(database.db, asked, { actor: staff, now: testNow })
+  const known = { actor: staff, now: testNow }
+  const preview = await previewClassChanges(database.db, { classIds, wanted }, known)
+  expect(preview).toMatchObject({ told: 2, toPhone: 0 })
+  const { people } = await listNotified(database.db, { accountOf: classIds }, known)
   expect(people.map(({ name }) => name)).toEqual(['乙', '甲'])
-  const { recall, ...done } = await change()
-  expect(done).toEqual({ changed: 2, told: 2 })
-  const url = '/api/admin/change-classes/days/recall'
-  expect((await call('POST', url, { classIds, actId: recall!.actId })).json()).toMatchObject({ recalled: 2 })
-  expect([await accountOf(), await accountOf(other)]).toEqual([oldAccount, oldAccount])
-  expect(await readMessages()).toEqual([])
-  await change()
+  const deps = { db: database.db, clock: { now: () => testNow } }
+  const body = { classIds, wanted, plan: preview.plan }
+  const done = await changeClasses(deps, body, { actor: staff, key: randomUUID() })
+  expect(done).toEqual({ changed: 2, told: 2, toPhone: 0 })
   const messages = await readMessages()
   expect(Object.fromEntries(messages.map(({ memberId, bookingId }) => [memberId, bookingId]))).toEqual({
     [both.member.accountId]: null,
     [single.member.accountId]: single.id,
   })
   expect(messages).toHaveLength(2)
+})
+
+test('a guest, whom no message reaches, is to be phoned', async () => {
+  await planned.bookNew()
+  const guest = { name: '阿姨', phone: '0922333444' }
+  await guestDesk(database, staff).book(planned.classId, [planned.dayIds[1]!], guest)
+  const { told, toPhone } = await previewClassChanges(
+    database.db,
+    { classIds: [planned.classId], wanted: { transferTo: newAccount } },
+    { actor: staff, now: testNow },
+  )
+  expect({ told, toPhone }).toEqual({ told: 1, toPhone: 1 })
 })

@@ -1,67 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import { groupBy } from 'contract/group-by'
 import { sql } from 'kysely'
-import { tellBookings } from '#booking/acts/tell-bookings.ts'
-import { withdrawAct } from '#booking/acts/withdraw-act.ts'
-import { isPaying } from '#booking/holds-seats.ts'
+import { beginAct, tellEach } from '#booking/acts/tell-bookings.ts'
 import { listDaysToPay } from '#office/notified/days-to-pay.ts'
-import type { StaffDeps } from '#office/staff-class/change-class.ts'
-import { beginClassActs, endClassActs } from '#office/staff-class/class-act.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
-type WriteColumns = NonNullable<ThingTable['writeColumns']>
+/** Long enough for a second thought, which is then the only one that is told. */
+const tellAfterMs = 120_000
 
-type Telling = {
-  now: () => Date
-  /** The act of which the changes of several classes are parts. */
-  partOf?: string
-  /** Called with each act that notifies somebody. */
-  end: (tx: Tx, actId: string) => unknown
+type Change = { actor: Account; now: Date }
+
+/** For the settings of one class. */
+export const tellAccount: NonNullable<ThingTable['afterChange']> = async (tx, { id, written, ...change }) => {
+  if (written.includes('transferTo')) await tellAccounts(tx, [id], change)
 }
 
-/** As `tellAccountWith`, of one class. */
-export const tellAccount = ({ clock, recallTimes }: Pick<StaffDeps, 'clock' | 'recallTimes'>): WriteColumns =>
-  tellAccountWith({
-    now: () => clock.now(),
-    end: (tx, actId) => endClassActs(tx, [actId], { now: clock.now(), recallTimes }),
-  })
-
 /**
- * Notifies those who have a seat that costs a fee when the account for it changes, is set or removed, as soon as staff
- * can no longer take it back on the page of the class. Whoever changes it back before that has notified nobody.
+ * Notifies those who have a seat that costs a fee in these classes, after their account has been changed, set or removed. The
+ * message is written two minutes later, with the account of that moment, once for all changes of these minutes. There is no
+ * 收回, and one that is changed back is told as well: somebody may have read the account of the meantime in another message.
  */
-export const tellAccountWith =
-  (telling: Telling): WriteColumns =>
-  async (tx, { id: classId, actor, now: values, written }, write) => {
-    if (!written.includes('transferTo')) return await write()
-    const now = telling.now()
-    const dayIds = await listDaysToPay(tx, [classId], now)
-    if (dayIds.length === 0) return await write()
-    const change = { classId, account: values['transferTo'] as string | null, now }
-    if (await withdrawOpposite(tx, change)) return await write()
-    const actId = randomUUID()
-    await beginClassActs(tx, [{ actId, classId }], { now, partOf: telling.partOf })
-    await write()
-    const told = { kind: 'class_account_changed', dayIds, toPaying: true } as const
-    await tellBookings(tx, { ...told, actId, actorId: actor.accountId, now })
-    await telling.end(tx, actId)
-  }
+export async function tellAccounts(
+  tx: Tx,
+  classIds: readonly number[],
+  { actor, now }: Change,
+): Promise<void> {
+  await withdrawUntold(tx, classIds, now)
+  const daysOfClass = groupBy(await listDaysToPay(tx, classIds, now), ({ classId }) => classId)
+  if (daysOfClass.size === 0) return
+  const acts = [...daysOfClass].map(([classId, days]) => ({ actId: randomUUID(), classId, days }))
+  const partOf = acts.length === 1 ? null : await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
+  await sql`
+    insert into booking.staff_acts (id, at, class_id, part_of, tell_from)
+    select w.id, ${now}, w.class_id, ${partOf}, ${new Date(now.getTime() + tellAfterMs)}
+    from unnest(${acts.map(({ actId }) => actId)}::uuid[], ${acts.map(({ classId }) => classId)}::int[])
+      as w(id, class_id)`.execute(tx)
+  const tellings = acts.map(({ actId, days }) => ({
+    actId,
+    kind: 'class_account_changed' as const,
+    dayIds: days.map(({ id }) => id),
+    toPaying: true as const,
+  }))
+  await tellEach(tx, tellings, { actorId: actor.accountId, now })
+}
 
-type AccountChange = { classId: number; account: string | null; now: Date }
-
-/** The last change of the account, if it is not told yet and this one takes it back. */
-async function withdrawOpposite(tx: Tx, { classId, account, now }: AccountChange): Promise<boolean> {
-  const { rows } = await sql<{ id: string; isOpposite: boolean }>`
-    select a.id, a.before ->> 'transferTo' is not distinct from ${account} as "isOpposite"
-    from booking.staff_acts a
-    cross join lateral (select max(e.id) as id from booking.booking_events e
-      where e.act_id = a.id and e.kind = 'class_account_changed') told
-    where a.class_id = ${classId} and a.tell_from > ${now} and a.told_at is null and a.withdrawn_at is null
-      and told.id is not null
-      -- who has booked since then has read the account of the meantime
-      and not exists (select from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
-        where d.class_id = a.class_id and x.booked_at > a.at and ${isPaying})
-    order by told.id desc limit 1`.execute(tx)
-  const [last] = rows
-  return last?.isOpposite === true && (await withdrawAct(tx, last.id, now))
+/** Changes of the account that nobody has been notified of. */
+const withdrawUntold = async (tx: Tx, classIds: readonly number[], now: Date): Promise<void> => {
+  await sql`
+    update booking.staff_acts a set withdrawn_at = ${now}
+    where a.class_id = any(${classIds as number[]}::int[]) and a.told_at is null and a.withdrawn_at is null
+      and exists (select from booking.booking_events e
+        where e.act_id = a.id and e.kind = 'class_account_changed')`.execute(tx)
 }

@@ -34,11 +34,10 @@ export type ThingTable = {
   checkActor?: (tx: Tx, written: Values, actor: Account) => Promise<void>
   /** Locks what others write together with the thing, before its row is locked. */
   lock?: (tx: Tx, id: number) => Promise<unknown>
-  /** Writes the columns of a change with `write`, and what follows from them; parts are written afterwards. */
-  writeColumns?: (
+  /** What follows from a change, once it is written. */
+  afterChange?: (
     tx: Tx,
-    change: { id: number; actor: Account; now: Values; written: readonly string[] },
-    write: () => Promise<void>,
+    change: { id: number; actor: Account; written: readonly string[]; now: Date },
   ) => Promise<void>
   /** Classes with it that visitors see. */
   shownClasses?: (db: Database | Tx, id: number, now: Date) => Promise<ShownClass[]>

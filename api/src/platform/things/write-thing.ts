@@ -103,13 +103,20 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: C
   await table.checkActor?.(tx, now, actor)
   await actAs(tx, actor)
   await writeFields(tx, asked, { written, was: fields, now })
+  await table.afterChange?.(tx, { id: asked.id, actor, written, now: at })
 }
 
 type Written = { written: readonly string[]; was: Values; now: Values }
 
 async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Written): Promise<void> {
   const { table, id } = asked
-  await writeColumns(tx, asked, { written, was, now })
+  const set = written
+    .filter((field) => !isPart(table, field))
+    .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
+  if (set.length > 0)
+    await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
+      tx,
+    )
   const parts = written.filter((field) => isPart(table, field))
   if (parts.length === 0) return
   for (const field of parts) await table.parts![field]!.write(tx, id, now[field], asked.actor)
@@ -121,25 +128,6 @@ async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Wri
       tx,
     )
   }
-}
-
-async function writeColumns(
-  tx: Tx,
-  { table, id, actor }: AskedThing,
-  { written, now }: Written,
-): Promise<void> {
-  const set = written
-    .filter((field) => !isPart(table, field))
-    .map((field) => sql`${sql.id(columnOf(table, field))} = ${now[field]}`)
-  if (set.length === 0) return
-  const write = async () => {
-    await sql`update ${sql.table(table.table)} t set ${sql.join(set)} where ${keyOf(table)} = ${id}`.execute(
-      tx,
-    )
-  }
-  await (table.writeColumns === undefined
-    ? write()
-    : table.writeColumns(tx, { id, actor, now, written }, write))
 }
 
 const isPart = ({ parts }: ThingTable, field: string): boolean => parts !== undefined && field in parts

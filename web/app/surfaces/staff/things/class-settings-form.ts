@@ -29,7 +29,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'onlineUrl',
       label: '線上連結',
-      hint: '有連結就是線上課，只有報名的人看得到。清空就改回實體，再到這一班換教室；兩分鐘內換好，大家只收到一則通知。改了兩分鐘後通知已報名和候補的人，在那之前可以到這一班收回',
+      hint: '有連結就是線上課，只有報名的人看得到。清空就改回實體，再到這一班換教室；兩分鐘內用「換教室」換好，大家只收到一則通知。改了兩分鐘後通知已報名和候補的人，在那之前可以到這一班收回',
       isOptional: true,
       isNullable: true,
       kind: 'line',
@@ -45,7 +45,7 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'transferTo',
       label: '轉帳帳號',
-      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了兩分鐘後通知有座位、要繳費的人，候補的不通知；在那之前可以到這一班收回',
+      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了兩分鐘後通知有座位、要繳費的人，候補的不通知',
       isOptional: true,
       isNullable: true,
       kind: 'line',

@@ -69,7 +69,6 @@ export default function StaffChangeClassesPage() {
       </StaffHead>
       {made?.recall && (
         <RecallNotice
-          {...(made.words !== undefined && { words: made.words })}
           tellFrom={made.recall.tellFrom}
           takeBack={async () => {
             const words = await recallDays(made)
@@ -144,7 +143,6 @@ export default function StaffChangeClassesPage() {
             close()
             keep({ chosen: {}, settings: emptyTexts })
           }}
-          onRecallable={setMade}
         />
       )}
       {open === 'days' && (

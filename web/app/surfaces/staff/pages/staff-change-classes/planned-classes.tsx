@@ -4,22 +4,25 @@ import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
+import { accountWords } from './account-words.ts'
 import { nameOf } from './class-columns.tsx'
 import { publicationLine } from './publication-line.ts'
 import type { Plan } from './use-class-changes.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'
 
-export function PlannedClasses({ plan: { classes, followers, told } }: { plan: Plan }) {
+export function PlannedClasses({ plan }: { plan: Plan }) {
+  const { classes, followers } = plan
   const changing = classes.filter(willChange)
+  const concerned = accountWords(plan)
   return (
     <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
       <h3>{summaryOf(classes)}</h3>
       <p>
-        {told === 0 ? '報名的人不會收到通知' : `轉帳帳號改了，會通知有座位、要繳費的 ${told} 位，每人一則`}
+        {concerned.length === 0 ? '報名的人不會收到通知' : `轉帳帳號改了，${concerned.join('，')}`}
         {followers > 0 && `；收藏的 ${followers} 位會在公開或開放報名時收到通知`}。
-        {told > 0 && '送出後兩分鐘內（有當天的課 20 秒內）可以收回帳號。'}
+        {concerned.length > 0 && '送出兩分鐘後通知，不能收回；兩分鐘內再改，只通知最後的帳號。'}
       </p>
-      {told > 0 && <NotifiedList of={{ accountOf: accountsOf(changing) }} />}
+      {concerned.length > 0 && <NotifiedList of={{ accountOf: accountsOf(changing) }} />}
       <ol role="list">
         {[...changing, ...classes.filter((each) => !willChange(each))].map((planned) => (
           <li key={planned.id} className={styles.card}>

@@ -1,4 +1,3 @@
-import type { Recallable } from './days/use-day-changes.ts'
 import { MomentInputs } from './moment-inputs.tsx'
 import { PlannedClasses } from './planned-classes.tsx'
 import { PlannedSheet } from './planned-sheet.tsx'
@@ -18,18 +17,10 @@ type SettingsSheetProps = {
   onType: (change: (texts: SettingsTexts) => SettingsTexts) => void
   onClose: () => void
   onDone: () => void
-  onRecallable: (made: Recallable) => void
 }
 
-export function SettingsSheet({
-  classIds,
-  texts,
-  onType,
-  onClose,
-  onDone,
-  onRecallable,
-}: SettingsSheetProps) {
-  const { preview, make, planFor } = useClassChanges(onRecallable)
+export function SettingsSheet({ classIds, texts, onType, onClose, onDone }: SettingsSheetProps) {
+  const { preview, make, planFor } = useClassChanges()
   const key = JSON.stringify({ classIds, texts })
   const plan = planFor(key)
   const changing = plan?.classes.filter(

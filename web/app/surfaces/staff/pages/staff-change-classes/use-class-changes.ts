@@ -1,13 +1,13 @@
 import type { Answer } from 'contract/endpoint'
 import type { changeClasses, previewClassChanges, WantedSettings } from 'contract/planning/class-changes'
 import { callApi } from '#client/session/call-api.ts'
-import type { Recallable } from './days/use-day-changes.ts'
+import { accountWords } from './account-words.ts'
 import { usePlanned } from './use-planned.ts'
 
 export type Plan = Answer<typeof previewClassChanges>
 type Asked = { classIds: number[]; wanted: WantedSettings }
 
-export const useClassChanges = (onRecallable: (made: Recallable) => void) =>
+export const useClassChanges = () =>
   usePlanned<Asked, Plan>({
     preview: (body) =>
       callApi<typeof previewClassChanges>(
@@ -16,13 +16,11 @@ export const useClassChanges = (onRecallable: (made: Recallable) => void) =>
         { isQuiet: true },
       ),
     make: async (body, idempotencyKey) => {
-      const { changed, told, recall } = await callApi<typeof changeClasses>(
+      const { changed, told, toPhone } = await callApi<typeof changeClasses>(
         'POST /api/admin/change-classes',
         { body },
         { isQuiet: true, idempotencyKey },
       )
-      if (recall !== null)
-        onRecallable({ recall, classIds: body.classIds, words: '新的轉帳帳號還沒通知任何人' })
-      return told === 0 ? `已更改 ${changed} 班` : `已更改 ${changed} 班，會通知 ${told} 位`
+      return [`已更改 ${changed} 班`, ...accountWords({ told, toPhone })].join('，')
     },
   })

@@ -5,6 +5,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { loadThing } from '#surfaces/staff/things/load-things.ts'
 import { ThingEditor } from '#surfaces/staff/things/thing-editor.tsx'
+import { AccountNotice } from './account-notice.tsx'
 
 const loadSettings = loadThing(classSettingsForm)
 
@@ -19,5 +20,5 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function StaffClassSettingsPage() {
   const { about } = useLoaderData<typeof clientLoader>()
-  return <ThingEditor form={classSettingsForm} about={about} />
+  return <ThingEditor form={classSettingsForm} about={about} BelowInputs={AccountNotice} />
 }

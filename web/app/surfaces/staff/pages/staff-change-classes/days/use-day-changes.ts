@@ -13,7 +13,7 @@ export type DaysPlan = Answer<typeof previewDaysOfClasses>
 type Asked = Sent<typeof previewDaysOfClasses>['body'] & { reason?: string }
 
 /** A change that can still be taken back, and the classes for which it was asked. */
-export type Recallable = { recall: Recall; classIds: number[]; words?: string }
+export type Recallable = { recall: Recall; classIds: number[] }
 
 export const useDayChanges = (onRecallable: (made: Recallable) => void) =>
   usePlanned<Asked, DaysPlan>({
