@@ -130,7 +130,7 @@ test('a new class on a closed day is warned about, and can be opened in spite of
   const days = page.getByRole('region', { name: '上課日' }).getByRole('listitem')
   await expect(days.first()).toContainText('鹿港基地這一天休館：內部整修')
   await expect(days.nth(1)).toContainText(/不在鹿港基地的開放時間|鹿港基地週.休館/)
-  await page.getByRole('button', { name: '開班', exact: true }).click()
+  await page.getByRole('button', { name: '仍然開班' }).click()
   await expect(page.getByRole('region', { name: '通知' })).toContainText('已開班')
 })
 
