@@ -42,6 +42,9 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await admin.goto(staffPaths.staffClassSettings({ classId }))
   await admin.getByLabel('費用（元／人次）').fill('350')
   await admin.getByLabel('轉帳帳號').fill('郵局 700，帳號 0001234')
+  const concerned = admin.getByRole('region', { name: '轉帳帳號改了' })
+  await concerned.getByText('看會通知誰').click()
+  await expect(concerned).toContainText('沒有人要通知。')
   await admin.getByLabel('退費（%）').fill('七成')
   await chooseOption(admin.getByRole('combobox', { name: /老師/ }), 0)
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
@@ -53,6 +56,7 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await admin.getByLabel('退費（%）').fill('')
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(admin.getByRole('region', { name: '更改紀錄' })).toContainText('費用（元／人次）')
+  await expect(concerned).toHaveCount(0)
 
   await manager.getByLabel('最多帶幾位').fill('2')
   await manager.getByRole('button', { name: '儲存', exact: true }).click()
