@@ -1,10 +1,17 @@
-import { groupBy } from 'contract/group-by'
 import type { NotifiedPerson } from 'contract/office/notified'
 
 type Group = { of: NotifiedPerson['of']; people: NotifiedPerson[] }
 
 /** By class day and use, in their order; one group of those that are about nothing in particular. */
-export const groupsOf = (people: readonly NotifiedPerson[]): Group[] =>
-  [...groupBy(people, ({ of }) => (of === null ? '' : `${of.startsAt} ${of.kind} ${of.id}`))]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, these]) => ({ of: these[0]!.of, people: these }))
+export function groupsOf(people: readonly NotifiedPerson[]): Group[] {
+  // Not `contract/group-by`: pages of members share it, and a second set of pages would give it a chunk of its own there.
+  const groups = new Map<string, Group>()
+  for (const person of people) {
+    const { of } = person
+    const key = of === null ? '' : `${of.startsAt} ${of.kind} ${of.id}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { of, people: [person] })
+    else known.people.push(person)
+  }
+  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
+}
