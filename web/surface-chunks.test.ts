@@ -5,12 +5,18 @@ const page = (surface: string, name: string | number) => `/web/app/surfaces/${su
 const layout = (surface: string) => `/web/app/surfaces/${surface}/layout/${surface}-layout.tsx`
 
 /** The chunk of a piece that is imported, by way of another piece, by these entries. */
-const chunkOf = (...entries: readonly string[]) => {
-  const modules: Record<string, { importers: string[]; isEntry: boolean }> = {
-    '/web/app/ui/piece.tsx': { importers: ['/web/app/features/between.tsx'], isEntry: false },
-    '/web/app/features/between.tsx': { importers: [...entries], isEntry: false },
+const chunkOf = (...entries: readonly string[]) => chunkBeside([], entries)
+
+/** The same, when these modules load it too and are themselves imported dynamically. */
+const chunkBeside = (later: readonly string[], entries: readonly string[]) => {
+  const plain = { dynamicImporters: [], isEntry: false }
+  const modules: Record<string, { importers: string[]; dynamicImporters: string[]; isEntry: boolean }> = {
+    '/web/app/ui/piece.tsx': { ...plain, importers: ['/web/app/features/between.tsx', ...later] },
+    '/web/app/features/between.tsx': { ...plain, importers: [...entries] },
   }
-  for (const entry of entries) modules[entry] = { importers: [], isEntry: true }
+  for (const entry of entries) modules[entry] = { importers: [], dynamicImporters: [], isEntry: true }
+  for (const one of later)
+    modules[one] = { importers: [], dynamicImporters: ['/web/app/root.tsx'], isEntry: false }
   return surfaceChunk('/web/app/ui/piece.tsx', { getModuleInfo: (id) => modules[id] ?? null })
 }
 const pagesOf = (surface: string, count: number) =>
@@ -60,10 +66,16 @@ test('a file that belongs to no surface counts for the site', () => {
 
 test("the document's own code is in the base, except what is only loaded later", () => {
   const imported = (importers: readonly string[]) => ({
-    getModuleInfo: () => ({ importers, isEntry: false }),
+    getModuleInfo: () => ({ importers, dynamicImporters: [], isEntry: false }),
   })
   for (const id of ['/web/app/root.tsx', '/web/app/document/late-page.tsx'])
     expect(baseChunk(id, imported(['/web/app/entry.client.tsx']))).toBe('base')
   expect(baseChunk('/web/app/document/error-page/lost-search.tsx', imported([]))).toBeNull()
   expect(baseChunk('/web/app/features/site/headings.ts', imported([]))).toBeNull()
+})
+
+test('what a dialog of everybody loads later is not in the chunk of the back-office', () => {
+  const staff = [layout('staff'), ...pagesOf('staff', 9)]
+  expect(chunkBeside(['/web/app/client/notices/dialogs.tsx'], staff)).toBe('shared')
+  expect(chunkBeside(['/web/app/surfaces/staff/search/search-dialog.tsx'], staff)).toBe('staff')
 })

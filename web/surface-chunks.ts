@@ -1,6 +1,7 @@
 import { surfaces } from './app/surfaces/surfaces.ts'
 
-type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null }
+type Info = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
+type Modules = { getModuleInfo(id: string): Info | null }
 
 /** Modules of fewer pages stay out of the surface's chunk, so that its other pages do not load them. */
 const minPages = 6
@@ -9,16 +10,18 @@ const minPages = 6
  * The chunk of a module, by its importers: `base` for layouts of several surfaces, the surface's name for one layout;
  * `shared` for pages of several surfaces, `shared-layout` if one of their layouts loads it too, of which the bundler makes
  * one chunk per set of pages; the surface's name for at least
- * `minPages` pages of it, on the site `site-pages`, because their code is loaded later
+ * `minPages` pages of it, unless it is the back-office's and others load it later; on the site `site-pages`, because their code is loaded later
  * (docs/decisions/0017-the-first-pages-code-waits-for-a-touch.md). Null: the bundler decides.
  */
 export function surfaceChunk(id: string, modules: Modules): string | null {
-  const { layouts, pages } = importersOf(id, modules)
+  const { layouts, pages, later } = importersOf(id, modules)
   if (layouts.has('site')) return layouts.size > 1 ? 'base' : 'site'
   const owners = new Set([...layouts, ...pages.keys()])
   const [owner] = owners
   if (owner === undefined) return null
   if (owners.size > 1) return layouts.size > 0 ? 'shared-layout' : 'shared'
+  // Otherwise what others load later, such as a dialog, would load the chunk of the back-office with it, which is the largest.
+  if (owner === 'staff' && later.some((one) => !one.includes('/app/surfaces/staff/'))) return 'shared'
   const isOwn = layouts.has(owner) || (pages.get(owner) ?? 0) >= minPages
   return isOwn ? (owner === 'site' ? 'site-pages' : owner) : null
 }
@@ -38,19 +41,27 @@ export const baseChunk = (id: string, modules: Modules): string | null =>
 /** A module that is only imported dynamically, such as the search of the error page, has no importer. */
 const isDocument = (id: string): boolean => /web[\\/]app[\\/](root|document)/.test(id)
 
-type Importers = { layouts: Set<string>; pages: Map<string, number> }
+type Importers = {
+  layouts: Set<string>
+  pages: Map<string, number>
+  /** Modules with it that are imported dynamically. */
+  later: string[]
+}
 
 /** Static imports only, direct or indirect. */
 function importersOf(id: string, modules: Modules): Importers {
   const seen = new Set([id])
   const entries = new Set<string>()
+  const later: string[] = []
   for (const one of seen) {
     const info = modules.getModuleInfo(one)
     // A route module has an entry for each part that is loaded on its own.
-    if (info?.isEntry) entries.add(one.replaceAll('\\', '/').replace(/\?.*$/, ''))
+    const path = one.replaceAll('\\', '/').replace(/\?.*$/, '')
+    if (info?.isEntry) entries.add(path)
+    else if ((info?.dynamicImporters.length ?? 0) > 0) later.push(path)
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
-  const found: Importers = { layouts: new Set(), pages: new Map() }
+  const found: Importers = { layouts: new Set(), pages: new Map(), later }
   for (const entry of entries)
     for (const { name, isLayout } of ownersOf(entry))
       if (isLayout) found.layouts.add(name)
