@@ -20,7 +20,7 @@ export function surfaceChunk(id: string, modules: Modules): string | null {
   const [owner] = owners
   if (owner === undefined) return null
   if (owners.size > 1) return layouts.size > 0 ? 'shared-layout' : 'shared'
-  // Otherwise what others load later, such as a dialog, would load the chunk of the back-office with it, which is the largest.
+  // A dialog that all surfaces import later would otherwise load the whole chunk of the back-office.
   if (owner === 'staff' && later.some((one) => !one.includes('/app/surfaces/staff/'))) return 'shared'
   const isOwn = layouts.has(owner) || (pages.get(owner) ?? 0) >= minPages
   return isOwn ? (owner === 'site' ? 'site-pages' : owner) : null

@@ -80,7 +80,7 @@ async function problemOfPublication(
 ): Promise<string | undefined> {
   if (people > 0 && isWithdrawal(was, wanted, now) && !isPutOff(was, wanted, now)) return stillBooked(people)
   if (typeof wanted !== 'string' || (was !== null && Date.parse(wanted) === Date.parse(was))) return undefined
-  // What visitors could not see in the past is over.
+  // A time in the past means from now on.
   const from = new Date(Math.max(Date.parse(wanted), now.getTime()))
   for (const needed of await readNeeded(tx, id)) {
     const problem = problemOfNeeded(needed, from)
@@ -89,7 +89,7 @@ async function problemOfPublication(
   return undefined
 }
 
-/** Whom staff have booked already do not miss what nobody could find yet. */
+/** Staff may have booked callers already, but visitors do not see the class yet. */
 const isPutOff = (was: string | null, wanted: unknown, now: Date): boolean =>
   was !== null && Date.parse(was) > now.getTime() && typeof wanted === 'string'
 

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
-/** Long enough for a second thought, which is then the only one that is told. */
+/** Time to correct a mistake: people are notified of the last change only. */
 const tellAfterMs = 120_000
 
 type Change = { actor: Account; now: Date }
@@ -18,9 +18,9 @@ export const tellAccount: NonNullable<ThingTable['afterChange']> = async (tx, { 
 }
 
 /**
- * Notifies those who have a seat that costs a fee in these classes, after their account has been changed, set or removed. The
- * message is written two minutes later, with the account of that moment, once for all changes of these minutes. There is no
- * 收回, and one that is changed back is told as well: somebody may have read the account of the meantime in another message.
+ * Call it when the account of these classes was changed, set or removed, with their days locked. Whoever has a seat that costs a
+ * fee gets one message two minutes later, also after several changes. Staff cannot take it back, and changing the account back
+ * notifies as well: another message or a page may have shown the wrong account meanwhile.
  */
 export async function tellAccounts(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function tellAccounts(
   await tellEach(tx, tellings, { actorId: actor.accountId, now })
 }
 
-/** Changes of the account that nobody has been notified of. */
+/** Earlier changes of the account of which nobody has been notified yet. */
 const withdrawUntold = async (tx: Tx, classIds: readonly number[], now: Date): Promise<void> => {
   await sql`
     update booking.staff_acts a set withdrawn_at = ${now}

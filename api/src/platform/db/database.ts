@@ -30,11 +30,11 @@ export type DatabaseOptions = {
 
 const connectTimeoutMs = 2_000
 /**
- * A new connection has to plan each statement again, so whoever comes after a quiet half minute should not get one. A pooler
- * keeps the connections to PostgreSQL by itself, and an idle one of ours would occupy one of these.
+ * In a new connection PostgreSQL plans each statement again, so the first requests are slow. Behind a pooler an idle connection
+ * may occupy one of the few to PostgreSQL.
  */
 const idleTimeoutMs = { direct: 600_000, pooled: 30_000 }
-/** Sooner than routers forget an idle connection. */
+/** Routers drop a connection that was silent for some minutes. */
 const keepAliveMs = 60_000
 /** Longer than PostgreSQL's statement timeout: reached only when PostgreSQL no longer responds. */
 const queryTimeoutMs = sessionLimits.statement_timeout + 1_000

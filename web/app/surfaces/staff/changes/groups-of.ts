@@ -4,7 +4,7 @@ type Group = { of: NotifiedPerson['of']; people: NotifiedPerson[] }
 
 /** By class day and use, in their order; one group of those that are about nothing in particular. */
 export function groupsOf(people: readonly NotifiedPerson[]): Group[] {
-  // Not `contract/group-by`: pages of members share it, and a second set of pages would give it a chunk of its own there.
+  // Not `contract/group-by`: the bundler would move it to a chunk of its own, which pages of members load in addition.
   const groups = new Map<string, Group>()
   for (const person of people) {
     const { of } = person
