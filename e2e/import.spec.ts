@@ -92,6 +92,7 @@ test('courses are pasted from a spreadsheet', async ({ browser }) => {
   await page.getByLabel('貼上的內容').fill('名稱\t類別\n匯入的課\t沒有這一類')
   await page.getByRole('button', { name: '檢查' }).click()
   await expect(rowOf(page, '匯入的課')).toContainText('類別：不能填「沒有這一類」。可以填：')
+  await expect(page).toHaveURL(/thing=course/)
   await page.reload()
   await expect(page.getByLabel('貼上的內容')).toHaveValue('名稱\t類別\n匯入的課\t沒有這一類')
   await page.context().close()
