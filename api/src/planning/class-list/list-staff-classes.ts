@@ -45,12 +45,10 @@ export async function listStaffClasses(
       t.merged_at is not null as "isMerged",
       t.confirmed_at is not null as "isConfirmed", t.registration_opens_at as "registrationOpensAt", span.*
     from (
-      select t.id, f.rank from (${chosen(part, now)}) f
-      join catalog.classes t on t.id = f.id
-      join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
+      select f.* from (${chosen(part, now)}) f
+      join catalog.classes t on t.id = f.id ${words.length === 0 ? sql`` : withNames}
       where ${sql.join(conditions, sql` and `)} order by ${orderOf(part)} limit ${pageSize + 1}) f
-    join catalog.classes t on t.id = f.id
-    join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
+    join catalog.classes t on t.id = f.id ${withNames}
     cross join lateral (
       select platform.instant(min(d.starts_at)) as "firstStartsAt", platform.instant(max(d.ends_at)) as "lastEndsAt",
         count(*)::int as days, coalesce(sum(d.capacity), 0)::int as seats, coalesce(sum(d.seats_taken), 0)::int as people,
@@ -77,13 +75,22 @@ function narrowTo({ base, room, teacher }: Omit<Query, 'part' | 'q' | 'cursor'>)
   return conditions
 }
 
+const withNames = sql`join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id`
+
 /** Classes with their rank in the list; more than are in the part. */
 const chosen = (part: ClassListPart, now: Date): RawBuilder<unknown> =>
   isByDay(part)
-    ? // Begins with the days that are not over, of which there are few. No day is longer than 24 hours.
-      sql`select d.class_id as id, extract(epoch from min(d.starts_at))::bigint as rank from catalog.class_days d
-        where d.starts_at > ${now}::timestamptz - interval '24 hours' and d.ends_at > ${now} group by d.class_id`
+    ? // The next day of each class, in the order of an index, which ends the search after a page.
+      sql`select d.class_id as id, d.starts_at, (extract(epoch from d.starts_at) * 1000000)::bigint as rank
+        from catalog.class_days d
+        where ${isComing(sql`d`, now)} and not exists (
+          select from catalog.class_days e where e.class_id = d.class_id and ${isComing(sql`e`, now)}
+            and (e.starts_at, e.id) < (d.starts_at, d.id))`
     : sql`select id, 0 as rank from catalog.classes`
+
+/** No day is longer than 24 hours. */
+const isComing = (day: RawBuilder<unknown>, now: Date) =>
+  sql`${day}.starts_at > ${now}::timestamptz - interval '24 hours' and ${day}.ends_at > ${now}`
 
 const isInPart = (part: ClassListPart, now: Date): RawBuilder<boolean> => {
   if (part === 'current') return sql`t.published_at is not null`
@@ -95,11 +102,13 @@ const isInPart = (part: ClassListPart, now: Date): RawBuilder<boolean> => {
 /** Others newest first, so that the index of ids ends the search after a page. */
 const isByDay = (part: ClassListPart): boolean => part === 'current'
 
-const orderOf = (part: ClassListPart) => (isByDay(part) ? sql`f.rank, t.id` : sql`t.id desc`)
+const orderOf = (part: ClassListPart) => (isByDay(part) ? sql`f.starts_at, t.id` : sql`t.id desc`)
 
 const isAfter = (part: ClassListPart, cursor: string): RawBuilder<boolean> => {
-  const { key, id } = readCursor(cursor, /^\d{1,12}$/)
-  return isByDay(part) ? sql`(f.rank, t.id) > (${key}::bigint, ${id})` : sql`t.id < ${id}`
+  const { key, id } = readCursor(cursor, /^\d{1,16}$/)
+  return isByDay(part)
+    ? sql`(f.starts_at, t.id) > ('epoch'::timestamptz + ${key}::bigint * interval '1 microsecond', ${id})`
+    : sql`t.id < ${id}`
 }
 
 function toListed(
