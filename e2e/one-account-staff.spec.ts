@@ -133,7 +133,12 @@ test('a reason that was typed when the session expired is there after the next l
   expect(await storedRules(baseURL)).toEqual(before)
 })
 
-test('what was typed in a sheet is there after a reload, and not after it was closed', async ({ page }) => {
+test('what was typed in a sheet is there after a crash, and not after it was closed', async ({ page }) => {
+  // A page that crashes hears nothing of its end.
+  await page.addInitScript(() => {
+    for (const name of ['pagehide', 'beforeunload', 'visibilitychange'])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true)
+  })
   const open = () => page.getByRole('button', { name: '更改資格' }).click()
   const youngest = page.getByRole('dialog').getByLabel('最小年齡')
   await logInAs(page, 'manager')

@@ -1,37 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { authState } from './auth-state.ts'
 import { readDraft, removeDraft, storeDraft } from './draft.ts'
-import { accountChangeEvent } from './page-account.ts'
 
 /**
- * State for a text that is typed. A text that was not sent when the login ended or changed, or the page was left or loaded
- * again, is stored in this tab for the same account.
+ * State for a text that is typed. It is stored in this tab, for the same account, while it is typed: a page that crashes, or that
+ * a phone ends in the background, hears nothing of its end. It is removed when the form is closed or sent, and not when the
+ * login has ended or changed.
  *
  * @param form names the form and what it is about
  */
 export function useDraft(form: string, initial = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDraft(form) ?? initial)
-  const latest = useRef(text)
-  useEffect(() => void (latest.current = text), [text])
   useEffect(() => {
     if (readDraft(form) !== undefined) showSuccess('剛才填的內容還在，確認後再送出一次。', 6000)
-    removeDraft(form)
-    const store = () => {
-      if (latest.current !== initial) storeDraft(form, latest.current)
-    }
-    // A page that comes back from the browser's cache still has what was typed.
-    const forget = () => removeDraft(form)
-    addEventListener(accountChangeEvent, store)
-    addEventListener('pagehide', store)
-    addEventListener('pageshow', forget)
     return () => {
-      removeEventListener(accountChangeEvent, store)
-      removeEventListener('pagehide', store)
-      removeEventListener('pageshow', forget)
-      // The guard has replaced the page, because the login has ended.
-      if (!authState.read().isLogin) store()
+      // Without a login the guard has replaced the page.
+      if (authState.read().isLogin) removeDraft(form)
     }
-  }, [form, initial])
+  }, [form])
+  useEffect(() => {
+    if (text === initial) removeDraft(form)
+    else storeDraft(form, text)
+  }, [form, text, initial])
   return [text, setText]
 }
