@@ -31,6 +31,15 @@ const invite = async (
   return await shownLink(page, forName)
 }
 
+const expectNameAsked = async (page: Page) => {
+  await page.getByRole('button', { name: '邀請夥伴' }).click()
+  const sheet = page.getByRole('dialog', { name: '邀請夥伴' })
+  await sheet.getByRole('button', { name: '產生邀請' }).click()
+  await expect(sheet.getByLabel('給誰')).toBeFocused()
+  await expect(sheet.getByLabel('給誰')).toHaveAccessibleDescription(/請填寫給誰/)
+  await sheet.getByRole('button', { name: '關閉', exact: true }).click()
+}
+
 const shownLink = async (page: Page, forName: string): Promise<string> => {
   const shown = page.getByRole('dialog', { name: `給${forName}的邀請` })
   await expect(shown.getByRole('img', { name: /掃描就開啟/ })).toHaveAttribute('data-ready', 'true')
@@ -43,6 +52,7 @@ test('a manager invites; a person without an account logs in with LINE, accepts 
   browser,
 }) => {
   const manager = await openRoles(browser, 'manager')
+  await expectNameAsked(manager)
   const link = await invite(manager, '小明', async () => undefined)
   const waiting = manager.getByRole('region', { name: '還沒接受的邀請' })
   await expect(waiting.getByRole('listitem')).toContainText('小明')

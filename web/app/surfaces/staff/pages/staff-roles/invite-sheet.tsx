@@ -2,6 +2,7 @@ import type { Sent } from 'contract/endpoint'
 import { problemOfRole } from 'contract/roles/given-role'
 import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/roles/roles'
 import { taipeiDate } from 'contract/taipei-time'
+import { useRef, useState } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -31,8 +32,11 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
     ...startRole(bases, replaced),
   })
   const { error, isBusy, run } = useAct()
+  const [isNameMissing, setNameMissing] = useState(false)
+  const nameRef = useRef<HTMLInputElement>(null)
   const send = async () => {
-    if (forName.trim() === '') return '請填寫給誰。'
+    setNameMissing(forName.trim() === '')
+    if (forName.trim() === '') return nameRef.current?.focus()
     const given = roleOf(typed)
     const problem = problemOfRole(given, taipeiDate(new Date()))
     if (problem !== undefined) return problem.message
@@ -64,10 +68,12 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
     >
       <div className={styles.fields}>
         <TextField
+          ref={nameRef}
           label="給誰"
           hint="方便你認得是哪個邀請，例如：小美"
           maxLength={40}
           autoComplete="off"
+          {...(isNameMissing && forName.trim() === '' && { error: '請填寫給誰。' })}
           value={forName}
           onChange={(event) => set({ forName: event.target.value })}
         />
