@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
@@ -21,6 +21,11 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
 
+const expectRoomOffered = async (sheet: Locator, room: string) => {
+  const list = await sheet.getByLabel('教室').getAttribute('list')
+  await expect(sheet.locator(`[id="${list}"] option[value="${room}"]`)).toBeAttached()
+}
+
 test('on a phone staff add a day and change the room of another; visitors see both', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await logInAs(page, 'staff')
@@ -29,6 +34,7 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   await expect(days).toHaveCount(2)
   await page.getByRole('button', { name: '加一堂' }).click()
   const sheet = page.getByRole('dialog')
+  await expectRoomOffered(sheet, '陶藝教室')
   await sheet.getByLabel('教室').fill('')
   await sheet.getByRole('button', { name: '加這一堂' }).click()
   await expect(sheet.getByRole('alert').filter({ hasText: '請填寫教室' })).toBeVisible()
@@ -44,6 +50,7 @@ test('on a phone staff add a day and change the room of another; visitors see bo
     .getByTestId(`staff-day-${later.dayIds[0]}`)
     .getByRole('button', { name: /^換教室/ })
     .click()
+  await expectRoomOffered(sheet, '陶藝教室')
   await sheet.getByLabel('教室').fill('左廂')
   await sheet.getByLabel('原因').fill('水管修理')
   await sheet.getByRole('button', { name: '換教室', exact: true }).click()

@@ -63,6 +63,7 @@ const staffClass = z.object({
   title: z.string(),
   className: z.string(),
   category: id.slug,
+  baseId: id.serialId,
   baseName: z.string(),
   mode: z.enum(modes),
   state: z.enum(classStates),

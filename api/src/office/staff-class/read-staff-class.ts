@@ -25,7 +25,8 @@ export async function readStaffClass(db: Database, of: OfClass, now: Date): Prom
 /** Without a check of permissions; the class must exist. */
 export async function readClassFacts(db: Database | Tx, classId: number, now: Date): Promise<ClassFacts> {
   const found = await sql<Row>`
-    select c.id, k.title, c.name as "className", k.category_id as category, s.name as "baseName", c.mode,
+    select c.id, k.title, c.name as "className", k.category_id as category, s.id as "baseId",
+      s.name as "baseName", c.mode,
       ${recallOf(classId, now)} as recall, ${peopleOfClass} as people, c.min_people as "minPeople", platform.instant(c.decide_by) as "decideBy",
       platform.instant(c.confirmed_at) as "confirmedAt", platform.instant(c.not_opened_at) as "notOpenedAt",
       platform.instant(c.cancelled_at) as "cancelledAt", c.cancel_reason as "cancelReason",

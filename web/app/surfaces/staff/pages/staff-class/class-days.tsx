@@ -118,6 +118,7 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
     return (
       <AddDaySheet
         classId={shown.id}
+        baseId={shown.baseId}
         isOnline={shown.mode === 'online'}
         days={shown.days}
         {...{ make, onClose }}
@@ -130,6 +131,7 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
   if (sheet.kind === 'postpone')
     return <PostponeSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
   if (sheet.kind === 'move') return <MoveSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />
-  const Sheet = { capacity: CapacitySheet, cancel: CancelSheet, venue: VenueSheet }[sheet.kind]
+  if (sheet.kind === 'venue') return <VenueSheet baseId={shown.baseId} {...{ days, isAll, make, onClose }} />
+  const Sheet = { capacity: CapacitySheet, cancel: CancelSheet }[sheet.kind]
   return <Sheet {...{ days, isAll, make, onClose }} />
 }

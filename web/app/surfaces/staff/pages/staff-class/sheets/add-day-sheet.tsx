@@ -6,6 +6,7 @@ import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
@@ -15,6 +16,7 @@ import styles from './sheet-parts.module.css'
 
 type AddDaySheetProps = {
   classId: number
+  baseId: number
   /** Of an online class it has the link of the others and no room. */
   isOnline: boolean
   /** Of the class, by time. */
@@ -35,7 +37,7 @@ const timeAfter = (last: StaffDay | undefined) =>
       }
 
 /** Begins a week after the last day, with all else as on that day. */
-export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySheetProps) {
+export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: AddDaySheetProps) {
   const last = days.at(-1)
   const [{ date, from, until, venue, capacity }, set] = useDraftForm(`day of ${classId}`, {
     ...timeAfter(last),
@@ -98,10 +100,8 @@ export function AddDaySheet({ classId, isOnline, days, make, onClose }: AddDaySh
       {isOnline ? (
         <p>線上上課，連結和其他堂一樣。</p>
       ) : (
-        <TextField
-          label="教室"
-          maxLength={40}
-          autoComplete="off"
+        <RoomField
+          baseId={String(baseId)}
           value={venue}
           onChange={(event) => set({ venue: event.target.value })}
         />

@@ -3,14 +3,20 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
 import { ReasonField, reasonOf } from './reason-field.tsx'
 
-type VenueSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; onClose: () => void }
+type VenueSheetProps = {
+  baseId: number
+  days: readonly StaffDay[]
+  isAll: boolean
+  make: Make
+  onClose: () => void
+}
 
 /** Another room at the same time. */
-export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
+export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetProps) {
   const onsite = days.filter(({ isOnline }) => !isOnline)
   const before = onsite[0]?.venue ?? ''
   const named = onsite.map(({ id }) => id)
@@ -35,10 +41,8 @@ export function VenueSheet({ days, isAll, make, onClose }: VenueSheetProps) {
       }}
       {...{ make, onClose }}
     >
-      <TextField
-        label="教室"
-        maxLength={40}
-        autoComplete="off"
+      <RoomField
+        baseId={String(baseId)}
         value={venue}
         onChange={(event) => set({ venue: event.target.value })}
       />
