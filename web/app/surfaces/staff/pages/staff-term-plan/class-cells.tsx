@@ -6,6 +6,7 @@ import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
 import type { Rhythm } from '#surfaces/staff/planning/use-rhythm.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfField, PlannedRow } from './planned-row.ts'
 import styles from './class-cells.module.css'
@@ -32,7 +33,7 @@ export function ClassCells(props: ClassCellsProps) {
       <th scope="row">
         <div>
           <h2>{row.title}</h2>
-          <TextField {...of('name', '班名')} maxLength={60} autoComplete="off" />
+          <NameField {...of('name', '班名')} />
         </div>
       </th>
       <td>
@@ -73,6 +74,20 @@ export function ClassCells(props: ClassCellsProps) {
     </tr>
   )
 }
+
+/** A long name wraps; it has no line breaks of its own. */
+const NameField = ({ onChange, ...field }: ReturnType<OfField>) => (
+  <TextArea
+    {...field}
+    rows={1}
+    maxLength={60}
+    autoComplete="off"
+    onChange={({ target }) => onChange({ target: { value: target.value.replaceAll(/\s*\n\s*/g, ' ') } })}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+    }}
+  />
+)
 
 /** The field has its own. */
 const withoutLabel = ({ label: _label, ...field }: ReturnType<OfField>) => field
