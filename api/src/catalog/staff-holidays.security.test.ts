@@ -47,14 +47,14 @@ test('the coming days are listed from the nearest on, then the past ones from th
   for (const day of ['2026-05-01', '2027-01-01', '2026-06-01', '2026-05-31', '2026-06-19']) await create(day)
   expect(taipeiDate(testNow)).toBe('2026-06-01')
   const { body } = await call('GET', url)
-  expect(body.items.map(({ title }) => title.slice(0, 10))).toEqual([
-    '2026-06-01',
-    '2026-06-19',
-    '2027-01-01',
-    '2026-05-31',
-    '2026-05-01',
+  expect(body.items.map(({ title }) => title)).toEqual([
+    '6月1日（一）放假日',
+    '6月19日（五）放假日',
+    '2027年1月1日（五）放假日',
+    '5月31日（日）放假日',
+    '5月1日（五）放假日',
   ])
-  expect(body.items[1]).toEqual({ id: expect.any(Number), title: '2026-06-19（五）放假日', note: '放假' })
+  expect(body.items[1]).toEqual({ id: expect.any(Number), title: '6月19日（五）放假日', note: '放假' })
 })
 
 test('a page of fifty is followed by the rest, each once', async () => {
@@ -65,7 +65,7 @@ test('a page of fifty is followed by the rest, each once', async () => {
   const second = await call('GET', `${url}?cursor=${first.body.nextCursor}`)
   const titles = [first, second].flatMap(({ body }) => body.items.map(({ title }) => title))
   expect([titles.length, new Set(titles).size, second.body.nextCursor]).toEqual([55, 55, null])
-  expect(titles.at(-1)).toContain('2026-05-21')
+  expect(titles.at(-1)).toContain('5月21日')
   for (const cursor of ['5', '1_2_3', 'x'])
     expect((await call('GET', `${url}?cursor=${cursor}`)).body.items, cursor).toHaveLength(50)
 })

@@ -1,14 +1,18 @@
 import { taipeiDate } from 'contract/taipei-time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
+import { dayInWords, taipeiYear } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+
+const titleOf = (knownYear?: RawBuilder<unknown>) =>
+  sql<string>`${dayInWords(sql`t.day`, knownYear)} || t.name`
 
 export const holidaysTable: ThingTable = {
   table: 'catalog.holidays',
   columns: { day: 'day', name: 'name', isOff: 'is_off' },
   isPublished: false,
-  title: sql<string>`to_char(t.day, 'YYYY-MM-DD')
-    || '（' || substr('日一二三四五六', extract(dow from t.day)::int + 1, 1) || '）' || t.name`,
+  title: titleOf(),
+  listTitle: (now) => titleOf(taipeiYear(now)),
   note: sql<string>`case when t.is_off then '放假' else '補班日' end`,
   // The coming ones from the nearest on, then the past ones from the last on.
   order: (now) => {

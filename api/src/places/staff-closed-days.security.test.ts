@@ -63,15 +63,19 @@ test('visitors read the coming ones by day; those of today say why the base is c
   expect(await readPublic('/api/base/2')).toMatchObject({ closedToday: null, closedDays: [] })
 })
 
-test('the list begins with the next one, and ends with the past', async () => {
+test('the list begins with the next one, ends with the past, and names a year once that is not this one', async () => {
   await create(closed('2026-01-01', '2026-01-02', '過去了'))
   await create(closed('2026-12-24', '2026-12-26', '員工旅遊'))
+  await create(closed('2026-12-31', '2027-01-02', '跨年'))
+  await create(closed('2027-04-27', '2027-04-29', '春假'))
   await create(closed('2026-05-20', '2026-06-01'))
   const { body } = await call(admin, 'GET', url)
   expect(body.items.map(({ title }) => title)).toEqual([
-    '2026-05-20～2026-06-01 內部整修',
-    '2026-12-24～2026-12-26 員工旅遊',
-    '2026-01-01～2026-01-02 過去了',
+    '5月20日（三）～6月1日（一）內部整修',
+    '12月24日（四）～12月26日（六）員工旅遊',
+    '12月31日（四）～2027年1月2日（六）跨年',
+    '2027年4月27日（二）～4月29日（四）春假',
+    '1月1日（四）～1月2日（五）過去了',
   ])
 })
 

@@ -1,14 +1,20 @@
 import { taipeiDate } from 'contract/taipei-time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
+import { dayInWords, taipeiYear } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+
+const titleOf = (knownYear?: RawBuilder<unknown>) => sql<string>`${dayInWords(sql`t.first_day`, knownYear)}
+  || case when t.last_day > t.first_day
+    then '～' || ${dayInWords(sql`t.last_day`, sql`extract(year from t.first_day)`)} else '' end
+  || t.note`
 
 export const closedDaysTable: ThingTable = {
   table: 'places.closed_days',
   columns: { baseId: 'base_id', firstDay: 'first_day', lastDay: 'last_day', note: 'note' },
   isPublished: false,
-  title: sql<string>`to_char(t.first_day, 'YYYY-MM-DD')
-    || case when t.last_day > t.first_day then '～' || to_char(t.last_day, 'YYYY-MM-DD') else '' end || ' ' || t.note`,
+  title: titleOf(),
+  listTitle: (now) => titleOf(taipeiYear(now)),
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
   // The coming ones from the nearest on, then the past ones from the last on.
   order: (now) => {

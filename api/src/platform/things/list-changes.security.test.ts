@@ -60,7 +60,7 @@ test('changes of all things are listed, newest first, with what each is called',
     {
       thing: 'holiday',
       thingId: String(id),
-      title: '2026-10-10（六）巷口慶',
+      title: '2026年10月10日（六）巷口慶',
       by: '測試會員',
       before: null,
       after: { day: '2026-10-10', name: '巷口慶', isOff: true },
@@ -83,8 +83,8 @@ test('what is deleted is still called as it was, also in its earlier changes', a
   await call('DELETE', `/api/admin/holiday/${id}`)
   const { items } = await list()
   expect(items.map(({ title, after }) => [title, Object.keys(after).length])).toEqual([
-    ['2026-11-12（四）巷口慶', 0],
-    ['2026-11-12（四）巷口慶', 3],
+    ['2026年11月12日（四）巷口慶', 0],
+    ['2026年11月12日（四）巷口慶', 3],
   ])
 })
 

@@ -18,6 +18,7 @@ export async function listThings(
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: ListedThing[]; nextCursor: string | null }> {
   const place = table.order?.(now)
+  const title = table.listTitle?.(now) ?? table.title
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   const found = words.map(
     (word) => sql`strpos(lower(${table.title} || ' ' || ${table.note}), lower(${word})) > 0`,
@@ -26,7 +27,7 @@ export async function listThings(
   const publication =
     table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
   const { rows } = await sql<Row>`
-    select ${keyOf(table)} as id, ${table.title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
+    select ${keyOf(table)} as id, ${title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
     from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
     order by ${place === undefined ? sql`${keyOf(table)} desc` : sql`${place}, ${keyOf(table)}`} limit ${pageSize + 1}`.execute(
     db,

@@ -1,4 +1,4 @@
-import { taipeiDayTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { weekInWords, type Week } from './hours-text.ts'
@@ -43,6 +43,7 @@ export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknow
   const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
+  if (input.kind === 'date' && typeof value === 'string') return taipeiFullDay(startOfTaipeiDay(value))
   if (input.kind === 'hours')
     return Array.isArray(value) ? weekInWords(value as Week, input.closed) : (input.unset ?? '')
   const text =

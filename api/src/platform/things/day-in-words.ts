@@ -1,0 +1,13 @@
+import { taipeiDate, weekdayLetters } from 'contract/taipei-time'
+import { sql, type RawBuilder } from 'kysely'
+
+/** `2026年11月20日（五）` of a date, as `taipeiFullDay` writes it; without its year when that is `knownYear`. */
+export const dayInWords = (
+  day: RawBuilder<unknown>,
+  knownYear: RawBuilder<unknown> = sql`0`,
+): RawBuilder<string> => sql<string>`(
+  case when extract(year from ${day}) = ${knownYear} then '' else to_char(${day}, 'YYYY"年"') end
+    || to_char(${day}, 'FMMM"月"FMDD"日（"')
+    || substr(${sql.lit(weekdayLetters.join(''))}, extract(dow from ${day})::int + 1, 1) || '）')`
+
+export const taipeiYear = (now: Date): RawBuilder<unknown> => sql.lit(Number(taipeiDate(now).slice(0, 4)))
