@@ -104,7 +104,7 @@ test('all feedback of the base names its classes, page by page; others do not re
   await editor.goto(staffPaths.staffHome())
   await editor.getByRole('button', { name: /後台選單/ }).click()
   await expect(editor.getByRole('navigation', { name: '後台' }).getByRole('link')).toHaveText([
-    '今天的課',
+    '後台首頁',
     '課程',
     '課程類別',
     '老師',

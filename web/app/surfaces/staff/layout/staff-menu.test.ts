@@ -45,7 +45,7 @@ test('the menu lists what the roles may open', () => {
   const teacher = { id: 7, name: '王老師' }
   expect(wordsFor({ role: 'teacher', base: null, teacher })).toEqual(['今天的課'])
   expect(wordsFor({ role: 'editor', base: null, teacher: null })).toEqual([
-    '今天的課',
+    '後台首頁',
     '課程',
     '課程類別',
     '老師',
@@ -55,6 +55,12 @@ test('the menu lists what the roles may open', () => {
     '人物身分',
     '匯入',
   ])
+})
+
+test('the home of an editor who also has classes is that of the classes', () => {
+  const editor = { role: 'editor', base: null, teacher: null } as const
+  const door = { role: 'door', base: { id: 3, name: '大稻埕' }, teacher: null } as const
+  expect(wordsFor(editor, door)[0]).toBe('今天的課')
 })
 
 test('while the roles are unknown the menu lists what everybody of staff may open', () => {

@@ -65,9 +65,17 @@ const parts: Readonly<Record<MenuPage, Part>> = {
 
 const entries = (Object.keys(parts) as MenuPage[]).map((key) => ({ path: staffPages[key], ...parts[key] }))
 
+/** The home shows the classes of today, or to those without classes what they may edit. */
+export const homeOf = (roles: StaffPerson['roles'] | undefined): Pick<Part, 'words' | 'icon'> =>
+  roles === undefined || maySomewhere(roles, 'attendance.read')
+    ? { words: parts.staffHome.words, icon: parts.staffHome.icon }
+    : { words: '後台首頁', icon: 'list' }
+
 /** Without a network the roles are unknown: only the parts that all staff may open. */
 export const menuOf = (roles: StaffPerson['roles'] | undefined) =>
-  entries.filter(({ needs }) => needs === undefined || (roles !== undefined && maySomewhere(roles, needs)))
+  entries
+    .filter(({ needs }) => needs === undefined || (roles !== undefined && maySomewhere(roles, needs)))
+    .map((part) => (part.path === staffPages.staffHome ? { ...part, ...homeOf(roles) } : part))
 
 /** With `isToday` false: also on other days than today. */
 export const maySomewhere = (

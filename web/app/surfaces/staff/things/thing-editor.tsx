@@ -116,10 +116,8 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
   const isPublished = isPublishedThing(form)
   const saveWord = id === null && isPublished ? '儲存草稿' : '儲存'
   const title = titleOf(form, id, read)
-  const back =
-    id !== null && form.backTo !== undefined
-      ? form.backTo(id)
-      : { to: listPath, words: form.titleField === undefined ? '今天的課' : name }
+  const listOrHome = form.titleField === undefined ? undefined : { to: listPath, words: name }
+  const back = id !== null && form.backTo !== undefined ? form.backTo(id) : listOrHome
   return (
     <Page>
       <HiddenPageMeta title={title} />

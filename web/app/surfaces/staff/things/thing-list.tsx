@@ -1,4 +1,3 @@
-import { staffPaths } from 'contract/staff-pages'
 import { Form, Link, useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -22,7 +21,7 @@ export function ThingList({ form }: { form: ThingForm }) {
   return (
     <Page>
       <HiddenPageMeta title={name} />
-      <StaffHead title={name} back={{ to: staffPaths.staffHome(), words: '今天的課' }} />
+      <StaffHead title={name} />
       <Restoration form={form} />
       <div className={styles.tools}>
         <Form action={listPath} method="get" role="search" aria-label={`找${name}`} className={styles.find}>

@@ -36,7 +36,7 @@ export default function StaffApplicationsPage() {
   return (
     <Page>
       <HiddenPageMeta title="場地申請" />
-      <StaffHead title="場地申請" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="場地申請">
         <p>會員想借的空間和時段。待處理的照第一次使用的時間排，最急的在前面。</p>
         <p>
           <Link to={staffPaths.staffSpaceReport()}>看每個月的空間使用</Link>

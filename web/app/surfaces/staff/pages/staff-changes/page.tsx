@@ -29,7 +29,7 @@ export default function StaffChangesPage() {
   return (
     <Page>
       <HiddenPageMeta title="更改紀錄" />
-      <StaffHead title="更改紀錄" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="更改紀錄">
         <p>誰在什麼時候改了什麼，保留三年。</p>
       </StaffHead>
       <FindInLog label="找更改" action={staffPaths.staffChanges()} filter={kept} people={people}>

@@ -48,7 +48,7 @@ export default function StaffClassesPage() {
   return (
     <Page>
       <HiddenPageMeta title="班別" />
-      <StaffHead title="班別" back={{ to: staffPaths.staffHome(), words: '今天的課' }} />
+      <StaffHead title="班別" />
       <div className={styles.tools}>
         <Form
           action={staffPaths.staffClasses()}

@@ -3,7 +3,6 @@ import type { StaffPerson } from 'contract/identity/identity'
 import type { listClosures, listUnreached, previewClosure } from 'contract/office/closures'
 import { counties } from 'contract/places/counties'
 import type { listBases } from 'contract/places/places'
-import { staffPaths } from 'contract/staff-pages'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -64,7 +63,7 @@ export default function StaffClosuresPage() {
   return (
     <Page>
       <HiddenPageMeta title="停班停課" />
-      <StaffHead title="停班停課" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="停班停課">
         <p>
           {places === undefined
             ? '最近的停班停課，和通知不到、要打電話的人。停課和復原由基地管理或管理員處理。'

@@ -64,7 +64,7 @@ export default function StaffFeedbackPage() {
 
 const backTo = (classId: string | undefined) =>
   classId === undefined
-    ? { to: staffPaths.staffHome(), words: '今天的課' }
+    ? undefined
     : { to: staffPaths.staffClass({ classId: Number(classId) }), words: '回這一班' }
 
 const toSearch = (classId: string | undefined, cursor?: string): string => {

@@ -1,5 +1,4 @@
 import { importedThings, type ImportedThing } from 'contract/import'
-import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { downloadText } from '#client/download-text.ts'
@@ -45,7 +44,7 @@ export default function StaffImportPage() {
   return (
     <Page>
       <HiddenPageMeta title="匯入" />
-      <StaffHead title="匯入" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="匯入">
         <p>用試算表一次新增或更新很多筆。先檢查，看過每一列的結果再匯入；有錯誤的時候，一筆都不會寫進去。</p>
       </StaffHead>
       {offered.length > 1 && (

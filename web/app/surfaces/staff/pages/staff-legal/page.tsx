@@ -20,7 +20,7 @@ export default function StaffLegalPage() {
   return (
     <Page>
       <HiddenPageMeta title="告知與條款" />
-      <StaffHead title="告知與條款" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="告知與條款">
         <p>發布就生效；舊的版本留在公開的頁面，誰都查得到。</p>
       </StaffHead>
       <TabLinks label="文件">

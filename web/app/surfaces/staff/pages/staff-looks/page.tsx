@@ -33,7 +33,7 @@ export default function StaffLooksPage() {
   return (
     <Page>
       <HiddenPageMeta title="查閱紀錄" />
-      <StaffHead title="查閱紀錄" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="查閱紀錄">
         <p>誰在什麼時候看了學員的資料。同一個人一小時內重複看同一份只記一次，保留三年。</p>
       </StaffHead>
       <FindInLog label="找查閱" action={staffPaths.staffLooks()} filter={kept} people={people}>

@@ -65,7 +65,7 @@ export default function StaffMessagesPage() {
 
 const backTo = (classId: string | undefined) =>
   classId === undefined
-    ? { to: staffPaths.staffHome(), words: '今天的課' }
+    ? undefined
     : { to: staffPaths.staffClass({ classId: Number(classId) }), words: '回這一班' }
 
 function NoMessages({ filter: { classId, onlyFailed, q } }: { filter: LogFilter }) {

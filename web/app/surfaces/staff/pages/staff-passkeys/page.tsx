@@ -1,5 +1,4 @@
 import { maxPasskeys, type listPasskeys, type Passkey } from 'contract/passkeys'
-import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -29,7 +28,7 @@ export default function StaffPasskeysPage() {
   return (
     <Page>
       <HiddenPageMeta title="通行金鑰" />
-      <StaffHead title="通行金鑰" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="通行金鑰">
         <p>
           用手機或電腦的指紋、臉部或螢幕密碼，確認是你本人。
           {isRequired && '更改權限與設定前都要確認一次，12 小時內有效。'}

@@ -28,7 +28,7 @@ export default function StaffPersonPage() {
   return (
     <Page>
       <HiddenPageMeta title={name} />
-      <StaffHead title={name} back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title={name}>
         <p>
           {isMember ? '會員' : '沒有 LINE 的報名者'}・電話末三碼 {phoneEnd}
         </p>

@@ -1,5 +1,4 @@
 import type { listRoles } from 'contract/roles/roles'
-import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -38,7 +37,7 @@ export default function StaffRolesPage() {
   return (
     <Page>
       <HiddenPageMeta title="夥伴與權限" />
-      <StaffHead title="夥伴與權限" back={{ to: staffPaths.staffHome(), words: '今天的課' }}>
+      <StaffHead title="夥伴與權限">
         <p>誰可以用後台、做哪些事、到哪一天。邀請用連結或 QR code，對方用 LINE 登入就接受。</p>
       </StaffHead>
       <Button
