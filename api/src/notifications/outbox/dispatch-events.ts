@@ -56,7 +56,7 @@ const batchesOf = (unseen: readonly Unseen[]): Batch[] => {
 }
 
 const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> => {
-  const which = Array.isArray(batch) ? sql`e.id = any(${batch}::bigint[])` : isOfAct(batch.actId)
+  const which = Array.isArray(batch) ? sql`e.id = any(${batch}::bigint[])` : isOfAct(batch.actId, now)
   const seen = await sql<Unseen>`
     with s as (
       insert into notifications.seen_events (event_id, seen_at)
@@ -72,9 +72,11 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
 }
 
-/** Of the act, or of a part of it that was not taken back. */
-const isOfAct = (actId: string) => sql`e.act_id in (
-  select a.id from booking.staff_acts a where a.id = ${actId} or a.part_of = ${actId} and a.withdrawn_at is null)`
+/** Of the act, or of a part of it that was not taken back. Without the act, a part waits for its own time. */
+const isOfAct = (actId: string, now: Date) => sql`e.act_id in (
+  select a.id from booking.staff_acts a where a.id = ${actId} or a.part_of = ${actId} and a.withdrawn_at is null
+    and (a.tell_from <= ${now} or exists (
+      select from booking.staff_acts w where w.id = ${actId} and w.withdrawn_at is null)))`
 
 const partition = (events: readonly Unseen[], isIn: (event: Unseen) => boolean): [number[], number[]] => {
   const idsOf = (wanted: boolean) => events.filter((event) => isIn(event) === wanted).map(({ id }) => id)

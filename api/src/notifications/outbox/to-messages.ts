@@ -54,7 +54,8 @@ const changeOf = (
   return before?.venue === undefined ? 'restored' : 'back_onsite'
 }
 
-const toMessage = (events: readonly ToldEvent[]): NewMessage => {
+const toMessage = (all: readonly ToldEvent[]): NewMessage => {
+  const events = withoutAccount(all)
   const [first] = events as [ToldEvent]
   const { id, actId, memberId, isOwnAct } = first
   return {
@@ -64,9 +65,22 @@ const toMessage = (events: readonly ToldEvent[]): NewMessage => {
     bookingId: same(events.map(({ bookingId }) => bookingId)),
     classId: same(events.map(({ classId }) => classId)),
     isOwnAct,
-    facts: factsOf(events),
+    facts: events === all ? factsOf(events) : withAccountNews(factsOf(events)),
   }
 }
+
+/** Of an act that changed more than the account, the days of the other changes say everything else. */
+const withoutAccount = (events: readonly ToldEvent[]): readonly ToldEvent[] => {
+  const others = events.filter(({ kind }) => kind !== 'class_account_changed')
+  return others.length === 0 || others.length === events.length ? events : others
+}
+
+/** As a message about the account alone, it does not name the account. */
+const withAccountNews = ({ days, ...facts }: NoticeFacts): NoticeFacts => ({
+  ...facts,
+  days: days.map(({ transferTo: _account, ...day }) => day),
+  isAccountChanged: true,
+})
 
 const factsOf = (events: readonly ToldEvent[]): NoticeFacts => {
   const days = events.flatMap((event) => event.days)

@@ -101,6 +101,8 @@ export type NoticeFacts = {
   drawsAt?: string | null
   /** Another's earlier application shares a telephone, an e-mail or a contact: some of the times take no part in the draw. */
   isDoubted?: boolean
+  /** The account for transfers was changed or removed as well. */
+  isAccountChanged?: boolean
   digest?: Digest
   decision?: { people: number; minPeople: number; decideBy: string } | null
 }

@@ -21,6 +21,7 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
       ...deadlineWords(facts),
       hintOf(kind, facts, at),
       clashHint(facts),
+      ...accountWords(facts, at),
     ].join(''),
     days: facts.days.map((day) => dayWords(kind, day, at)),
     facts: [
@@ -58,6 +59,11 @@ const clashHint = ({ days }: NoticeFacts): string =>
   days.some(({ change }) => (change?.clashes ?? []).length > 0)
     ? '新的時間和你的其他課撞期，兩邊的報名都還在；不能來的那一堂，請到報名頁取消或請假。'
     : ''
+
+const accountWords = (facts: NoticeFacts, at: Date): string[] =>
+  facts.isAccountChanged
+    ? [`另外，${headingFor('account_changed', facts, at)}：${hintOf('account_changed', facts, at)}`]
+    : []
 
 const questionWords = ({ question }: NoticeFacts): string[] => (question ? [`基地問：「${question}」。`] : [])
 

@@ -9,26 +9,31 @@ import { listDaysToPay } from './days-to-pay.ts'
 /** Time to correct a mistake: people are notified of the last change only. */
 const tellAfterMs = 120_000
 
-type Change = { actor: Account; now: Date }
+/** An act of the same save, of whose message this one is a part. */
+export type JoinedAct = { actId: string; tellFrom: Date }
+
+type Change = { actor: Account; now: Date; joined?: JoinedAct | undefined }
 
 /**
  * Call it when the account of these classes was changed, set or removed, with their days locked. Whoever has a seat that costs a
  * fee gets one message two minutes later, also after several changes. Staff cannot take it back, and changing the account back
- * notifies as well: another message or a page may have shown the wrong account meanwhile.
+ * notifies as well: another message or a page may have shown the wrong account meanwhile. With `joined` it is one message of both.
  */
 export async function tellAccounts(
   tx: Tx,
   classIds: readonly number[],
-  { actor, now }: Change,
+  { actor, now, joined }: Change,
 ): Promise<void> {
   await withdrawUntold(tx, classIds, now)
   const daysOfClass = groupBy(await listDaysToPay(tx, classIds, now), ({ classId }) => classId)
   if (daysOfClass.size === 0) return
   const acts = [...daysOfClass].map(([classId, days]) => ({ actId: randomUUID(), classId, days }))
-  const partOf = acts.length === 1 ? null : await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
+  const beginWhole = () => beginAct(tx, { id: randomUUID(), now, tellFrom: null })
+  const partOf = joined?.actId ?? (acts.length === 1 ? null : await beginWhole())
+  const tellFrom = joined?.tellFrom ?? new Date(now.getTime() + tellAfterMs)
   await sql`
     insert into booking.staff_acts (id, at, class_id, part_of, tell_from)
-    select w.id, ${now}, w.class_id, ${partOf}, ${new Date(now.getTime() + tellAfterMs)}
+    select w.id, ${now}, w.class_id, ${partOf}, ${tellFrom}
     from unnest(${acts.map(({ actId }) => actId)}::uuid[], ${acts.map(({ classId }) => classId)}::int[])
       as w(id, class_id)`.execute(tx)
   const tellings = acts.map(({ actId, days }) => ({

@@ -61,7 +61,12 @@ const accountOf = async ({ classId } = planned) => {
   )
   return rows[0]!.to
 }
-type Message = { memberId: string; kind: 'account_changed'; bookingId: string | null; facts: NoticeFacts }
+type Message = {
+  memberId: string
+  kind: 'account_changed' | 'class_day_changed'
+  bookingId: string | null
+  facts: NoticeFacts
+}
 /** What members read after two minutes of what staff did, not of their own bookings. */
 const readMessages = async () => {
   await dispatchEvents(database.db, later(2))
@@ -71,6 +76,8 @@ const readMessages = async () => {
   )
   return rows
 }
+const untold = async () =>
+  (await runAudit(database.db, later(60))).find(({ name }) => name === 'events_told')!.violations
 const wordsOf = ({ kind, facts }: Message) => noticeOf(kind, facts, testNow)
 const lineOf = (message: Message) =>
   JSON.stringify(
@@ -94,8 +101,81 @@ test('each who has a seat that costs a fee gets one message after two minutes, a
   )
   expect(messages).toHaveLength(2)
   expect(waiting.waitingDays).toHaveLength(1)
-  const audit = await runAudit(database.db, later(60))
-  expect(audit.find(({ name }) => name === 'events_told')).toMatchObject({ violations: 0 })
+  expect(await untold()).toBe(0)
+})
+
+const link = 'https://meet.example.com/abc'
+/** Another link and another account in one save. */
+const setBoth = async (
+  now: { onlineUrl: string | null; transferTo: string | null },
+  { classId } = planned,
+) => {
+  const { body } = await readSettings(classId)
+  const was = { onlineUrl: body.fields.onlineUrl, transferTo: body.fields.transferTo }
+  expect((await call('PATCH', `/api/admin/class-settings/${classId}`, { was, now })).statusCode).toBe(200)
+}
+const readSettings = async (classId: number) => {
+  const answer = await call('GET', `/api/admin/class-settings/${classId}`)
+  return { body: answer.json<{ fields: Record<'onlineUrl' | 'transferTo', string | null> }>() }
+}
+const recallOf = async ({ classId } = planned) => {
+  const page = await call('GET', `/api/admin/class/${classId}`)
+  return page.json<{ recall: { actId: string } | null }>().recall
+}
+
+test('another link and another account in one save are one message for who pays', async () => {
+  const seated = await planned.bookNew()
+  const other = await planned.bookNew()
+  const waiting = await planned.bookNew([planned.dayIds[0]!])
+  expect(waiting.waitingDays).toHaveLength(1)
+  await setBoth({ onlineUrl: link, transferTo: newAccount })
+  const messages = await readMessages()
+  expect(messages.map(({ memberId }) => memberId).toSorted()).toEqual(
+    [seated, other, waiting].map(({ member }) => member.accountId).toSorted(),
+  )
+  const words = (of: typeof seated) =>
+    wordsOf(messages.find(({ memberId }) => memberId === of.member.accountId)!)
+  expect(words(seated)).toMatchObject({
+    heading: '上課時間或地點有變更',
+    hint: '另外，轉帳帳號有更新：還沒轉帳的話，請先打開報名看現在的帳號再轉；已經轉到原來的帳號，請跟基地說一聲。',
+  })
+  expect(words(seated).days.map(({ note, where }) => [note, where])).toEqual([
+    ['改線上', '線上'],
+    ['改線上', '線上'],
+  ])
+  expect(words(waiting).hint).not.toContain('帳號')
+  for (const account of ['111222', '333444'])
+    expect(JSON.stringify(messages.map(wordsOf))).not.toContain(account)
+  expect(await untold()).toBe(0)
+})
+
+test('an account that is removed together with the link says how to pay', async () => {
+  await planned.bookNew()
+  await setBoth({ onlineUrl: link, transferTo: null })
+  const [message, ...more] = await readMessages()
+  expect(more).toEqual([])
+  expect(wordsOf(message!).hint).toMatch(/^另外，不用轉帳了：還沒繳的話，/)
+})
+
+test('when the link is taken back, the account is still told, alone and at its own time', async () => {
+  await planned.bookNew()
+  await setBoth({ onlineUrl: link, transferTo: newAccount })
+  const { actId } = (await recallOf())!
+  expect((await call('POST', `/api/admin/class/${planned.classId}/recall`, { actId })).statusCode).toBe(200)
+  await dispatchEvents(database.db, later(1))
+  await setAccount(newAccount, '台新 812，帳號 555666')
+  const messages = await readMessages()
+  expect(messages.map(({ kind }) => kind)).toEqual(['account_changed'])
+  expect(await untold()).toBe(0)
+})
+
+test('a left account of the same save goes with the link, and its correction alone', async () => {
+  await planned.bookNew()
+  await setBoth({ onlineUrl: link, transferTo: '打錯的帳號' })
+  await setAccount('打錯的帳號', newAccount)
+  const messages = await readMessages()
+  expect(messages.map(({ kind }) => kind).toSorted()).toEqual(['account_changed', 'class_day_changed'])
+  expect(messages.find(({ kind }) => kind === 'class_day_changed')!.facts.isAccountChanged).toBeUndefined()
 })
 
 test('the message names no account and links to the booking, where the new one is', async () => {
@@ -146,14 +226,10 @@ test('nobody is told about a class that is free, over, or has another setting ch
 test('the page of the class offers no 收回, and what staff did before can still be taken back', async () => {
   await planned.bookNew()
   await planned.desk.cancel([planned.dayIds[1]!])
-  const recallOf = async () => {
-    const page = await call('GET', `/api/admin/class/${planned.classId}`)
-    return page.json<{ recall: { actId: string } }>().recall
-  }
   const cancelled = await recallOf()
   await setAccount(oldAccount, newAccount)
   expect(await recallOf()).toEqual(cancelled)
-  const { actId } = cancelled
+  const { actId } = cancelled!
   expect((await call('POST', `/api/admin/class/${planned.classId}/recall`, { actId })).statusCode).toBe(200)
   expect(await accountOf()).toBe(newAccount)
   expect(await readMessages()).toHaveLength(1)
