@@ -15,9 +15,10 @@ import {
   type Plan,
   type Planned,
 } from './plan-days.ts'
+import { takeOverReturn, type PlanOfReturn } from './take-over-return.ts'
 
-/** The days of one class, and the act that changes them. */
-export type ActOnDays = { actId: string; days: readonly Planned[] }
+/** The days of one class, the act that changes them, and the return that this act has joined. */
+export type ActOnDays = PlanOfReturn & { actId: string }
 
 type Written = Omit<StaffAct, 'actId'> & {
   change: DayChange
@@ -35,9 +36,11 @@ export async function writePlans(
 ): Promise<Reach> {
   const all = acts.flatMap(({ days }) => days)
   await writeDays(tx, all, change)
-  const tellings = acts.flatMap(({ actId, days }) =>
-    days.filter(isTold).map((day) => ({ actId, ...tellingOf(day, names, reason) })),
-  )
+  const tellings: (Telling & { actId: string })[] = []
+  for (const act of acts) {
+    const days = (await takeOverReturn(tx, act, by.now)).filter(isTold)
+    tellings.push(...days.map((day) => ({ actId: act.actId, ...tellingOf(day, names, reason) })))
+  }
   const reach = await tellEach(tx, tellings, by)
   const hasMoved = all.some(isMoved)
   if (!hasMoved && change.capacity === undefined && change.addSeats === undefined) return reachOf(reach, 0)

@@ -5,7 +5,8 @@ import { beginAct } from '#booking/acts/tell-bookings.ts'
 import { requireStaffClasses } from '#booking/require-staff-class.ts'
 import { isChanged } from '#office/day-plan/plan-days.ts'
 import { countPeopleToTell } from '#office/day-plan/see-plans.ts'
-import { writePlans } from '#office/day-plan/write-plans.ts'
+import { findReturnToJoin } from '#office/day-plan/take-over-return.ts'
+import { writePlans, type ActOnDays } from '#office/day-plan/write-plans.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { beginClassActs, endClassActs } from '#office/staff-class/class-act.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
@@ -37,15 +38,25 @@ export async function changeDaysOfClasses(
     const queuedIds = await lockDaysOf(tx, classIds)
     const plan = await planDaysOfClasses(tx, body, { actor, now })
     if (hashOfClasses(plan) !== shown) throw refuse('classes_changed')
-    const acts = plan.classes.flatMap(({ classId, days }) =>
-      days.some(isChanged) ? [{ actId: randomUUID(), classId, days }] : [],
-    )
+    const changed = plan.classes.filter(({ days }) => days.some(isChanged))
+    const acts: ActOnDays[] = []
+    for (const { classId, days } of changed)
+      acts.push({
+        actId: randomUUID(),
+        classId,
+        days,
+        joined: await findReturnToJoin(tx, { classId, days }, now),
+      })
     if (acts.length === 0) return { classes: 0, days: 0, told: 0, promoted: 0, recall: null }
     const days = acts.flatMap((act) => act.days).filter(isChanged)
     const told = await countPeopleToTell(tx, days)
     await actAs(tx, actor, { origin: '批次', reason })
     const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
-    await beginClassActs(tx, acts, { now, partOf: actId })
+    await beginClassActs(
+      tx,
+      acts.map((act) => ({ ...act, joinedId: act.joined?.actId })),
+      { now, partOf: actId },
+    )
     const by = { actorId: accountId, now }
     const { promoted } = await writePlans(tx, acts, { ...by, change, names: plan.names, reason, queuedIds })
     const tellFrom = await endClassActs(tx, idsOf(acts), { now, recallTimes })

@@ -6,7 +6,9 @@ import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { noticeOf } from '#notifications/words/notice.ts'
+import { readStaffClass } from '#office/staff-class/read-staff-class.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
+import { classesDesk } from '#office/testing/classes-desk.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -48,6 +50,7 @@ const arrange = async () => {
     dayIds,
     backToRoom: () => setLink(link, null),
     desk: (seconds = 30) => staffDesk(database, classId, admin, secondsLater(seconds)),
+    desks: (seconds = 30) => classesDesk(database, admin, secondsLater(seconds)),
     /** What was written since the booking. */
     read: async () => {
       const { rows } = await database.owner.query(
@@ -67,12 +70,32 @@ const dayIn = (room: string) => ({
 const address = { term: '地址', value: expect.stringMatching(/./) as string }
 const problems = async () => (await runAudit(database.db, testNow)).filter(({ violations }) => violations > 0)
 
-test('people get one message, with the room and the address', async () => {
-  const { backToRoom, desk, read } = await arrange()
+const recallOf = async (classId: number, seconds: number) =>
+  (await readStaffClass(database.db, { classId, actor: admin }, secondsLater(seconds))).recall
+const placesOf = async (classId: number) => {
+  const { rows } = await database.owner.query(
+    `select distinct c.mode, d.venue, d.online_url as link from catalog.class_days d join catalog.classes c on c.id = d.class_id
+     where c.id = $1`,
+    [classId],
+  )
+  return rows
+}
+
+type Arranged = Awaited<ReturnType<typeof arrange>>
+/** All places of staff where days get a room. */
+const ways: [string, (arranged: Arranged, venue: string) => Promise<unknown>][] = [
+  ['the page of the class', ({ desk }, venue) => desk(60).relocate(venue)],
+  ['the plan of days', ({ desk, dayIds }, venue) => desk(60).changeDays({ days: dayIds, venue })],
+  ['a change of several classes', ({ desks, classId }, venue) => desks(60).change([classId], { venue })],
+]
+
+test.each(ways)('people get one message, with the room of %s and the address', async (_, giveRoom) => {
+  const arranged = await arrange()
+  const { backToRoom, desk, read } = arranged
   await backToRoom()
   expect(await desk().relocate('二樓')).toMatchObject({ toldBookings: 1 })
   // Second thoughts are part of it too.
-  await desk(60).relocate('三樓')
+  await giveRoom(arranged, '三樓')
   expect(await dispatchAt(179)).toBe(0)
   expect(await dispatchAt(180)).toBe(1)
   const [message, ...more] = await read()
@@ -80,6 +103,56 @@ test('people get one message, with the room and the address', async () => {
   expect(message!.days).toMatchObject([dayIn('三樓'), dayIn('三樓')])
   expect(message!.facts).toContainEqual(address)
   expect(await problems()).toEqual([])
+})
+
+test.each(ways)(
+  'the first room may come from %s, and the return is taken back with it',
+  async (_, giveRoom) => {
+    const [kept, recalled] = [await arrange(), await arrange()]
+    for (const arranged of [kept, recalled]) {
+      await arranged.backToRoom()
+      await giveRoom(arranged, ' 二樓 ')
+    }
+    const { classId } = recalled
+    const recall = await recallOf(classId, 61)
+    const deps = { db: database.db, clock: { now: () => secondsLater(70) } }
+    await recallChange(deps, { classId, actId: recall!.actId, actor: admin })
+    expect(await dispatchAt(600)).toBe(1)
+    expect((await kept.read())[0]!.days).toMatchObject([dayIn('二樓'), dayIn('二樓')])
+    expect(await recalled.read()).toEqual([])
+    expect(await placesOf(classId)).toEqual([{ mode: 'online', venue: '線上', link }])
+    expect(await problems()).toEqual([])
+  },
+)
+
+test('the plan of one day names the other as without a room, and another time as well', async () => {
+  const { dayIds, backToRoom, desk, read } = await arrange()
+  await backToRoom()
+  await desk().changeDays({ days: [dayIds[0]!], venue: '二樓', shiftMinutes: 30 })
+  expect(await dispatchAt(150)).toBe(1)
+  const [message] = await read()
+  expect(message!.days).toMatchObject([
+    {
+      note: '改期',
+      was: expect.stringMatching(/./) as string,
+      wasWhere: '線上',
+      where: dayIn('二樓').where,
+    },
+    dayIn('教室另行通知'),
+  ])
+})
+
+test('a plan without another room leaves the return as it is', async () => {
+  const { classId, dayIds, backToRoom, desk, desks, read } = await arrange()
+  await backToRoom()
+  await desk().changeDays({ days: dayIds, venue: '教室另行通知', capacity: 6 })
+  await desks().change([classId], { venue: '教室另行通知', addSeats: 1 })
+  const recall = await recallOf(classId, 60)
+  const deps = { db: database.db, clock: { now: () => secondsLater(60) } }
+  await recallChange(deps, { classId, actId: recall!.actId, actor: admin })
+  expect(await placesOf(classId)).toEqual([{ mode: 'onsite', venue: '教室另行通知', link: null }])
+  expect(await dispatchAt(150)).toBe(1)
+  expect((await read())[0]!.days).toMatchObject([dayIn('教室另行通知'), dayIn('教室另行通知')])
 })
 
 test('a day without a room yet is in the same message', async () => {
@@ -99,12 +172,7 @@ test('taken back, both changes are', async () => {
   await recallChange(deps, { classId, actId: recall!.actId, actor: admin })
   expect(await dispatchAt(600)).toBe(0)
   expect(await read()).toEqual([])
-  const { rows } = await database.owner.query(
-    `select distinct c.mode, d.venue, d.online_url as link from catalog.class_days d join catalog.classes c on c.id = d.class_id
-     where c.id = $1`,
-    [classId],
-  )
-  expect(rows).toEqual([{ mode: 'online', venue: '線上', link }])
+  expect(await placesOf(classId)).toEqual([{ mode: 'online', venue: '線上', link }])
 })
 
 test('a refused or idle change of the room leaves the message about the return', async () => {
