@@ -67,11 +67,15 @@ test('a course that is public later is put off with its classes, but not with pe
   const arranged = await arrange()
   await book(arranged)
   await scheduleAt('catalog.courses', arranged.courseId, hours(5))
-  for (const later of [hours(8), null])
-    expect(await publish('course', arranged.courseId, hours(5), later)).toMatchObject({
-      status: 409,
-      body: { code: 'still_booked', detail: expect.stringContaining('2 位') },
-    })
+  for (const [later, asked, other] of [
+    [hours(8), '請維持原來的公開時間，或先停辦這些班、把大家轉到別班，再延後公開。', '收回課程'],
+    [null, '請先停辦這些班，或把大家轉到別班，再收回。', '延後'],
+  ] as const) {
+    const { status, body } = await publish('course', arranged.courseId, hours(5), later)
+    expect([status, body['code']]).toEqual([409, 'still_booked'])
+    for (const words of ['2 位', asked]) expect(body['detail']).toContain(words)
+    expect(body['detail']).not.toContain(other)
+  }
   const { courseId } = await arrange()
   await scheduleAt('catalog.courses', courseId, hours(5))
   expect((await publish('course', courseId, hours(5), hours(8))).status).toBe(200)

@@ -19,12 +19,15 @@ export const coursesTable: ThingTable = {
   note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
   base: null,
   shownClasses: (db, id, now) => readShownClasses(db, ofCourse(id), now),
-  prepareWithdrawal: (tx, id, { now }) =>
+  prepareWithdrawal: (tx, id, withdrawn) =>
     requireNobodyBooked(tx, {
       having: ofCourse(id),
-      now,
+      ...withdrawn,
       lock: sql`select from catalog.courses where id = ${id} for no key update`,
-      consequence: '收回課程，這些班會一起從網站上消失，報名的人就找不到。',
+      consequences: {
+        withdrawn: '收回課程，這些班會一起從網站上消失，報名的人就找不到。',
+        putOff: '延後公開課程，這些班在那之前都不會出現在網站上，報名的人就找不到。',
+      },
     }),
   // The lock keeps somebody else from deleting the category until the course is written.
   check: async (tx, { category }) => {

@@ -49,11 +49,17 @@ const isPublic = sql`c.published_at is not null and c.cancelled_at is null and c
 /**
  * Of classes that visitors see, or would see later. Locks the coming days first, so that no booking is written meanwhile, and
  * then with `lock` what is withdrawn, so that no day comes back.
- * Refuses `still_booked`, and names the classes.
+ * Refuses `still_booked`, names the classes, and says of what was asked: a withdrawal, or a publication that is put off.
  */
 export async function requireNobodyBooked(
   tx: Tx,
-  { having, now, lock, consequence }: Withdrawn & { lock: RawBuilder<unknown>; consequence: string },
+  {
+    having,
+    now,
+    until,
+    lock,
+    consequences,
+  }: Withdrawn & { until: Date | null; lock: RawBuilder<unknown>; consequences: Consequences },
 ): Promise<void> {
   await sql`select from booking.lock_days(array(
     select d.id from catalog.class_days d join catalog.classes c on c.id = d.class_id
@@ -61,10 +67,15 @@ export async function requireNobodyBooked(
   await lock.execute(tx)
   const booked = (await readShownClasses(tx, having, now, isPublic)).filter(({ people }) => people > 0)
   if (booked.length === 0) return
-  throw refuse('still_booked', {
-    message: `還有人報名或候補接下來的課：${namesOf(booked)}。${consequence}請先停辦這些班，或把大家轉到別班，再收回。`,
-  })
+  const instead =
+    until === null
+      ? `${consequences.withdrawn}請先停辦這些班，或把大家轉到別班，再收回。`
+      : `${consequences.putOff}請維持原來的公開時間，或先停辦這些班、把大家轉到別班，再延後公開。`
+  throw refuse('still_booked', { message: `還有人報名或候補接下來的課：${namesOf(booked)}。${instead}` })
 }
+
+/** What would become of the classes, in words. */
+type Consequences = { withdrawn: string; putOff: string }
 
 const namesOf = (classes: readonly ShownClass[]): string => {
   const named = classes

@@ -57,8 +57,8 @@ const isLessRefunded = (was: RefundPercents, is: RefundPercents): boolean =>
     (_, week) => (is === null ? 100 : (is[week] ?? 0)) < (was === null ? 100 : (was[week] ?? 0)),
   )
 
-const stillBooked = (people: number): string =>
-  `還有 ${people} 位報名或候補，收回後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
+const stillBooked = (people: number, asked: '收回' | '延後公開'): string =>
+  `還有 ${people} 位報名或候補，${asked}後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
 
 const invalid = (path: string, message: string) =>
   refuse('invalid_input', { message, fields: [{ path: `now.${path}`, message }] })
@@ -78,7 +78,8 @@ async function problemOfPublication(
   { publishedAt: was, people }: Known,
   { id, wanted, now }: Publication,
 ): Promise<string | undefined> {
-  if (people > 0 && isWithdrawal(was, wanted, now) && !isPutOff(was, wanted, now)) return stillBooked(people)
+  if (people > 0 && isWithdrawal(was, wanted, now) && !isPutOff(was, wanted, now))
+    return stillBooked(people, wanted === null ? '收回' : '延後公開')
   if (typeof wanted !== 'string' || (was !== null && Date.parse(wanted) === Date.parse(was))) return undefined
   // A time in the past means from now on.
   const from = new Date(Math.max(Date.parse(wanted), now.getTime()))
