@@ -16,7 +16,10 @@ import { writePlans } from './write-plans.ts'
 type ChangeBody = Received<typeof contract.changeDays>['body']
 type PostponeBody = Received<typeof contract.postponeDays>['body']
 
-/** All days, or none. People of an online class that gets a room again are notified once, as by `relocateClassDays`. Refuses `plan_changed` unless the change is what was shown, and as `planDays` does. */
+/**
+ * All days, or none. People of an online class that gets a room again are notified once, as by `relocateClassDays`. Refuses
+ * `plan_changed` unless the change is what was shown, and as `planDays` does.
+ */
 export const changeDays = (deps: StaffDeps, change: ChangeOf<ChangeBody>): Promise<ChangedClass> => {
   const { reason, plan: shown, ...wanted } = change.body
   const run: Run = async (tx, { queuedIds, ...locked }, { actId, ...by }, joined) => {
