@@ -37,7 +37,14 @@ const control = createServer((request, response) => {
 })
 control.listen(controlPort, '127.0.0.1')
 
-process.once('SIGTERM', () => {
+let isEnding = false
+const end = () => {
+  if (isEnding) return
+  isEnding = true
   control.close()
   void Promise.allSettled([...worlds.values()].map((one) => one.end())).then(() => databases.end())
-})
+}
+process.once('SIGTERM', end)
+// Playwright holds the other end of this pipe, which closes also when it was killed.
+process.stdin.once('end', end).resume()
+process.stdin.unref()
