@@ -19,7 +19,10 @@ type Snapshot = { days: { id: number; capacity: number }[]; into?: Pick<Snapshot
 
 const changedSince = '之後又有人更動過這一班，不能收回。要改回來，請直接再改一次。'
 
-/** Promoted parties wait again at their place. Idempotent. Refuses `recall_over`, and as `requireStaffClass` does. */
+/**
+ * Promoted parties wait again at their place. Idempotent, until somebody changes the class again. Refuses `recall_over`, also of
+ * an act that a later one has taken over, and as `requireStaffClass` does.
+ */
 export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled): Promise<StaffClass> {
   const { classId, actId, actor } = recalled
   const now = clock.now()
@@ -28,7 +31,9 @@ export async function recallChange({ db, clock }: StaffDeps, recalled: Recalled)
     await lockDaysOf(tx, recalled)
     await actAs(tx, actor)
     const act = await findAct(tx, recalled)
-    if (!act.isWithdrawn) {
+    if (act.isWithdrawn) {
+      if (!act.isAsBefore) throw refuse('recall_over', { message: changedSince })
+    } else {
       if (act.before === null || !(await withdrawAct(tx, actId, now))) throw refuse('recall_over')
       if (!act.isAsLeft) throw refuse('recall_over', { message: changedSince })
       await takeBackPromotions(tx, { actId, actorId: actor.accountId, now })
@@ -60,11 +65,12 @@ const lockDaysOf = async (tx: Tx, { classId, actId }: Recalled): Promise<void> =
   await lockClass(tx, classId)
 }
 
-type Act = { isWithdrawn: boolean; isAsLeft: boolean; before: Snapshot | null }
+type Act = { isWithdrawn: boolean; isAsLeft: boolean; isAsBefore: boolean; before: Snapshot | null }
 
 const findAct = async (db: Database | Tx, { classId, actId }: Recalled): Promise<Act> => {
   const found = await sql<Act>`
     select withdrawn_at is not null as "isWithdrawn", coalesce(after = ${classSnapshot(classId)}, false) as "isAsLeft",
+      coalesce(before - 'into' = ${classSnapshot(classId)}, false) as "isAsBefore",
       case when after is not null then before end as before
     from booking.staff_acts where id = ${actId} and class_id = ${classId}`.execute(db)
   const [act] = found.rows

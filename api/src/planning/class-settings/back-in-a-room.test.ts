@@ -91,11 +91,15 @@ const ways: [string, (arranged: Arranged, venue: string) => Promise<unknown>][] 
 
 test.each(ways)('people get one message, with the room of %s and the address', async (_, giveRoom) => {
   const arranged = await arrange()
-  const { backToRoom, desk, read } = arranged
+  const { classId, backToRoom, desk, read } = arranged
   await backToRoom()
+  const { actId } = (await recallOf(classId, 10))!
   expect(await desk().relocate('二樓')).toMatchObject({ toldBookings: 1 })
   // Second thoughts are part of it too.
   await giveRoom(arranged, '三樓')
+  const deps = { db: database.db, clock: { now: () => secondsLater(70) } }
+  const recalled = recallChange(deps, { classId, actId, actor: admin })
+  await expect(recalled).rejects.toMatchObject({ code: 'recall_over' })
   expect(await dispatchAt(179)).toBe(0)
   expect(await dispatchAt(180)).toBe(1)
   const [message, ...more] = await read()
