@@ -20,8 +20,8 @@ export const findReturnToJoin = async (
   days.some(isRelocated) ? await findUntoldReturn(tx, classId, now) : undefined
 
 /**
- * The days of which people are to be notified, as people know them: those of the return were online until now, also those
- * that get no room yet. The act of the return notifies nobody.
+ * Withdraws the act of the return, and gives the days of which people are to be notified, as people know them: those of the
+ * return were online until now, also those that get no room yet.
  */
 export async function takeOverReturn(
   tx: Tx,

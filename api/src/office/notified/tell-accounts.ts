@@ -9,7 +9,7 @@ import { listDaysToPay } from './days-to-pay.ts'
 /** Time to correct a mistake: people are notified of the last change only. */
 const tellAfterMs = 120_000
 
-/** An act of the same save, of whose message this one is a part. */
+/** An act of the same save, of whose message this one is a part: it is sent when that one is. */
 export type JoinedAct = { actId: string; tellFrom: Date }
 
 type Change = { actor: Account; now: Date; joined?: JoinedAct | undefined }

@@ -57,8 +57,10 @@ const isLessRefunded = (was: RefundPercents, is: RefundPercents): boolean =>
     (_, week) => (is === null ? 100 : (is[week] ?? 0)) < (was === null ? 100 : (was[week] ?? 0)),
   )
 
-const stillBooked = (people: number, asked: '收回' | '延後公開'): string =>
-  `還有 ${people} 位報名或候補，${asked}後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
+const stillBooked = (people: number, wanted: unknown): string =>
+  wanted === null
+    ? `還有 ${people} 位報名或候補，收回後他們就找不到這一班。請先停辦這一班，大家會收到通知；已經上過的課留著當紀錄。`
+    : `還有 ${people} 位報名或候補，延後公開的話，在那之前他們會找不到這一班。請維持原來的公開時間；真的不開課，請停辦這一班，大家會收到通知。`
 
 const invalid = (path: string, message: string) =>
   refuse('invalid_input', { message, fields: [{ path: `now.${path}`, message }] })
@@ -79,7 +81,7 @@ async function problemOfPublication(
   { id, wanted, now }: Publication,
 ): Promise<string | undefined> {
   if (people > 0 && isWithdrawal(was, wanted, now) && !isPutOff(was, wanted, now))
-    return stillBooked(people, wanted === null ? '收回' : '延後公開')
+    return stillBooked(people, wanted)
   if (typeof wanted !== 'string' || (was !== null && Date.parse(wanted) === Date.parse(was))) return undefined
   // A time in the past means from now on.
   const from = new Date(Math.max(Date.parse(wanted), now.getTime()))

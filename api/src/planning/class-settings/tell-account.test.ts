@@ -162,8 +162,8 @@ test('when the link is taken back, the account is still told, alone and at its o
   await setBoth({ onlineUrl: link, transferTo: newAccount })
   const { actId } = (await recallOf())!
   expect((await call('POST', `/api/admin/class/${planned.classId}/recall`, { actId })).statusCode).toBe(200)
-  await dispatchEvents(database.db, later(1))
-  await setAccount(newAccount, '台新 812，帳號 555666')
+  // The confirmation of the booking.
+  expect(await dispatchEvents(database.db, later(1))).toBe(1)
   const messages = await readMessages()
   expect(messages.map(({ kind }) => kind)).toEqual(['account_changed'])
   expect(await untold()).toBe(0)
