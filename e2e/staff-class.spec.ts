@@ -93,7 +93,7 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await expect(recall).toContainText(/還沒通知任何人，\d+ 秒後寄出/)
   await recall.getByRole('button', { name: '收回' }).focus()
   await staff.keyboard.press('Enter')
-  await expect(staff.getByText('已收回，沒有人收到通知。')).toBeVisible()
+  await expect(staff.getByText('已收回，這項更動沒有通知任何人。')).toBeVisible()
   await expect(staffDay(staff, 0)).toContainText('2／2 位')
   await expect(staffDay(staff, 0)).not.toContainText('停課：')
 

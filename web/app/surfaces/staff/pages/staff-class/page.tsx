@@ -134,5 +134,5 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
 
 const takeBack = async (classId: number, actId: string): Promise<string> => {
   await recallChange(classId, actId)
-  return '已收回，沒有人收到通知。'
+  return '已收回，這項更動沒有通知任何人。'
 }
