@@ -8,7 +8,7 @@ export const accountOfPage = (): string | undefined => pageAccount
 
 const changedKey = 'account-changed'
 
-/** Dispatched at the window before a document is left for another account: forms store their drafts. */
+/** Dispatched at the window before a document is left for another account: the profile stores its draft. */
 export const accountChangeEvent = 'account-change'
 
 /**

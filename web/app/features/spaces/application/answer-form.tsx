@@ -7,9 +7,9 @@ import type { ApplicationChange } from './change-own-application.ts'
 import styles from './application-page.module.css'
 
 /** What staff asked, with a field for the answer. */
-export function AnswerForm({ question }: { question: string }) {
+export function AnswerForm({ applicationId, question }: { applicationId: string; question: string }) {
   const { submit, state } = useFetcher()
-  const [answer, setAnswer] = useDraft(`space-answer ${question}`)
+  const [answer, setAnswer] = useDraft(`space-answer ${applicationId} ${question}`)
   const [error, setError] = useState<string>()
   const send = () => {
     setError(answer.trim() === '' ? '請填寫回答。' : undefined)

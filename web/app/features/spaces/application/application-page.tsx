@@ -67,7 +67,9 @@ function WholeApplication({ application, now }: { application: SpaceApplication;
         </p>
         <p>{nextStep(application)}</p>
       </header>
-      {state === 'asked' && question !== null && <AnswerForm question={question} />}
+      {state === 'asked' && question !== null && (
+        <AnswerForm applicationId={application.id} question={question} />
+      )}
       <OwnCharges application={application} now={now} />
       <OwnUses application={application} now={now} />
       <OwnWishes application={application} now={now} />

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/own-applications'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '#client/session/use-draft.ts'
 import { useSurfacePath } from '#client/surface-path.ts'
@@ -19,7 +20,9 @@ import styles from './change.module.css'
 export default function EditTexts({ application }: { application: SpaceApplication }) {
   const { send, isBusy, refused } = useChange()
   const { errors, attempt, refuse } = useErrors(refused)
-  const [text, setText] = useDraft(`space-texts ${application.id}`, JSON.stringify(draftOf(application)))
+  // What staff change meanwhile does not make a draft of texts that nobody has touched.
+  const [start] = useState(() => JSON.stringify(draftOf(application)))
+  const [text, setText] = useDraft(`space-texts ${application.id}`, start)
   const draft = JSON.parse(text) as ApplicationDraft
   const navigate = useNavigate()
   const back = useSurfacePath()(pages.spaceApplication({ applicationId: application.id }))

@@ -13,6 +13,7 @@ export function useDraftForm<Fields extends object>(
 ): [Fields, (changed: Partial<Fields>) => void] {
   const [start] = useState(() => JSON.stringify(initial))
   const [text, setText] = useDraft(form, start)
-  const fields = JSON.parse(text) as Fields
+  // A draft of an earlier version may lack fields.
+  const fields = { ...(JSON.parse(start) as Fields), ...(JSON.parse(text) as Partial<Fields>) }
   return [fields, (changed) => setText(JSON.stringify({ ...fields, ...changed }))]
 }

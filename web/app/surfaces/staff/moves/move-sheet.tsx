@@ -30,7 +30,7 @@ type MoveSheetProps = {
 /** Another time or space for a use. Nothing is stored before the button. */
 export function MoveSheet({ applicationId, title, move: first, onClose, onMoved }: MoveSheetProps) {
   const [target, setTarget] = useState(() => targetOf(first))
-  const [words, setWords] = useDraft(`move ${first.useId}`)
+  const [words, setWords] = useDraft(`move use ${first.useId}`)
   const { isBusy, error, run } = useAct()
   const { revalidate } = useRevalidator()
   const move = moveOf(first.useId, target)

@@ -17,7 +17,7 @@ type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () 
 
 export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const [startsAt, endsAt] = [new Date(day.startsAt), new Date(day.endsAt)]
-  const [{ date, from, until, reason }, set] = useDraftForm(`move ${day.id}`, {
+  const [{ date, from, until, reason }, set] = useDraftForm(`move day ${day.id}`, {
     date: taipeiDate(startsAt),
     from: taipeiTime(startsAt),
     until: taipeiTime(endsAt),
