@@ -57,6 +57,17 @@ test('the coming days are listed from the nearest on, then the past ones from th
   expect(body.items[1]).toEqual({ id: expect.any(Number), title: '6月19日（五）放假日', note: '放假' })
 })
 
+test('a holiday is found by its date, as it is shown and in figures', async () => {
+  for (const day of ['2026-06-19', '2026-09-25']) await create(day)
+  for (const q of ['9月25日', '2026年9月', '2026-09-25', '09-25']) {
+    const { body } = await call('GET', `${url}?q=${encodeURIComponent(q)}`)
+    expect(
+      body.items.map(({ title }) => title),
+      q,
+    ).toEqual(['9月25日（五）放假日'])
+  }
+})
+
 test('a page of fifty is followed by the rest, each once', async () => {
   await database.owner.query(
     `insert into catalog.holidays (day, name) select date '2026-05-20' + n, '第' || n from generate_series(1, 55) n`,

@@ -13,6 +13,7 @@ export const holidaysTable: ThingTable = {
   isPublished: false,
   title: titleOf(),
   listTitle: (now) => titleOf(taipeiYear(now)),
+  alsoFound: sql<string>`t.day::text`,
   note: sql<string>`case when t.is_off then '放假' else '補班日' end`,
   // The coming ones from the nearest on, then the past ones from the last on.
   order: (now) => {

@@ -15,6 +15,7 @@ export const closedDaysTable: ThingTable = {
   isPublished: false,
   title: titleOf(),
   listTitle: (now) => titleOf(taipeiYear(now)),
+  alsoFound: sql<string>`t.first_day::text || ' ' || t.last_day::text`,
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
   // The coming ones from the nearest on, then the past ones from the last on.
   order: (now) => {

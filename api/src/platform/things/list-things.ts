@@ -20,9 +20,8 @@ export async function listThings(
   const place = table.order?.(now)
   const title = table.listTitle?.(now) ?? table.title
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
-  const found = words.map(
-    (word) => sql`strpos(lower(${table.title} || ' ' || ${table.note}), lower(${word})) > 0`,
-  )
+  const searched = sql`lower(concat_ws(' ', ${table.title}, ${table.note}, ${table.alsoFound ?? sql`null`}))`
+  const found = words.map((word) => sql`strpos(${searched}, lower(${word})) > 0`)
   const conditions = [isChangeable(table, action, actor), ...after(table, place, cursor), ...found]
   const publication =
     table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`

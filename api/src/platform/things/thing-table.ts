@@ -17,6 +17,8 @@ export type ThingTable = {
   /** Of a row `t`, for lists; people search both. */
   title: RawBuilder<string>
   note: RawBuilder<string>
+  /** What people may search besides the title and the note. */
+  alsoFound?: RawBuilder<string>
   /** In place of the title in lists, where it can be shorter. */
   listTitle?: (now: Date) => RawBuilder<string>
   isPublished?: false
