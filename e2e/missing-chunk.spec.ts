@@ -6,7 +6,7 @@ import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { bookableDays, openClass } from './support/open-class.ts'
-import { findChunk, findLateChunk, withChunkRemoved } from './support/remove-chunk.ts'
+import { findChunk, findChunkWith, findLateChunk, withChunkRemoved } from './support/remove-chunk.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -152,7 +152,7 @@ test('missing names of districts reload the profile once', async ({ page }) => {
   await page.goto(pages.profile())
   await expect(page.getByLabel('姓名')).toBeVisible()
   const loads = countLoads(page)
-  await withChunkRemoved(findLateChunk('districts'), async () => {
+  await withChunkRemoved(findChunkWith('三地門鄉'), async () => {
     await page.reload()
     await page.getByLabel('姓名').click()
     await expect.poll(loads).toBe(2)

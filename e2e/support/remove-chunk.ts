@@ -18,6 +18,14 @@ export const findLateChunk = (name: string): string => {
   return found
 }
 
+/** The built file of a module that the bundler gives no name of its own, by a text of that module alone. */
+export const findChunkWith = (text: string): string => {
+  const holds = (file: string) => readFileSync(path.join(assets, file), 'utf8').includes(text)
+  const found = readdirSync(assets).filter((file) => file.endsWith('.js') && holds(file))
+  if (found.length !== 1) throw new Error(`${found.length} chunks hold ${text}`)
+  return found[0]!
+}
+
 /** Removes a chunk from the server, as a deployment does, and restores it afterwards. */
 export const withChunkRemoved = async (name: string, work: () => Promise<void>): Promise<void> => {
   const files = readdirSync(assets).filter((file) => file === name || file === `${name}.br`)
