@@ -134,7 +134,7 @@ test('a reason that was typed when the session expired is there after the next l
 })
 
 test('what was typed in a sheet is there after a crash, and not after it was closed', async ({ page }) => {
-  // A page that crashes hears nothing of its end.
+  // A page that crashes gets none of these events.
   await page.addInitScript(() => {
     for (const name of ['pagehide', 'beforeunload', 'visibilitychange'])
       addEventListener(name, (event) => event.stopImmediatePropagation(), true)

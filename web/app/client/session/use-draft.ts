@@ -4,9 +4,9 @@ import { authState } from './auth-state.ts'
 import { readDraft, removeDraft, storeDraft } from './draft.ts'
 
 /**
- * State for a text that is typed. It is stored in this tab, for the same account, while it is typed: a page that crashes, or that
- * a phone ends in the background, hears nothing of its end. It is removed when the form is closed or sent, and not when the
- * login has ended or changed.
+ * State for a text that is typed. It is stored in this tab, for the same account, at each change, because a page that crashes,
+ * or that a phone ends in the background, gets no `pagehide`. It is removed when the form is closed or sent, and kept when the
+ * login ends or changes.
  *
  * @param form names the form and what it is about
  */
