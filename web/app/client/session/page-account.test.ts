@@ -55,6 +55,15 @@ test('another account in another tab hides this document and loads it again, onc
   expect([next.takeAccountChange(), next.takeAccountChange()]).toEqual([true, false])
 })
 
+test('an error page of the document that is being replaced does not take the message of the next one', async () => {
+  localStorage.setItem('auth', stateOf('chen'))
+  const page = await openPage()
+  otherTabs.store('auth', stateOf('lin'))
+  expect(page.takeAccountChange()).toBe(false)
+  const next = await openPage()
+  expect(next.takeAccountChange()).toBe(true)
+})
+
 test('a logout between the two accounts makes no difference', async () => {
   localStorage.setItem('auth', stateOf('chen'))
   const page = await openPage()

@@ -2,6 +2,7 @@ import { accountOf } from './account-of.ts'
 
 /** Undefined before the first login in this document. */
 let pageAccount: string | undefined
+let isBeingReplaced = false
 
 /** The first account that was logged in since this document was loaded; undefined before a login. */
 export const accountOfPage = (): string | undefined => pageAccount
@@ -24,6 +25,7 @@ export function keepPageToOneAccount(auth: { token: string; isLogin: boolean }):
 }
 
 const loadAgain = (): void => {
+  isBeingReplaced = true
   dispatchEvent(new Event(accountChangeEvent))
   // Until the document is replaced, nothing of the first account may be seen beside the second's name.
   document.documentElement.hidden = true
@@ -37,6 +39,8 @@ const loadAgain = (): void => {
 
 /** Whether this document replaces one of another account; true once. */
 export function takeAccountChange(): boolean {
+  // An error page that appears until then must not take what the next document is to say.
+  if (isBeingReplaced) return false
   try {
     const isChanged = sessionStorage.getItem(changedKey) !== null
     sessionStorage.removeItem(changedKey)
