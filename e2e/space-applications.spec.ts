@@ -83,7 +83,7 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   ).toBeVisible()
   await examine(page, 'a decision with a rival on a phone')
   await page.reload()
-  await expect(page.getByText('剛才填的內容還在，確認後再送出一次。')).toBeVisible()
+  await expect(page.getByText('剛才填的內容還在，確認後再送出。')).toBeVisible()
   await page.getByTestId(`rival-${made.rival.useIds[0]}`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
   await page.goBack()

@@ -67,7 +67,7 @@ function Broken({ status, message, error }: BrokenProps) {
       <HiddenPageMeta title="發生錯誤" />
       <BentGrille />
       {status > 0 && <p className={styles.code}>{status}</p>}
-      <h1>發生錯誤</h1>
+      <h1 data-broken-page>發生錯誤</h1>
       <p className={styles.detail}>{message}</p>
       {status > 0 && <p>我們正在修窗。稍候再試一次，或先回首頁。</p>}
       <p className={styles.ways}>

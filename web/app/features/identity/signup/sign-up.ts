@@ -17,7 +17,7 @@ export async function loadSignup() {
   if (await hasSignedUp()) throw redirect(surfacePath(pages.profile()))
   const options = await callApi<typeof listClassFilterOptions>('GET /api/class-filter', { query: {} })
   const draft = takeProfileDraft()
-  if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再送出一次。', 6000)
+  if (draft !== undefined) showSuccess('剛才填的內容還在，確認後再送出。', 6000)
   return { statuses: options.audiences, interests: options.categories, draft }
 }
 

@@ -13,6 +13,7 @@ import { NeedsPasskeyPage } from '#surfaces/staff/passkeys/needs-passkey-page.ts
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
+import { keepShownPage } from './keep-shown-page.ts'
 import { NoStaffRole, requireStaff } from './require-staff.ts'
 import { RoleGivers } from './role-givers.tsx'
 import { staffContext } from './staff-context.ts'
@@ -20,7 +21,7 @@ import { whoMayWords } from './staff-menu.ts'
 
 export { HydrateFallback } from '#features/identity/login-guard.tsx'
 
-export const clientMiddleware = [showErrorsInGuard, requireLogin, requireStaff]
+export const clientMiddleware = [showErrorsInGuard, keepShownPage, requireLogin, requireStaff]
 
 /** For the menu; null on the page of a class day without a network. */
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.get(staffContext)

@@ -11,7 +11,7 @@ export function useTyped(applicationId: string) {
   const form = `decide ${applicationId}`
   const [typed, setTyped] = useState(() => typedOf(readDraft(form) ?? ''))
   useEffect(() => {
-    if (readDraft(form) !== undefined) showSuccess('剛才填的內容還在，確認後再送出一次。', 6000)
+    if (readDraft(form) !== undefined) showSuccess('剛才填的內容還在，確認後再送出。', 6000)
   }, [form])
   const type = (changed: Partial<Typed>) => {
     const next = { ...typed, ...changed }

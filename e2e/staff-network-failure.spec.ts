@@ -1,0 +1,116 @@
+import { expect as expectSoon, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { arrangeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
+
+/** Nothing typed is lost and nothing is done twice when the network or the server fails while staff save. */
+test.beforeAll(freshWorld)
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const expect = expectSoon.configure({ timeout: 15_000 })
+
+let later: ClassLater
+test.beforeAll(async ({ baseURL }) => {
+  later = await withDatabase(baseURL, arrangeClassLater)
+})
+
+const dayOf = (page: Page, no: 0 | 1) => page.getByTestId(`staff-day-${later.dayIds[no]}`)
+
+const openCancellation = async (page: Page, no: 0 | 1) => {
+  await dayOf(page, no).getByRole('button', { name: /^停課/ }).click()
+  return page.getByRole('dialog')
+}
+
+const openClass = async (page: Page) => {
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffClass({ classId: later.classId }))
+  await expect(dayOf(page, 0)).toBeVisible()
+}
+
+const readAddress = () => `**/api/admin/class/${later.classId}`
+
+/** The reason of each cancelled day, and how many changes staff have made of the class. */
+const stored = (baseURL: string | undefined) =>
+  withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ reasons: string[]; changes: number }>(
+      `select array_agg(cancel_reason order by id) as reasons,
+         (select count(*)::int from booking.staff_acts where class_id = $1) as changes
+       from catalog.class_days where class_id = $1 and cancel_reason is not null`,
+      [later.classId],
+    )
+    return rows[0]!
+  })
+
+test('a sheet stays with its reason while the network is cut, and sends once afterwards', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openClass(page)
+  const sheet = await openCancellation(page, 0)
+  await sheet.getByLabel('停課原因').fill('颱風')
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: '這一天停課' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('連不上網路')
+  await expect(sheet.getByRole('button', { name: '這一天停課' })).toBeEnabled()
+  await expect(sheet.getByLabel('停課原因')).toHaveValue('颱風')
+  await context.setOffline(false)
+  await sheet.getByRole('button', { name: '這一天停課' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(dayOf(page, 0)).toContainText('停課')
+  expect(await stored(baseURL)).toEqual({ reasons: ['颱風'], changes: 1 })
+})
+
+test('an answer that is lost, with the network behind it, is not a second cancellation', async ({
+  page,
+  baseURL,
+}) => {
+  await openClass(page)
+  const sheet = await openCancellation(page, 1)
+  await sheet.getByLabel('停課原因').fill('停電')
+  await page.route('**/api/admin/**', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: '這一天停課' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('連不上網路')
+  await expect(sheet.getByLabel('停課原因')).toHaveValue('停電')
+  await page.unroute('**/api/admin/**')
+  await sheet.getByRole('button', { name: '這一天停課' }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(await stored(baseURL)).toEqual({ reasons: ['颱風', '停電'], changes: 2 })
+})
+
+test('a page whose server fails after a change stays, and is loaded again later', async ({ page }) => {
+  await openClass(page)
+  await page.route(readAddress(), (route) =>
+    route.fulfill({ status: 500, json: { status: 500, title: 'x' } }),
+  )
+  await dayOf(page, 0)
+    .getByRole('button', { name: /^恢復上課/ })
+    .click()
+  await expect(dayOf(page, 0).getByRole('button', { name: /^恢復上課/ })).toBeEnabled()
+  await page.unroute(readAddress())
+  await page.reload()
+  await expect(dayOf(page, 0).getByRole('button', { name: /^停課/ })).toBeVisible()
+})
+
+test('what is typed in a sheet that an error page replaces is there when the page opens again', async ({
+  page,
+}) => {
+  await openClass(page)
+  await (await openCancellation(page, 0)).getByLabel('停課原因').fill('水管破裂')
+  await page.route(/\/cancel\b/, (route) => route.abort())
+  // An answer that the page cannot show.
+  await page.route(readAddress(), (route) => route.fulfill({ json: {} }))
+  await page.getByRole('button', { name: '這一天停課' }).click()
+  await expect(page.getByRole('heading', { name: '發生錯誤' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: '重新載入這一頁' }).click()
+  const sheet = await openCancellation(page, 0)
+  await expect(sheet.getByLabel('停課原因')).toHaveValue('水管破裂')
+  await expect(page.getByText('剛才填的內容還在')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#client/session/call-api.ts'
+import type { LoaderResults } from '#client/session/show-errors-in-guard.ts'
+import { keepShownPage } from './keep-shown-page.ts'
+
+const loaded = (result: unknown): LoaderResults => ({ page: { type: 'data', result } })
+const failed = (error: unknown): LoaderResults => ({ guard: { type: 'error', result: error } })
+const unreachable = () => failed(new ApiError(0, 'unreachable', {}))
+
+const load = (path: string, results: LoaderResults) =>
+  keepShownPage({ request: new Request(`https://hangkhau.tw${path}`) } as never, async () => results)
+
+test.each([0, 429, 500, 503])('a page that fails with %i when it is loaded again stays', async (status) => {
+  await load('/staff/class/1', loaded('first'))
+  await load('/staff/class/1', loaded('second'))
+  expect(await load('/staff/class/1', failed(new ApiError(status, 'x', {})))).toEqual(loaded('second'))
+  expect(await load('/staff/class/1', unreachable())).toEqual(loaded('second'))
+  expect(await load('/staff/class/1', loaded('third'))).toEqual(loaded('third'))
+})
+
+test.each([401, 403, 404, 409])('a refusal with %i replaces the page', async (status) => {
+  await load('/staff/class/1', loaded('first'))
+  const refused = failed(new ApiError(status, 'x', {}))
+  expect(await load('/staff/class/1', refused)).toEqual(refused)
+})
+
+test('an error of our own code replaces the page', async () => {
+  await load('/staff/class/1', loaded('first'))
+  const broken = failed(new TypeError('x'))
+  expect(await load('/staff/class/1', broken)).toEqual(broken)
+})
+
+test('a page that has not opened shows its error, also the one that was open before', async () => {
+  expect(await load('/staff/class/1', unreachable())).toEqual(unreachable())
+  await load('/staff/class/1', loaded('first'))
+  expect(await load('/staff/class/2', unreachable())).toEqual(unreachable())
+  expect(await load('/staff/class/1', unreachable())).toEqual(unreachable())
+})
+
+test('a redirect is no page that is open', async () => {
+  await load('/staff/class/1', loaded(new Response(null, { status: 302 })))
+  expect(await load('/staff/class/1', unreachable())).toEqual(unreachable())
+})

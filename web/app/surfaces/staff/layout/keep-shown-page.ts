@@ -1,0 +1,25 @@
+import type { MiddlewareFunction } from 'react-router'
+import { ApiError } from '#client/session/call-api.ts'
+import type { LoaderResults } from '#client/session/show-errors-in-guard.ts'
+
+/** What the last page that opened was loaded with. */
+let opened: { address: string; results: LoaderResults } | undefined
+
+/**
+ * Keeps the page that is open when it is loaded again, as after a change, and the network or the server fails: an error page
+ * would take what is typed in its sheets. The failed call has shown its message.
+ */
+export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
+  const results = await next()
+  const outcomes = Object.values(results)
+  const errors = outcomes.flatMap(({ type, result }) => (type === 'error' ? [result] : []))
+  if (errors.length > 0 && errors.every(mayPass) && opened?.address === request.url)
+    return { ...opened.results }
+  const isOpened = outcomes.every(({ type, result }) => type === 'data' && !(result instanceof Response))
+  opened = isOpened ? { address: request.url, results: { ...results } } : undefined
+  return results
+}
+
+/** Whether the same call may succeed a moment later. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
