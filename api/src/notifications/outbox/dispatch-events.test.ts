@@ -154,15 +154,18 @@ test('nobody is told that a party was passed over, and the event is not looked f
 })
 
 test('more events than fit a batch are told in one run, in their order', async () => {
-  const member = await arrangeMember(database.owner)
-  const { bookingId } = await arrangeBookedDays(database, member)
+  const members = await Promise.all(Array.from({ length: 30 }, () => arrangeMember(database.owner)))
+  const booked = []
+  for (const member of members) booked.push(await arrangeBookedDays(database, member))
   await database.owner.query(
     `insert into booking.booking_events (booking_id, at, kind, days)
-     select booking_id, at, 'changed', days from booking.booking_events, generate_series(1, 1450) where booking_id = $1`,
-    [bookingId],
+     select booking_id, at, 'changed', days from booking.booking_events, generate_series(1, 50)
+     where booking_id = any($1)`,
+    [booked.map(({ bookingId }) => bookingId)],
   )
-  expect(await dispatch()).toBe(1451)
-  expect((await kindsOf(member.accountId)).slice(0, 2)).toEqual(['booking_confirmed', 'booking_changed'])
+  expect(await dispatch()).toBe(1530)
+  for (const { accountId } of members)
+    expect((await kindsOf(accountId)).slice(0, 2)).toEqual(['booking_confirmed', 'booking_changed'])
 })
 
 test('concurrent dispatchers write each message once', async () => {
