@@ -22,8 +22,11 @@ export function ClaimForm() {
     if (code.replace(/[\s-]/g, '').length < 12) return setError('認領碼有 12 個字，例如 K7Q2-9MXA-4T6B。')
     setBusy(true)
     const call = callApi<typeof claimBookings>('POST /api/booking/claim', { body: { code } })
-    await call.then(setClaimed, (refused: unknown) => setError(wordsOf(refused)))
+    const answer = await call.catch((refused: unknown) => setError(wordsOf(refused)))
     setBusy(false)
+    // Without the network, loading the page again would replace it, and the code with it.
+    if (!answer) return
+    setClaimed(answer)
     await revalidator.revalidate()
   }
   return (
