@@ -31,12 +31,18 @@ const invite = async (
   return await shownLink(page, forName)
 }
 
-const expectNameAsked = async (page: Page) => {
+const expectMissingAsked = async (page: Page) => {
   await page.getByRole('button', { name: '邀請夥伴' }).click()
   const sheet = page.getByRole('dialog', { name: '邀請夥伴' })
   await sheet.getByRole('button', { name: '產生邀請' }).click()
   await expect(sheet.getByLabel('給誰')).toBeFocused()
   await expect(sheet.getByLabel('給誰')).toHaveAccessibleDescription(/請填寫給誰/)
+  await sheet.getByLabel('給誰').fill('還沒決定的人')
+  await sheet.getByLabel('身分').selectOption('門口')
+  await sheet.getByRole('button', { name: '產生邀請' }).click()
+  const lastDay = sheet.getByLabel('權限到哪一天')
+  await expect(lastDay).toBeFocused()
+  await expect(lastDay).toHaveAccessibleDescription(/「門口」一定要有最後一天/)
   await sheet.getByRole('button', { name: '關閉', exact: true }).click()
 }
 
@@ -52,7 +58,7 @@ test('a manager invites; a person without an account logs in with LINE, accepts 
   browser,
 }) => {
   const manager = await openRoles(browser, 'manager')
-  await expectNameAsked(manager)
+  await expectMissingAsked(manager)
   const link = await invite(manager, '小明', async () => undefined)
   const waiting = manager.getByRole('region', { name: '還沒接受的邀請' })
   await expect(waiting.getByRole('listitem')).toContainText('小明')

@@ -1,8 +1,7 @@
 import type { Sent } from 'contract/endpoint'
-import { problemOfRole } from 'contract/roles/given-role'
 import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/roles/roles'
 import { taipeiDate } from 'contract/taipei-time'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -12,6 +11,7 @@ import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { problemOfInvitation } from './invitation-problem.ts'
 import { hasBase, RoleFields, type TypedRole } from './role-fields.tsx'
 import styles from './page.module.css'
 
@@ -32,16 +32,18 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
     ...startRole(bases, replaced),
   })
   const { error, isBusy, run } = useAct()
-  const [isNameMissing, setNameMissing] = useState(false)
-  const nameRef = useRef<HTMLInputElement>(null)
+  const given = { forName, ...roleOf(typed) }
+  const [today] = useState(() => taipeiDate(new Date()))
+  const problem = problemOfInvitation(given, { isAdmin, today })
+  const { fieldsRef, isRefused, refuse } = useRefusal()
+  const shown = isRefused ? problem : undefined
   const send = async () => {
-    setNameMissing(forName.trim() === '')
-    if (forName.trim() === '') return nameRef.current?.focus()
-    const given = roleOf(typed)
-    const problem = problemOfRole(given, taipeiDate(new Date()))
-    if (problem !== undefined) return problem.message
-    if (given.role === 'teacher' && given.baseId === null && !isAdmin) return '請選擇是哪個基地。'
-    const body: Body = { forName, ...given, handsOver: replaced?.id ?? null }
+    if (problem !== undefined) {
+      refuse()
+      // The fields of a role that is handed over are not shown.
+      return replaced !== undefined && problem.path !== 'forName' ? problem.message : undefined
+    }
+    const body: Body = { ...given, handsOver: replaced?.id ?? null }
     try {
       const { id } = await sendOnce(body, (idempotencyKey) =>
         callConfirmed<typeof inviteStaff>(
@@ -66,19 +68,18 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div ref={fieldsRef} className={styles.fields}>
         <TextField
-          ref={nameRef}
           label="給誰"
           hint="方便你認得是哪個邀請，例如：小美"
           maxLength={40}
           autoComplete="off"
-          {...(isNameMissing && forName.trim() === '' && { error: '請填寫給誰。' })}
+          {...(shown?.path === 'forName' && { error: shown.message })}
           value={forName}
           onChange={(event) => set({ forName: event.target.value })}
         />
         {replaced === undefined ? (
-          <RoleFields {...{ isAdmin, bases, teachers, typed }} onChange={set} />
+          <RoleFields {...{ isAdmin, bases, teachers, typed }} problem={shown} onChange={set} />
         ) : (
           <p className={styles.concern}>
             對方接受時，{replaced.name}的{roleWords(replaced)}就結束，期限不變。
@@ -89,6 +90,16 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
       </div>
     </Sheet>
   )
+}
+
+/** After an attempt with something missing: its field has the focus, and the message until it is mended. */
+function useRefusal() {
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+  return { fieldsRef, isRefused: attempts > 0, refuse: () => setAttempts(attempts + 1) }
 }
 
 const startRole = (bases: InviteSheetProps['bases'], replaced: HeldStaffRole | undefined): TypedRole => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { roleTasks } from '#surfaces/staff/roles-in-words.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { InvitationProblem } from './invitation-problem.ts'
 
 /** As typed: empty where nothing is chosen. */
 export type TypedRole = { role: StaffRole; baseId: string; teacherId: string; endsOn: string }
@@ -15,11 +16,14 @@ type RoleFieldsProps = {
   bases: readonly Named[]
   teachers: readonly Named[]
   typed: TypedRole
+  /** Shown at its field. */
+  problem: InvitationProblem | undefined
   onChange: (typed: TypedRole) => void
 }
 
-export function RoleFields({ isAdmin, bases, teachers, typed, onChange }: RoleFieldsProps) {
+export function RoleFields({ isAdmin, bases, teachers, typed, problem, onChange }: RoleFieldsProps) {
   const { role, baseId, teacherId, endsOn } = typed
+  const errorAt = (path: InvitationProblem['path']) => problem?.path === path && { error: problem.message }
   const roles = staffRoles.filter((each) => isAdmin || isBaseRole(each) || each === 'teacher')
   return (
     <>
@@ -38,6 +42,7 @@ export function RoleFields({ isAdmin, bases, teachers, typed, onChange }: RoleFi
           hint="老師頁上的名字；名單上沒有的，先到「老師」新增"
           emptyLabel="請選擇"
           options={optionsOf(teachers)}
+          {...errorAt('teacherId')}
           value={teacherId}
           onChange={({ target }) => onChange({ ...typed, teacherId: target.value })}
         />
@@ -47,11 +52,17 @@ export function RoleFields({ isAdmin, bases, teachers, typed, onChange }: RoleFi
           label="基地"
           {...emptyBase(role, { isAdmin, bases })}
           options={optionsOf(bases)}
+          {...errorAt('baseId')}
           value={baseId}
           onChange={({ target }) => onChange({ ...typed, baseId: target.value })}
         />
       )}
-      <EndField role={role} endsOn={endsOn} onChange={(day) => onChange({ ...typed, endsOn: day })} />
+      <EndField
+        role={role}
+        endsOn={endsOn}
+        {...errorAt('endsOn')}
+        onChange={(day) => onChange({ ...typed, endsOn: day })}
+      />
     </>
   )
 }
@@ -72,11 +83,12 @@ type EndFieldProps = {
   endsOn: string
   /** Beside the one of every role. */
   hint?: string
+  error?: string
   onChange: (endsOn: string) => void
 }
 
 /** The last day of a role, which those at the door must have. */
-export function EndField({ role, endsOn, hint = '', onChange }: EndFieldProps) {
+export function EndField({ role, endsOn, hint = '', error, onChange }: EndFieldProps) {
   const isDoor = role === 'door'
   const [today] = useState(() => taipeiDate(new Date()))
   return (
@@ -87,6 +99,7 @@ export function EndField({ role, endsOn, hint = '', onChange }: EndFieldProps) {
       type="date"
       width="medium"
       {...(isDoor && { min: today, max: lastDoorDay(today) })}
+      {...(error !== undefined && { error })}
       value={endsOn}
       onChange={({ target }) => onChange(target.value)}
     />
