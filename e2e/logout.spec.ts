@@ -55,6 +55,7 @@ test('a refresh that is under way does not undo a logout in another tab', async 
     await route.fulfill({ response })
   })
   const underWay = page.waitForRequest('**/api/user/refresh-token')
+  const answered = page.waitForResponse('**/api/user/refresh-token')
   await openMenu(page)
   await page.getByRole('navigation', { name: '會員選單' }).getByRole('link', { name: '我的行事曆' }).click()
   await underWay
@@ -62,6 +63,8 @@ test('a refresh that is under way does not undo a logout in another tab', async 
   // Tabs are processes of their own, which see each other's storage a moment later.
   await expect.poll(() => storedLogin(page)).toBeNull()
   release()
+  // Before it, nothing could undo the logout.
+  await (await answered).finished()
   await expect(page.getByRole('banner').getByRole('link', { name: '登入' })).toBeVisible()
   expect(await storedLogin(page)).toBeNull()
 })
