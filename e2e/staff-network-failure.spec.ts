@@ -114,3 +114,35 @@ test('what is typed in a sheet that an error page replaces is there when the pag
   await expect(sheet.getByLabel('停課原因')).toHaveValue('水管破裂')
   await expect(page.getByText('剛才填的內容還在')).toBeVisible()
 })
+
+const firstStart = (baseURL: string | undefined) =>
+  withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ at: Date }>(
+      'select starts_at as at from catalog.class_days where id = $1',
+      [later.dayIds[0]],
+    )
+    return rows[0]!.at.toISOString()
+  })
+
+test('a postponement whose answer is lost is confirmed again, and does not move the days twice', async ({
+  page,
+  baseURL,
+}) => {
+  await openClass(page)
+  const before = await firstStart(baseURL)
+  await dayOf(page, 0).getByRole('button', { name: /^順延/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
+  await page.route('**/postpone', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: '確定順延' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('再按一次不會重複')
+  const moved = await firstStart(baseURL)
+  expect(moved).not.toBe(before)
+  await page.unrouteAll()
+  await sheet.getByRole('button', { name: '確定順延' }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(await firstStart(baseURL)).toBe(moved)
+})

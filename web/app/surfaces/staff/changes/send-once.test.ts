@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#client/session/call-api.ts'
-import { refusalWords, sendOnce } from './send-once.ts'
+import { failureWords, isOutcomeUnknown, refusalWords, sendOnce } from './send-once.ts'
 
 const keys: string[] = []
 const answering = async (key: string) => void keys.push(key)
@@ -20,8 +20,10 @@ test.each([
 ])('after %s the same change keeps its key: %d %s %s', async (_, status, code, isSame) => {
   keys.length = 0
   await expect(sendOnce({ capacity: status }, failing(status, code))).rejects.toThrow(ApiError)
+  expect(isOutcomeUnknown()).toBe(isSame)
   await sendOnce({ capacity: status }, answering)
   expect(keys[0] === keys[1]).toBe(isSame)
+  expect(isOutcomeUnknown()).toBe(false)
   await sendOnce({ capacity: status }, answering)
   expect(keys[2]).not.toBe(keys[1])
 })
@@ -40,4 +42,14 @@ test('a refusal says what is wrong with its fields, or its own sentence', () => 
   )
   expect(refusalWords(new ApiError(409, 'x', { detail: '名額不能少於 2。' }))).toBe('名額不能少於 2。')
   expect(() => refusalWords(new TypeError('bug'))).toThrow('bug')
+})
+
+test('a change that may have been made says that it can be sent again', async () => {
+  const [lost, refused] = [failing(0), failing(409)]
+  await expect(sendOnce({ capacity: 3 }, lost)).rejects.toThrow()
+  expect(failureWords(new ApiError(0, 'x', { detail: '連不上網路。' }))).toBe(
+    '連不上網路。不確定這次有沒有送到，再按一次不會重複。',
+  )
+  await expect(sendOnce({ capacity: 3 }, refused)).rejects.toThrow()
+  expect(failureWords(new ApiError(409, 'x', { detail: '名額不能少於 2。' }))).toBe('名額不能少於 2。')
 })

@@ -21,6 +21,12 @@ export async function sendOnce<Answer>(
   }
 }
 
+/**
+ * Whether the last change may have been made although it failed. What it was read from must stay: a new preview would be of the
+ * changed days, and confirming it would change them twice.
+ */
+export const isOutcomeUnknown = (): boolean => unknown !== undefined
+
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 0 || status === 429 || status >= 500 || code === 'request_in_progress'
 
@@ -29,3 +35,7 @@ export const refusalWords = (error: unknown): string => {
   const fields = new Set(error.problem.fields?.map(({ message }) => message))
   return fields.size > 0 ? [...fields].join('') : error.message
 }
+
+/** After `sendOnce`: also what to do when the change may have been made. */
+export const failureWords = (error: unknown): string =>
+  isOutcomeUnknown() ? `${refusalWords(error)}不確定這次有沒有送到，再按一次不會重複。` : refusalWords(error)

@@ -2,7 +2,7 @@ import type { StaffClass } from 'contract/office/staff-class'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo } from '#client/notices/undo-state.ts'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { failureWords } from '#surfaces/staff/changes/send-once.ts'
 import { changeClass, type ClassChange } from './change-class.ts'
 import { changeWords } from './change-words.ts'
 
@@ -34,7 +34,7 @@ export function useChanges(shown: Pick<StaffClass, 'id' | 'seen'>): Make {
         })
       return undefined
     } catch (error) {
-      return refusalWords(error)
+      return failureWords(error)
     } finally {
       await revalidate()
     }

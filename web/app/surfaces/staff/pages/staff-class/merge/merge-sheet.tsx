@@ -1,7 +1,7 @@
 import type { MergePlan } from 'contract/office/merge'
 import { Suspense, useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
 import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
@@ -57,7 +57,7 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
       make={async (wanted) => {
         const refused = await make(wanted)
         // What was shown is no longer true.
-        if (refused !== undefined) setSeen(undefined)
+        if (refused !== undefined && !isOutcomeUnknown()) setSeen(undefined)
         return refused
       }}
       onClose={onClose}

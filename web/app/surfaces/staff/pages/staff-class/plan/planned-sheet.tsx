@@ -1,6 +1,6 @@
 import type { DayPlan } from 'contract/office/day-plan'
 import { useState, type ReactNode } from 'react'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
 import { reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
@@ -41,7 +41,7 @@ export function PlannedSheet(props: PlannedSheetProps) {
   const makeShown: Make = async (wanted) => {
     const refused = await make(wanted)
     // What was shown is no longer true.
-    if (refused !== undefined) setSeen(undefined)
+    if (refused !== undefined && !isOutcomeUnknown()) setSeen(undefined)
     return refused
   }
   return (
