@@ -19,7 +19,7 @@ export type DeletionFormProps = {
 
 export function DeletionForm({ name, lineName, hasReturned }: DeletionFormProps) {
   const { token } = useStore(authState, loggedOut)
-  const { preview, reload } = usePreview(token)
+  const { preview, isMissing: isUnread, reload } = usePreview(token)
   const [isTicked, setTicked] = useState(() => hasReturned && isChosenAccount())
   const [isMissing, setMissing] = useState(false)
   const navigate = useNavigate()
@@ -28,6 +28,7 @@ export function DeletionForm({ name, lineName, hasReturned }: DeletionFormProps)
   useEffect(() => {
     if (hasReturned) box.current?.focus()
   }, [hasReturned])
+  if (preview === undefined && isUnread) return <Unread reload={reload} />
   const isConfirmed = preview !== undefined && preview.confirmedUntil !== null
   const proceed = (): void => {
     setMissing(!isTicked)
@@ -56,6 +57,15 @@ export function DeletionForm({ name, lineName, hasReturned }: DeletionFormProps)
       <Button variant={isConfirmed ? 'danger' : 'outline'} isBusy={preview === undefined} onClick={proceed}>
         {isConfirmed ? '刪除帳號' : '用 LINE 確認是我'}
       </Button>
+    </div>
+  )
+}
+
+function Unread({ reload }: { reload: () => void }) {
+  return (
+    <div className={styles.form}>
+      <p role="status">沒有讀到刪除帳號會取消哪些報名，請確認連線後再試一次。</p>
+      <Button onClick={reload}>再讀一次</Button>
     </div>
   )
 }

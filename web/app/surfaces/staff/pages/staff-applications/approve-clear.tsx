@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { sendDecision } from '#surfaces/staff/pages/staff-application/send-acts.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,17 +23,18 @@ export function ApproveClear({ clear, chosen, choose }: ApproveClearProps) {
   const picked = clear.filter(({ id }) => chosen.has(id))
   const approve = async () => {
     closeModal()
-    const refused: string[] = []
+    const refused: { id: string; words: string }[] = []
     for (const { id, title, clearUseIds, revision } of picked) {
       const body = { approve: clearUseIds, reject: [], reason: '', rivals: [], revision, isInBatch: true }
       const why = await sendDecision(id, body, { isQuiet: true }).then(() => undefined, refusalWords)
-      if (why !== undefined) refused.push(`「${title}」沒有核准：${why}`)
+      const outcome = isOutcomeUnknown() ? '不確定有沒有核准' : '沒有核准'
+      if (why !== undefined) refused.push({ id, words: `「${title}」${outcome}：${why}` })
     }
     const done = picked.length - refused.length
     if (done > 0) showSuccess(`核准了 ${done} 件。2 分鐘後通知申請人，在那之前可以打開申請收回。`, 6000)
-    choose([])
+    choose(refused.map(({ id }) => id))
     await revalidate()
-    return refused.length === 0 ? undefined : refused.join('')
+    return refused.length === 0 ? undefined : refused.map(({ words }) => words).join('')
   }
   const ask = () =>
     showModal({

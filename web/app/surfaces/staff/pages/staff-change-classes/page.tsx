@@ -2,7 +2,7 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { maxChangedClasses } from 'contract/planning/class-changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useMemo, useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
@@ -20,8 +20,8 @@ import { emptyDaysTexts } from './days/wanted-days.ts'
 import { loadClasses } from './load-classes.ts'
 import { matchingClasses, optionsOf } from './matching-classes.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { readTableState, toTableSearch, type TableState } from './table-address.ts'
 import { TableTools } from './table-tools.tsx'
+import { useTableState } from './use-table-state.ts'
 import { emptyTexts } from './wanted-settings.ts'
 import styles from './page.module.css'
 
@@ -45,15 +45,12 @@ const nothingTyped = {
 
 export default function StaffChangeClassesPage() {
   const { lines, isCut, maySet } = useLoaderData<typeof clientLoader>()
-  const [search, setSearch] = useSearchParams()
   // Kept while the sheet is closed, for example to choose another class, and when the page is loaded again.
   const [{ chosen, settings, days, reason }, keep] = useDraftForm('change classes', nothingTyped)
   const [open, setOpen] = useState<'settings' | 'days'>()
   const [made, setMade] = useState<Recallable>()
-  const state = useMemo(() => readTableState(search), [search])
+  const [state, change] = useTableState()
   const shown = useMemo(() => matchingClasses(lines, state), [lines, state])
-  const change = (changed: Partial<TableState>) =>
-    setSearch(toTableSearch({ ...state, ...changed }), { replace: true, preventScrollReset: true })
   const classIds = lines.map(({ id }) => id).filter((id) => chosen[id])
   const isFew = classIds.length > 0 && classIds.length <= maxChangedClasses
   const close = () => setOpen(undefined)

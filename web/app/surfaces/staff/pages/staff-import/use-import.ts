@@ -22,6 +22,9 @@ const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean
   )
 }
 
+/** The file has gone meanwhile, or the code that reads workbooks cannot be loaded. */
+const unreadable: Table = { problem: '讀不到這個檔案，請確認網路和檔案後再選一次，或另存成 CSV。' }
+
 /** Checks a sheet by a dry run, then writes what was checked. */
 export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: () => void) {
   const [checked, setChecked] = useState<Checked>()
@@ -50,7 +53,12 @@ export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: (
     error,
     isBusy,
     checkText: (text: string) => run(() => check(readTextTable(text))),
-    checkFile: (file: File) => run(async () => await check(await tableOfFile(file))),
+    checkFile: (file: File) =>
+      run(async () => {
+        // What an earlier file has shown must not be written as if it were this one.
+        setChecked(undefined)
+        return await check(await tableOfFile(file).catch(() => unreadable))
+      }),
     write: (rows: readonly SheetRow[]) => run(() => ask(rows, false)),
   }
 }

@@ -2,6 +2,7 @@ import type { listRoles } from 'contract/roles/roles'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
@@ -31,6 +32,8 @@ export default function StaffRolesPage() {
   const shown =
     opened?.sheet === 'link' ? invitations.find(({ id }) => id === opened.invitationId) : undefined
   const openLink = async (invitationId: string) => {
+    // When the list cannot be loaded, nothing else says it.
+    showSuccess('邀請已產生，連結也在「還沒接受的邀請」裡。')
     await revalidate()
     setOpened({ sheet: 'link', invitationId })
   }

@@ -5,6 +5,9 @@ import { readCodes } from './read-codes.ts'
 import { useCamera } from './use-camera.ts'
 import styles from './scan-member.module.css'
 
+/** After a refusal the same code counts again, when its message has been read. */
+const againMs = 4_000
+
 type CameraSheetProps = { checkInByCode: CheckInByCode; onClose: () => void }
 
 export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
@@ -20,8 +23,12 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
     let last = ''
     const onCode = (text: string) => {
       // The same code stays in the picture for a while.
-      if (text !== last) void checkIn.current(text.slice(0, 20))
+      if (text === last) return
       last = text
+      const readAgain = () => {
+        if (last === text) last = ''
+      }
+      void checkIn.current(text.slice(0, 20)).then((isDone) => isDone || setTimeout(readAgain, againMs))
     }
     return readCodes(picture, { onCode, onFailure: () => setBroken(true) })
   }, [camera])
