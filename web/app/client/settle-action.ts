@@ -3,7 +3,7 @@ import { ApiError } from './session/call-api.ts'
 
 const reload = () => data(undefined)
 /** The router does not reload data after an action with status 4xx or 5xx. */
-const doNotReload = () => data(undefined, { status: 503 })
+export const doNotReload = () => data(undefined, { status: 503 })
 
 /**
  * Awaits the call of an action; refusals are shown, and the page reloads its data, since other data has often changed

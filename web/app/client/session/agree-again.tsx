@@ -2,14 +2,25 @@ import type { renewConsent } from 'contract/identity/identity'
 import { pages } from 'contract/pages'
 import type { readLegalText } from 'contract/site/legal'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { callApi } from './call-api.ts'
+import { ApiError, callApi } from './call-api.ts'
 
 /**
- * Shows what changed in the privacy notice and asks for consent; false when the member does not agree now.
+ * Shows what changed in the privacy notice and asks for consent; false when the member does not agree now, or a
+ * call fails.
  *
  * @param deed what needs the consent: 「報名」
  */
 export async function agreeAgain(deed: string): Promise<boolean> {
+  try {
+    return await showAndAsk(deed)
+  } catch (error) {
+    // The call has shown its message.
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+const showAndAsk = async (deed: string): Promise<boolean> => {
   const sent = { params: { kind: 'privacy' as const }, query: {} }
   const { shown } = await callApi<typeof readLegalText>('GET /api/legal/:kind', sent)
   if (shown === null || !(await ask(deed, shown.note))) return false

@@ -1,11 +1,11 @@
 import type { cancelBooking, changeBooking } from 'contract/booking/booking'
 import { redirect, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
-import { showSuccess } from '#client/notices/toasts.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { settleAction } from '#client/settle-action.ts'
-import { sendBooking } from './send-booking.ts'
+import { offlineMessage } from '#client/session/offline-message.ts'
+import { doNotReload, settleAction } from '#client/settle-action.ts'
 
 export type DayChange =
   | {
@@ -31,11 +31,13 @@ export async function changeDay({ request }: ClientActionFunctionArgs) {
   )
 }
 
+/** Loaded when somebody books, because it asks all that the page of the class asks. */
+const importBooking = () => import('./submit-booking.ts')
+
 const bookFreeSeat = async ({ classId, classDayId, plus }: DayChange & { intent: 'book-free-seat' }) => {
-  let booking: string | undefined
-  const sent = sendBooking(classId, [{ id: classDayId, plus }]).then((path) => (booking = path))
-  const settled = await settleAction(sent)
-  return booking === undefined ? settled : redirect(booking)
+  const loaded = await importBooking().catch(() => showError(offlineMessage))
+  const page = await loaded?.submitBooking(classId, [{ id: classDayId, plus }])
+  return page === undefined ? doNotReload() : redirect(page)
 }
 
 const changePlus = async (change: DayChange & { intent: 'change-plus' }) => {

@@ -1,11 +1,15 @@
 import { pages } from 'contract/pages'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
+import { showError } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'
+import { offlineMessage } from '#client/session/offline-message.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { isOutcomeUncertain } from './booking-key.ts'
 import { dropHeldDays, type CheckedDay } from './day-selection.ts'
 import { refreshDays } from './refresh-days.ts'
 import { sendBooking, type BookingOptions } from './send-booking.ts'
+
+const importConsent = () => import('#client/session/agree-again.tsx')
 
 /**
  * Books the selected days. A refusal that the member can answer (overlap, full days, no response) opens the modal, and
@@ -27,8 +31,10 @@ export async function submitBooking(
     if (error.code === 'signup_required')
       return surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(location.pathname)}`)
     if (error.code === 'consent_required') {
-      const { agreeAgain } = await import('#client/session/agree-again.tsx')
-      return (await agreeAgain('報名')) ? await submitBooking(classId, checkedDays, options) : undefined
+      const loaded = await importConsent().catch(() => showError(offlineMessage))
+      return (await loaded?.agreeAgain('報名'))
+        ? await submitBooking(classId, checkedDays, options)
+        : undefined
     }
     refreshDays()
     const others = withoutHeldDays(error, classId, checkedDays)

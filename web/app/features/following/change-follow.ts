@@ -15,8 +15,10 @@ export async function changeFollow({ request }: ClientActionFunctionArgs) {
   return await settleAction(change.intent === 'follow' ? restore(change) : remove(change))
 }
 
-const restore = ({ kind, thingId }: FollowChange) =>
-  callApi<typeof followThing>('POST /api/member/follow', { body: { kind, thingId } })
+const restore = async ({ kind, thingId }: FollowChange) => {
+  await callApi<typeof followThing>('POST /api/member/follow', { body: { kind, thingId } })
+  withdrawUndo()
+}
 
 const remove = async ({ kind, thingId, done, canUndo }: FollowChange & { intent: 'unfollow' }) => {
   const params = { kind, thingId: String(thingId) }

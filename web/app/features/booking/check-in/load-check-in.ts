@@ -1,8 +1,13 @@
 import type { checkInOwnDay, CheckIn, readCheckIn } from 'contract/attendance/check-in'
 import { checkInParam, checkInRefusals, type CheckInRefusal } from 'contract/attendance/check-in-rules'
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
+import { doNotReload } from '#client/settle-action.ts'
 
 export type CheckInOutcome =
   | { kind: 'unscanned' }
@@ -17,17 +22,21 @@ export async function loadCheckIn({ url }: ClientLoaderFunctionArgs) {
   return { now, outcome: await outcomeOf(code, reading) }
 }
 
-/** The `clientAction` of the check-in page. Undefined when the server could not answer, which has been shown. */
-export async function checkIn({ request }: ClientActionFunctionArgs): Promise<CheckInOutcome | undefined> {
+/** The `clientAction` of the check-in page. Without an outcome when the server could not answer, which has been shown. */
+export async function checkIn({ request }: ClientActionFunctionArgs) {
   const body = (await request.json()) as { code: string; people: number }
   const sent = callApi<typeof checkInOwnDay>('POST /api/booking/check-in', { body })
   try {
     return await outcomeOf(body.code, withLoading(sent))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error
-    return undefined
+    return doNotReload()
   }
 }
+
+/** False after a check-in, whose answer is what the page shows: a reload that fails would replace it. */
+export const isReloadNeeded = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' && defaultShouldRevalidate
 
 const outcomeOf = async (code: string, reading: Promise<CheckIn>): Promise<CheckInOutcome> => {
   try {

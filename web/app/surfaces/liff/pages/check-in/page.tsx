@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { useStore } from '#client/use-store.ts'
 import { CheckInPage } from '#features/booking/check-in/check-in-page.tsx'
-import { checkIn, loadCheckIn } from '#features/booking/check-in/load-check-in.ts'
+import { checkIn, isReloadNeeded, loadCheckIn } from '#features/booking/check-in/load-check-in.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
 import { startUsedLiff } from '#surfaces/liff/line/resume-session.ts'
 import { canScan } from '#surfaces/liff/line/scan-code.ts'
@@ -13,6 +13,7 @@ import { ScanButton } from './scan-button.tsx'
 
 export const clientLoader = loadCheckIn
 export const clientAction = checkIn
+export const shouldRevalidate = isReloadNeeded
 
 /** The QR code of a class day opens this page in LINE. */
 export default function LiffCheckInPage() {

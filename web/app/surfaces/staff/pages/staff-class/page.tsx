@@ -9,6 +9,7 @@ import {
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
+import { withdrawUndo } from '#client/notices/undo-state.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
@@ -43,6 +44,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
   const { seen, change } = JSON.parse(sent) as Reversal
   try {
     const done = await changeClass({ id: Number(params['classId']), seen }, change)
+    withdrawUndo()
     showSuccess(changeWords('已復原', done))
   } catch (error) {
     showError(refusalWords(error))
