@@ -1,5 +1,6 @@
 import type { Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
+import { showError } from '#client/notices/toasts.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
 import type { RecordArrival } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
@@ -31,8 +32,10 @@ export function RosterPeople({ roster, now, acts, recordArrival, reload }: Roste
         tellFrom: booked.isGuest ? null : act.tellFrom,
         undo: async () => void (await acts.undoBooking(bookingId, act.id, 'phone')),
       })
-    if (booked.isHere) await recordArrival(bookingId)
-    else if (booked.isGuest && roster.mayManage) setClaimer({ bookingId, who })
+    if (booked.isHere) {
+      const isRecorded = await recordArrival(bookingId)
+      if (!isRecorded) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
+    } else if (booked.isGuest && roster.mayManage) setClaimer({ bookingId, who })
   }
   return (
     <>
