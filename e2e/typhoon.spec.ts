@@ -70,6 +70,10 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
     '改線上的班，請各填一個 https:// 開頭的線上教室連結。',
   )
   await staff.getByLabel('這一班的線上教室連結').fill(online)
+  // A phone ends the tab, or the network the page: the choices are there again.
+  await staff.reload()
+  await expect(staff.getByLabel('這一班的線上教室連結')).toHaveValue(online)
+  await expect(staff.getByLabel('原因')).toHaveValue('康芮颱風停班停課')
   await expect(
     staff.getByText(
       '1 堂停課、1 堂順延、1 堂改線上。影響 16 位：5 位會收到通知，每人一則；11 位收不到 LINE 和電子郵件，要打電話。',

@@ -2,14 +2,13 @@ import type { Sent } from 'contract/endpoint'
 import type { applyClosure, ClosurePreview } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
-import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -32,18 +31,25 @@ type Body = Sent<typeof applyClosure>['body']
 type Choices = ReadonlyMap<number, Choice>
 type ApplyClosureProps = { wanted: WantedClosure; preview: ClosurePreview; now: number }
 
+/** `chosen` by the id of the class day. */
+const nothingTyped = {
+  chosen: {} as Readonly<Record<number, Choice>>,
+  reason: '',
+  prepared: null as Start | null,
+}
+
 export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
   const { days, uses } = preview
-  const [choices, setChoices] = useState<Choices>(
-    () => new Map(days.map(({ classDayId }) => [classDayId, { way: 'cancel', onlineUrl: '' }])),
+  const [{ chosen, reason, prepared }, keep] = useDraftForm(`closure ${JSON.stringify(wanted)}`, nothingTyped)
+  const choices: Choices = new Map(
+    days.map(({ classDayId }) => [classDayId, chosen[classDayId] ?? { way: 'cancel', onlineUrl: '' }]),
   )
-  const [reason, setReason] = useDraft(`closure ${wanted.date}`)
-  const [start, setStart] = useState(() => startNow(now))
+  const start = prepared ?? startNow(now)
   const { error, isBusy, send } = useApply()
   const choose = (ids: readonly number[], part: Partial<Choice>) =>
-    setChoices(
-      (known) => new Map([...known, ...ids.map((id) => [id, { ...known.get(id)!, ...part }] as const)]),
-    )
+    keep({
+      chosen: { ...chosen, ...Object.fromEntries(ids.map((id) => [id, { ...choices.get(id)!, ...part }])) },
+    })
   const title = taipeiFullDay(startOfTaipeiDay(wanted.date))
   if (days.length === 0 && uses.length === 0)
     return (
@@ -64,9 +70,9 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
         maxLength={100}
         autoComplete="off"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => keep({ reason: event.target.value })}
       />
-      <ChooseStart start={start} onChange={setStart} />
+      <ChooseStart start={start} onChange={(changed) => keep({ prepared: changed })} />
       <p className={styles.totals} role="status">
         {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
       </p>
