@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useRouteError, type MiddlewareFunction } 
 import { registerWorker } from '#client/offline/register-worker.ts'
 import { authState, currentAuth, loggedOut } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
+import { keepShownPage } from '#client/session/keep-shown-page.ts'
 import { requireLogin } from '#client/session/require-login.ts'
 import { showErrorsInGuard } from '#client/session/show-errors-in-guard.ts'
 import { useStore } from '#client/use-store.ts'
@@ -19,7 +20,7 @@ const prepareLoginNeeded: MiddlewareFunction<unknown> = async (_, next) => {
   if (!currentAuth().isLogin) await loadLoginNeeded().catch(() => undefined)
   return await next()
 }
-export const clientMiddleware = [prepareLoginNeeded, showErrorsInGuard, requireLogin]
+export const clientMiddleware = [prepareLoginNeeded, showErrorsInGuard, keepShownPage, requireLogin]
 
 /** Makes the router run the middleware when a document is loaded, also for a page without data. */
 export const clientLoader = () => null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#client/session/call-api.ts'
-import type { LoaderResults } from '#client/session/show-errors-in-guard.ts'
+import { ApiError } from './call-api.ts'
 import { keepShownPage } from './keep-shown-page.ts'
+import type { LoaderResults } from './show-errors-in-guard.ts'
 
 const loaded = (result: unknown): LoaderResults => ({ page: { type: 'data', result } })
 const failed = (error: unknown): LoaderResults => ({ guard: { type: 'error', result: error } })

@@ -1,13 +1,13 @@
 import type { MiddlewareFunction } from 'react-router'
-import { ApiError } from '#client/session/call-api.ts'
-import type { LoaderResults } from '#client/session/show-errors-in-guard.ts'
+import { ApiError } from './call-api.ts'
+import type { LoaderResults } from './show-errors-in-guard.ts'
 
 /** What the last page that opened was loaded with. */
 let opened: { address: string; results: LoaderResults } | undefined
 
 /**
  * Keeps the page that is open when it is loaded again, as after a change, and the network or the server fails: an error page
- * would take what is typed in its sheets. The failed call has shown its message.
+ * would take what is typed in it. The failed call has shown its message.
  */
 export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
   const results = await next()
