@@ -133,7 +133,7 @@ test('a postponement whose answer is lost is confirmed again, and does not move 
   await dayOf(page, 0).getByRole('button', { name: /^順延/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
-  await page.route('**/postpone', async (route) => {
+  await page.route(/\/postpone\b/, async (route) => {
     await route.fetch()
     await route.abort()
   })

@@ -39,8 +39,9 @@ const arrangeVainWait = async (client: pg.Client, key: string) => {
   return { now, bookingId }
 }
 
-const freeSeat = (client: pg.Client, { dayId }: ClassNow) =>
-  client.query('update catalog.class_days set capacity = 2 where id = $1', [dayId])
+const setCapacity = (client: pg.Client, { dayId }: ClassNow, capacity: number) =>
+  client.query('update catalog.class_days set capacity = $2 where id = $1', [dayId, capacity])
+const freeSeat = (client: pg.Client, now: ClassNow) => setCapacity(client, now, 2)
 
 const bookButton = (page: Page) => page.getByRole('button', { name: '有空位，報名這一天（1 位）' })
 
@@ -74,6 +75,13 @@ test('who waited in vain is told once, and books the seat that is free later', a
     expect(messages.rowCount).toBe(1)
     await freeSeat(client, now)
     await page.goto(pages.bookingConfirmation({ bookingId }))
+    await expect(bookButton(page)).toBeVisible()
+    // Somebody else takes the seat, and gives it back: the refusal is not repeated.
+    await setCapacity(client, now, 1)
+    await bookButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: '回去修改' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await freeSeat(client, now)
     await bookButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
     expect(page.url()).not.toContain(bookingId)
