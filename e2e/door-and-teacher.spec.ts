@@ -20,10 +20,13 @@ test.beforeAll(async ({ baseURL }) => {
   await withDatabase(baseURL, async (client) => {
     now = await arrangeClassNow(client, { lin: 3, chen: 1 })
     later = await arrangeClassLater(client)
-    await client.query(
-      `update catalog.class_days set starts_at = now() - interval '5 minutes' where id = $1`,
+    const { rows } = await client.query<{ date: string }>(
+      `update catalog.class_days set starts_at = now() - interval '5 minutes' where id = $1
+       returning to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date`,
       [now.dayId],
     )
+    // Shortly before midnight another one than in twenty minutes, when the class was to start.
+    now = { ...now, date: rows[0]!.date }
     await client.query('insert into catalog.class_teachers (class_id, teacher_id) values ($1, 1)', [
       now.classId,
     ])
