@@ -7,8 +7,11 @@ const loaded = (result: unknown): LoaderResults => ({ page: { type: 'data', resu
 const failed = (error: unknown): LoaderResults => ({ guard: { type: 'error', result: error } })
 const unreachable = () => failed(new ApiError(0, 'unreachable', {}))
 
-const load = (path: string, results: LoaderResults) =>
-  keepShownPage({ request: new Request(`https://hangkhau.tw${path}`) } as never, async () => results)
+const load = (path: string, results: LoaderResults, method = 'GET') =>
+  keepShownPage(
+    { request: new Request(`https://hangkhau.tw${path}`, { method }) } as never,
+    async () => results,
+  )
 
 test.each([0, 429, 500, 503])('a page that fails with %i when it is loaded again stays', async (status) => {
   await load('/staff/class/1', loaded('first'))
@@ -40,4 +43,12 @@ test('a page that has not opened shows its error, also the one that was open bef
 test('a redirect is no page that is open', async () => {
   await load('/staff/class/1', loaded(new Response(null, { status: 302 })))
   expect(await load('/staff/class/1', unreachable())).toEqual(unreachable())
+})
+
+test('the answer of an action is not what the page is kept with', async () => {
+  await load('/staff/class/1', loaded('first'))
+  expect(await load('/staff/class/1', loaded('changed'), 'POST')).toEqual(loaded('changed'))
+  expect(await load('/staff/class/1', unreachable())).toEqual(loaded('first'))
+  const failedAction = unreachable()
+  expect(await load('/staff/class/1', failedAction, 'POST')).toEqual(failedAction)
 })

@@ -11,6 +11,8 @@ let opened: { address: string; results: LoaderResults } | undefined
  */
 export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
   const results = await next()
+  // What an action answers is not what the page shows.
+  if (request.method !== 'GET') return results
   const outcomes = Object.values(results)
   const errors = outcomes.flatMap(({ type, result }) => (type === 'error' ? [result] : []))
   if (errors.length > 0 && errors.every(mayPass) && opened?.address === request.url)
