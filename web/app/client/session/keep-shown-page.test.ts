@@ -52,3 +52,12 @@ test('the answer of an action is not what the page is kept with', async () => {
   const failedAction = unreachable()
   expect(await load('/staff/class/1', failedAction, 'POST')).toEqual(failedAction)
 })
+
+test('a route that was not loaded again keeps what it was loaded with', async () => {
+  const layout: LoaderResults = { layout: { type: 'data', result: 'new' } }
+  await load('/staff/class/1', loaded('first'))
+  await load('/staff/class/1', layout)
+  expect(await load('/staff/class/1', unreachable())).toEqual({ ...loaded('first'), ...layout })
+  await load('/staff/class/2', layout)
+  expect(await load('/staff/class/2', unreachable())).toEqual(layout)
+})

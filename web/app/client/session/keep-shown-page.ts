@@ -15,10 +15,11 @@ export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request
   if (request.method !== 'GET') return results
   const outcomes = Object.values(results)
   const errors = outcomes.flatMap(({ type, result }) => (type === 'error' ? [result] : []))
-  if (errors.length > 0 && errors.every(mayPass) && opened?.address === request.url)
-    return { ...opened.results }
+  const earlier = opened?.address === request.url ? opened.results : undefined
+  if (errors.length > 0 && errors.every(mayPass) && earlier !== undefined) return { ...earlier }
   const isOpened = outcomes.every(({ type, result }) => type === 'data' && !(result instanceof Response))
-  opened = isOpened ? { address: request.url, results: { ...results } } : undefined
+  // A route that is not loaded again keeps its data.
+  opened = isOpened ? { address: request.url, results: { ...earlier, ...results } } : undefined
   return results
 }
 
