@@ -34,3 +34,37 @@ test('lowering the number of people and cancelling a day can be undone', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
   await expect(people).toHaveValue('3')
 })
+
+test('a change can be undone while the page cannot be loaded again, and the undo can be repeated', async ({
+  page,
+}) => {
+  await logInAs(page, 'noemail')
+  await openClass(page, 1)
+  const day = page.getByTestId(/^day-/).first()
+  await day.getByRole('checkbox').check()
+  await day.getByRole('spinbutton').fill('2')
+  await day.getByRole('spinbutton').press('Enter')
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+
+  const undo = page.getByRole('button', { name: '復原' })
+  let isUndoLost = false
+  await page.route(/\/api\/booking\/[\w-]+$/, async (route) => {
+    const method = route.request().method()
+    if (method === 'GET') await route.fulfill({ status: 500, json: { status: 500, title: '發生錯誤' } })
+    else if (method === 'PATCH' && isUndoLost) await route.abort()
+    else await route.continue()
+  })
+  await page.getByRole('spinbutton').press('ArrowDown')
+  await expect(page.getByText(/已減為 1 位/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  isUndoLost = true
+  await undo.click()
+  await expect(page.getByText(/連不上網路/)).toBeVisible()
+  await expect(undo).toBeEnabled()
+  isUndoLost = false
+  await page.unrouteAll()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+})
