@@ -12,6 +12,8 @@ export const doNotReload = () => data(undefined, { status: 503 })
 export const settleAction = (call: Promise<unknown>) =>
   call.then(reload, (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const cannotAnswer = error.status === 0 || error.status === 429 || error.status >= 500
-    return cannotAnswer ? doNotReload() : reload()
+    return cannotAnswer(error) ? doNotReload() : reload()
   })
+
+/** No network, or an overloaded or broken server: the same call may succeed a moment later. */
+export const cannotAnswer = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500

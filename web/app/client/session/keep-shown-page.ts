@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { cannotAnswer } from '#client/settle-action.ts'
 import { ApiError } from './call-api.ts'
 import type { LoaderResults } from './show-errors-in-guard.ts'
 
@@ -23,6 +24,4 @@ export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request
   return results
 }
 
-/** Whether the same call may succeed a moment later. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+const mayPass = (error: unknown): boolean => error instanceof ApiError && cannotAnswer(error)

@@ -24,7 +24,7 @@ export function ClaimForm() {
     const call = callApi<typeof claimBookings>('POST /api/booking/claim', { body: { code } })
     const answer = await call.catch((refused: unknown) => setError(wordsOf(refused)))
     setBusy(false)
-    // Without the network, loading the page again would replace it, and the code with it.
+    // A refusal changes nothing that the page shows.
     if (!answer) return
     setClaimed(answer)
     await revalidator.revalidate()

@@ -1,4 +1,5 @@
 import { ApiError } from '#client/session/call-api.ts'
+import { cannotAnswer } from '#client/settle-action.ts'
 
 let unknown: { text: string; key: string } | undefined
 
@@ -27,8 +28,7 @@ export async function sendOnce<Answer>(
  */
 export const isOutcomeUnknown = (): boolean => unknown !== undefined
 
-const isUnknown = ({ status, code }: ApiError): boolean =>
-  status === 0 || status === 429 || status >= 500 || code === 'request_in_progress'
+const isUnknown = (error: ApiError): boolean => cannotAnswer(error) || error.code === 'request_in_progress'
 
 export const refusalWords = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
