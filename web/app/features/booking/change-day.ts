@@ -36,8 +36,10 @@ const importBooking = () => import('./submit-booking.ts')
 
 const bookFreeSeat = async ({ classId, classDayId, plus }: DayChange & { intent: 'book-free-seat' }) => {
   const loaded = await importBooking().catch(() => showError(offlineMessage))
-  const page = await loaded?.submitBooking(classId, [{ id: classDayId, plus }])
-  return page === undefined ? doNotReload() : redirect(page)
+  if (!loaded) return doNotReload()
+  const page = await loaded.submitBooking(classId, [{ id: classDayId, plus }])
+  // After a refusal the page is loaded again: the seat has gone.
+  return page === undefined ? null : redirect(page)
 }
 
 const changePlus = async (change: DayChange & { intent: 'change-plus' }) => {
