@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { applyFor } from './support/arrange-applications.ts'
 import { choose, daysTo, showDay, slot } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
+import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
@@ -13,6 +14,7 @@ import { hydrated, logInAs, storedLogin } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+test.beforeAll(freeSpaces)
 
 test.describe.configure({ mode: 'serial' })
 

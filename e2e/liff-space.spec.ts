@@ -2,6 +2,7 @@ import { expect as expectSoon, type Browser, type Page } from '@playwright/test'
 import { liffEntry, liffPaths } from 'contract/liff-pages'
 import { choose, fillInPurpose, next, showDay, week } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
+import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
@@ -9,6 +10,7 @@ import { hydrated, storedLogin } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+test.beforeAll(freeSpaces)
 
 /** A page in LINE loads up to four documents. */
 const expect = expectSoon.configure({ timeout: 15_000 })

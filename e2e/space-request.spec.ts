@@ -2,11 +2,13 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { choose, fillInPurpose, next, showDay, slot, week } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
+import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+test.beforeAll(freeSpaces)
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }

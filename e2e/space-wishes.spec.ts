@@ -4,6 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { applyFor } from './support/arrange-applications.ts'
 import { choose, daysTo, fillInPurpose, next, showDay, week } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
+import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
@@ -12,6 +13,7 @@ import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+test.beforeAll(freeSpaces)
 
 test.describe.configure({ mode: 'serial' })
 

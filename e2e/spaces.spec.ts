@@ -3,11 +3,13 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { showDay, slot, week } from './support/choose-times.ts'
 import { examine } from './support/examine.ts'
+import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+test.beforeAll(freeSpaces)
 
 test('a manager enters a space and publishes it on the page of the base', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
