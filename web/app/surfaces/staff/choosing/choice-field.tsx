@@ -1,9 +1,25 @@
-import { lazy, Suspense, type Ref } from 'react'
+import { lazy, Suspense, type ComponentType, type Ref } from 'react'
 import { Field } from '#ui/field.tsx'
-import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { Select, SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { OptionSearchProps } from './option-search.tsx'
 
-const OptionSearch = lazy(() => import('./option-search.tsx'))
+/** Without a network its code may be missing: the form stays, and a select offers the same options. */
+const OptionSearch = lazy<ComponentType<SearchProps>>(() =>
+  import('./option-search.tsx').catch(() => ({ default: LongSelect })),
+)
+
+type SearchProps = Omit<OptionSearchProps, 'ref'> & { ref?: ChoiceFieldProps['ref'] | undefined }
+
+const LongSelect = ({ wiring, label, onChange, ...choice }: SearchProps) => (
+  <Select
+    {...wiring}
+    {...choice}
+    aria-label={label}
+    emptyLabel="請選擇"
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 /** As many as a phone shows at once. */
 const maxInSelect = 10

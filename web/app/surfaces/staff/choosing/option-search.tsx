@@ -10,7 +10,7 @@ import type { SelectOption } from '#ui/select-field.tsx'
 import controls from '#ui/control.module.css'
 import styles from './option-search.module.css'
 
-type OptionSearchProps = {
+export type OptionSearchProps = {
   label: string
   wiring: FieldWiring
   /** The value of an option; empty when none is chosen. */

@@ -1,11 +1,12 @@
 import type { Answer, Endpoint, Sent } from 'contract/endpoint'
 import { showError } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
+import { offlineMessage } from '#client/session/offline-message.ts'
 
 type Options = NonNullable<Parameters<typeof callApi>[2]>
 
-/** With the code that asks for a passkey, which few people need. */
-const importAsking = () => import('./ask-for-passkey.tsx')
+/** With the code that asks for a passkey, which few people need; undefined when it cannot be loaded. */
+const importAsking = () => import('./ask-for-passkey.tsx').catch(() => undefined)
 
 /**
  * Calls an endpoint with `stepUp`, as `callApi` does: asks for a passkey where the organisation wants one, and repeats the
@@ -19,18 +20,19 @@ export async function callConfirmed<E extends Endpoint>(
   try {
     return await callApi<E>(address, sent, { ...options, isQuiet: true })
   } catch (error) {
-    if (await isConfirmedNow(error)) return await callApi<E>(address, sent, options)
+    const refusal = needsPasskey(error) ? await confirm(error) : error
+    if (refusal === undefined) return await callApi<E>(address, sent, options)
     // The end of a session has been shown already.
-    if (error instanceof ApiError && error.status !== 401 && !options.isQuiet) showError(error.message)
-    throw error
+    if (refusal instanceof ApiError && refusal.status !== 401 && !options.isQuiet) showError(refusal.message)
+    throw refusal
   }
 }
 
-/** Whether the person confirms after this refusal. */
-async function isConfirmedNow(error: unknown): Promise<boolean> {
-  if (!needsPasskey(error)) return false
-  const { askForPasskey } = await importAsking()
-  return await askForPasskey({ hasNone: error.code === 'passkey_missing' })
+/** What is refused although the person was asked for a passkey; undefined once they have confirmed. */
+async function confirm(refusal: ApiError): Promise<ApiError | undefined> {
+  const asking = await importAsking()
+  if (asking === undefined) return new ApiError(0, 'unreachable', { detail: offlineMessage })
+  return (await asking.askForPasskey({ hasNone: refusal.code === 'passkey_missing' })) ? undefined : refusal
 }
 
 export const needsPasskey = (error: unknown): error is ApiError =>
