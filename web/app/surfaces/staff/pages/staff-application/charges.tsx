@@ -1,8 +1,8 @@
 import type { ChargeState, SpaceCharge } from 'contract/spaces/applications'
 import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -18,7 +18,7 @@ type ChargesProps = { application: StaffApplication; now: number }
 /** What is to be paid for approved uses, one by one; several that are due can be marked at once. */
 export function Charges({ application, now }: ChargesProps) {
   const { id, charges, mayMark } = application
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(`charges ${id}`)
   const { isBusy, error, run } = useAct()
   const { revalidate } = useRevalidator()
   if (charges.length === 0) return null

@@ -1,11 +1,11 @@
 import { useMarks, type SpaceUse, type UseMark } from 'contract/spaces/applications'
 import { unusedRule } from 'contract/spaces/unused-rule'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { markWords } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -25,8 +25,7 @@ const options = useMarks.map((mark) => ({
 }))
 
 export function MarkSheet({ applicationId, use, when, onClose }: MarkSheetProps) {
-  const [mark, setMark] = useState(use.mark)
-  const [note, setNote] = useState(use.markNote)
+  const [{ mark, note }, set] = useDraftForm(`mark ${use.id}`, { mark: use.mark, note: use.markNote })
   const { isBusy, error, run } = useAct()
   const { revalidate } = useRevalidator()
   const send = async (sent: UseMark | null, done: string) => {
@@ -67,7 +66,7 @@ export function MarkSheet({ applicationId, use, when, onClose }: MarkSheetProps)
           variant="row"
           options={options}
           value={mark ?? ''}
-          onChange={(event) => setMark(event.target.value as UseMark)}
+          onChange={(event) => set({ mark: event.target.value as UseMark })}
         />
         <TextField
           label="說明"
@@ -75,7 +74,7 @@ export function MarkSheet({ applicationId, use, when, onClose }: MarkSheetProps)
           isOptional
           maxLength={200}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => set({ note: event.target.value })}
         />
         <ActError>{error}</ActError>
       </div>

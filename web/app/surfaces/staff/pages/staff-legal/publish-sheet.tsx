@@ -1,5 +1,5 @@
 import type { publishLegalText } from 'contract/site/legal'
-import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -25,7 +25,7 @@ type PublishSheetProps = {
 
 export function PublishSheet({ edited, source, onDone, onClose }: PublishSheetProps) {
   const { kind, version } = edited
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(`legal note ${kind}`)
   const { error, isBusy, run } = useAct()
   const send = async () => {
     const body = { kind, replaces: version, source, note }

@@ -2,6 +2,7 @@ import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'
+import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ type OverbookSheetProps = {
 export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetProps) {
   const { bookingId, name, people, place } = party
   const words = overbookWords(party, roster)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`overbook ${roster.id} ${bookingId}`)
   const [missing, setMissing] = useState<string>()
   const { error: refused, isBusy, run } = useAct()
   const changeReason = (typed: string) => {

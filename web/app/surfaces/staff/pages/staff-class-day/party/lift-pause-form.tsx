@@ -1,6 +1,6 @@
 import type { Party } from 'contract/attendance/attendance'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { LiftPause } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import styles from './lift-pause-form.module.css'
 type LiftPauseFormProps = { party: Party; pausedUntil: string; liftPause: LiftPause; onDone: () => void }
 
 export function LiftPauseForm({ party, pausedUntil, liftPause, onDone }: LiftPauseFormProps) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(`lift pause ${party.bookingId}`)
   const { error, isBusy, run } = useAct()
   const send = async () => {
     if (note.trim() === '') return '請填寫恢復的原因。'

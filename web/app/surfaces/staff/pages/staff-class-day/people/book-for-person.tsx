@@ -1,5 +1,6 @@
 import type { Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
+import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -22,12 +23,14 @@ type BookForPersonProps = {
 }
 
 export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, onClose }: BookForPersonProps) {
-  const [typed, setTyped] = useState(nobodyYet)
-  const [people, setPeople] = useState(1)
+  const [{ typed, people, reason }, set] = useDraftForm(`book for person ${roster.id}`, {
+    typed: nobodyYet,
+    people: 1,
+    reason: '',
+  })
   const { mayManage } = roster
   const [source, setSource] = useState(mayManage ? usualSource(roster, now) : 'counter')
   const [chosenWhenFull, setWhenFull] = useState<FullChoice>('wait')
-  const [reason, setReason] = useState('')
   const { known, whenKnown } = useKnownPeople(roster.id, typed.phone)
   const { send, wrong, refusal, isBusy, isExcepted, forget } = useBooking(roster, reload)
   const isOver = people > roster.seatsLeft
@@ -61,13 +64,13 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
           typed={typed}
           known={known}
           onChange={(next) => {
-            setTyped(next)
+            set({ typed: next })
             forget()
           }}
         />
         <div className={styles.people}>
           <p>連本人幾位</p>
-          <Stepper label="人數" value={people} min={1} max={6} onChange={setPeople} />
+          <Stepper label="人數" value={people} min={1} max={6} onChange={(count) => set({ people: count })} />
         </div>
         {isOver && !mayManage && <p>{fullWords(roster)}，可以加入候補。要超收，請找班務。</p>}
         {isOver && mayManage && <WhenFull {...{ roster, whenFull }} onChange={setWhenFull} />}
@@ -76,7 +79,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
             {...(isExcepted && { label: '例外的原因', example: '跟主管確認過，這一次可以' })}
             value={reason}
             error={wrong.reason}
-            onChange={setReason}
+            onChange={(words) => set({ reason: words })}
           />
         )}
         <p role="alert" className={styles.error}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { concernWords, toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import { PlannedSheet } from '#surfaces/staff/pages/staff-class/plan/planned-sheet.tsx'
@@ -43,7 +44,7 @@ function PlanSheet({
 }
 
 function ActSheet({ classId, what, lines, days, change, make, onClose }: ActSheetProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft(`take back ${classId} ${what}`)
   const [clashes, setClashes] = useState<readonly string[]>()
   const isTold = change.verb === 'move' || change.verb === 'venue'
   const check = () =>
