@@ -29,19 +29,25 @@ export async function listUnreached(
 }
 
 /** `people` with bookings, and `applicants` of spaces who have none: each person once. */
-const concernedOf = (closureIds: readonly string[], viewer: { actor: Account }, people = peopleOfActs) => sql`
-  people as (${people(closureIds, viewer)}),
+const concernedOf = (closureIds: readonly string[], viewer: { actor: Account }) => sql`
+  people as (${peopleOfActs(closureIds, viewer)}),
   applicants as (select * from (${applicantsOfActs(closureIds, viewer)}) o
     where not exists (select from people p where p.person_id = o.member_id and p.act_id = o.act_id))`
 
-/** How many of them are to be phoned and were not yet, for each closure that has any. */
+/**
+ * How many of them are to be phoned and were not yet, for each closure that has any. Most messages of some hundred people
+ * have arrived, so the rest is looked up for the others only.
+ */
 export async function countToPhone(
   db: Database,
   closureIds: readonly string[],
   viewer: { actor: Account },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ closureId: string; people: number }>`
-    with ${concernedOf(closureIds, viewer, countedOfActs)}
+    with told as materialized (${toldOfActs(closureIds, viewer)}),
+    people as (${peopleOf({ told: sql`select * from told where not is_delivered`, names: sql`` })}),
+    applicants as (select * from (${applicantsOfActs(closureIds, viewer)}) o
+      where not exists (select from told where told.member_id = o.member_id and told.act_id = o.act_id))
     select closure_id as "closureId", count(*)::int as people
     from (select closure_id, is_lost, called_at from people
       union all select closure_id, is_lost, called_at from applicants) concerned
@@ -98,31 +104,36 @@ const firstBooking = sql`min(b.id::text)::uuid as booking_id`
 
 export const peopleOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) =>
   peopleOf({
-    told: sql`
+    told: withSending(sql`
       select b.member_id, c.closure_id, c.act_id, ${firstBooking},
         min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
       from ${actsOf(closureIds)}
       join catalog.classes l on l.id = b.class_id join catalog.courses k on k.id = l.course_id
       where ${isOfBases(actor, 'closure.read', sql`l.base_id`)}
-      group by b.member_id, c.closure_id, c.act_id`,
+      group by b.member_id, c.closure_id, c.act_id`),
     names: sql`coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone, caller.name as called_by,
       told.booking_id, told.class_day_id, told.classes,`,
   })
 
-/** The same people without what is not counted, which the planner would look up for each of some hundred. */
-const countedOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => {
+/** The same people without their names and classes. */
+const toldOfActs = (closureIds: readonly string[], { actor }: { actor: Account }) => {
   const bases = basesFor(actor, 'closure.read')
   const isOurs =
     bases === 'all'
       ? sql`true`
       : sql`exists (select from catalog.classes l where l.id = b.class_id and ${isOneOf(bases, 'l.base_id')})`
-  return peopleOf({
-    told: sql`
-      select b.member_id, c.closure_id, c.act_id, ${firstBooking} from ${actsOf(closureIds)}
-      where ${isOurs} group by b.member_id, c.closure_id, c.act_id`,
-    names: sql``,
-  })
+  return withSending(sql`
+    select b.member_id, c.closure_id, c.act_id, ${firstBooking} from ${actsOf(closureIds)}
+    where ${isOurs} group by b.member_id, c.closure_id, c.act_id`)
 }
+
+/** A guest gets no messages. */
+const withSending = (told: RawBuilder<unknown>) => sql`
+  select told.*, n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
+    n.id is null or coalesce(sending.is_waiting, false) as is_pending
+  from (${told}) told
+  left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
+  ${sendingOf}`
 
 const peopleOf = ({ told, names }: { told: RawBuilder<unknown>; names: RawBuilder<unknown> }) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
@@ -130,8 +141,7 @@ const peopleOf = ({ told, names }: { told: RawBuilder<unknown>; names: RawBuilde
     select ${names} told.member_id as person_id, told.closure_id, told.act_id,
       platform.instant(called.at) as called_at,
       m.id is null as is_guest, coalesce(m.is_unreachable, true) as is_unreachable,
-      n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
-      n.id is null or coalesce(sending.is_waiting, false) as is_pending
+      told.is_delivered, told.is_pending
     from (${told}) told
     left join lateral (
       select m.id, m.name, m.mobile, ${isUnreachable} as is_unreachable
@@ -140,6 +150,4 @@ const peopleOf = ({ told, names }: { told: RawBuilder<unknown>; names: RawBuilde
     left join booking.guests g on g.id = told.member_id
     left join booking.act_calls called on called.act_id = told.act_id and called.booking_id = told.booking_id
     left join identity.members caller on caller.id = called.actor_id
-    left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
-    ${sendingOf}
     where m.id is not null or g.id is not null) p`
