@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3ad0d173b7859ac9730235f76a1cbd7a953b5d41127eec4d5360f5546228f4d1
+-- Written by npm run db; migrations: 3148a4cfadaa7f21f298c96221b6e9f71fca7295d7cf1dc8699dac91726efe4f
 --
 -- PostgreSQL database dump
 --
@@ -5636,6 +5636,13 @@ CREATE INDEX changes_actor ON platform.changes USING btree (actor_id) WHERE (act
 --
 
 CREATE INDEX changes_at ON platform.changes USING btree (at);
+
+
+--
+-- Name: changes_relation; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX changes_relation ON platform.changes USING btree (relation, id DESC);
 
 
 --

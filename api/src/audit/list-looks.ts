@@ -13,7 +13,13 @@ export async function listLooks(
   db: Database,
   query: Received<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
-  const { rows } = await sql<ListedLook>`
+  const [{ rows }, people] = await Promise.all([readPage(db, query), listActors(db, 'platform.looks')])
+  const items = rows.slice(0, pageSize)
+  return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null, people }
+}
+
+const readPage = (db: Database, query: Received<typeof endpoint>['query']) =>
+  sql<ListedLook>`
     with page as (
       select l.* from platform.looks l where ${sql.join(conditionsOf(query), sql` and `)}
       order by l.id desc limit ${sql.lit(pageSize + 1)})
@@ -29,13 +35,6 @@ export async function listLooks(
     left join catalog.classes c on c.id = coalesce(d.class_id, case when l.kind = 'notified' then l.thing_id::int end)
     left join catalog.courses k on k.id = c.course_id
     order by l.id desc`.execute(db)
-  const items = rows.slice(0, pageSize)
-  return {
-    items,
-    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
-    people: await listActors(db, 'platform.looks'),
-  }
-}
 
 const conditionsOf = ({
   kind,
