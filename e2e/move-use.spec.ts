@@ -117,7 +117,16 @@ test('by keyboard alone', async ({ page }) => {
   await expect(check(page)).toContainText('可以改到這個時間')
   const save = sheetOf(page).getByRole('button', { name: '改時間並通知申請人' })
   await save.focus()
+  // Moved, but the answer is lost: the same again is no second move.
+  await page.route(/\/move$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await page.keyboard.press('Enter')
+  await expect(sheetOf(page).getByRole('alert')).toContainText('再按一次不會重複')
+  await page.unrouteAll()
+  await save.press('Enter')
+  await expect(page.getByTestId('moved')).toContainText('已把「茶道社團練習」改到')
   await expect(cell(row, friday).getByRole('link', { name: /茶道社團練習/ })).toContainText('09:00–11:00')
 })
 

@@ -162,3 +162,22 @@ test('a form stays whose calendar and search could not be loaded', async ({ page
   await expect(calendar.getByRole('grid')).toBeVisible()
   await expect(course).not.toHaveValue('')
 })
+
+test('a publication whose answer is lost is pressed again', async ({ page, baseURL }) => {
+  await withDatabase(baseURL, (client) =>
+    client.query('update places.spaces set published_at = null where id = 3'),
+  )
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffSpace({ spaceId: '3' }))
+  const publish = page.getByRole('button', { name: '現在公開' })
+  await expect(publish).toBeVisible()
+  await page.route(/\/api\/admin\/space\/3\b/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await publish.click()
+  await expect(page.getByRole('alert').filter({ hasText: '連不上網路' })).toBeVisible()
+  await page.unrouteAll()
+  await publish.click()
+  await expect(page.getByText('公開中')).toBeVisible()
+})

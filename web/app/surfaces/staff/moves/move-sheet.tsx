@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { failureWords, isOutcomeUnknown } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -51,8 +51,8 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
       })
     } catch (refusal) {
       // Somebody else has been here meanwhile.
-      again()
-      return refusalWords(refusal)
+      if (!isOutcomeUnknown()) again()
+      return failureWords(refusal)
     }
     setWords('')
     onClose()

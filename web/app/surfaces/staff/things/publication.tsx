@@ -29,6 +29,8 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const { pill, word } = publicationWords(publishedAt, now)
   const section = useRef<HTMLElement>(null)
   const hasActed = useRef(false)
+  /** When it was to be published whose answer was lost: the same again is no conflict. */
+  const pressedAt = useRef<string>(undefined)
   // The pressed button is gone; the state that it has led to is read out.
   useEffect(() => {
     if (hasActed.current) section.current?.focus()
@@ -37,6 +39,8 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const save = async (at: string | undefined | null) => {
     if (at === undefined) return '請填寫公開的日期和時間。'
     const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
+    const isUnknown = 'problems' in saved && saved.isOutcomeUnknown
+    if (!isUnknown) pressedAt.current = undefined
     if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
     if ('problems' in saved) return saved.message
     hasActed.current = true
@@ -44,12 +48,13 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
     return undefined
   }
   const publish = (at: string | undefined | null) => run(() => save(at))
+  const publishNow = () => publish((pressedAt.current ??= new Date().toISOString()))
   return (
     <section ref={section} tabIndex={-1} aria-label={`公開：${word}`} className={styles.publication}>
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void publish(new Date().toISOString())}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void publishNow()}>
             現在公開
           </Button>
           <div className={styles.times}>

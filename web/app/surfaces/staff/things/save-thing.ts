@@ -1,5 +1,6 @@
 import type { EditConflict } from 'contract/errors'
 import { ApiError, callApi } from '#client/session/call-api.ts'
+import { cannotAnswer } from '#client/settle-action.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import type { AnyThing } from './load-things.ts'
@@ -8,7 +9,7 @@ import { changedFields, type ThingForm, type Values } from './thing-form.ts'
 export type Saved =
   | { id: number; fields: Values | undefined }
   | { conflicts: readonly EditConflict[] }
-  | { problems: readonly { field: string; message: string }[]; message: string }
+  | { problems: readonly { field: string; message: string }[]; message: string; isOutcomeUnknown: boolean }
 
 /** Creates the thing when `id` is null; otherwise sends only the fields that are not as they were read. */
 export async function saveThing(
@@ -39,6 +40,6 @@ export async function saveThing(
       field: problem.path.replace(/^now\./, '').replace(/\..*$/, ''),
       message: problem.message,
     }))
-    return { problems, message: error.message }
+    return { problems, message: error.message, isOutcomeUnknown: cannotAnswer(error) }
   }
 }
