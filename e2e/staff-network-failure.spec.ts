@@ -148,7 +148,9 @@ test('a postponement whose answer is lost is confirmed again, and does not move 
 })
 
 test('a form stays whose calendar and search could not be loaded', async ({ page }) => {
-  await page.route(/\/(option-search|day-calendar)-[^/]*\.js$/, (route) => route.abort())
+  // With a server that answers the page would load the new build instead.
+  const missing = /\/(option-search|day-calendar)-[^/]*\.js$|\/builds\/latest\.json$/
+  await page.route(missing, (route) => route.abort())
   await logInAs(page, 'manager')
   await page.goto(staffPaths.staffNewClass())
   const course = page.getByRole('combobox', { name: '課程' })

@@ -4,9 +4,11 @@ import { Select, SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OptionSearchProps } from './option-search.tsx'
 
+const importSearch = () => import('./option-search.tsx')
+
 /** Without a network its code may be missing: the form stays, and a select offers the same options. */
 const OptionSearch = lazy<ComponentType<SearchProps>>(() =>
-  import('./option-search.tsx').catch(() => ({ default: LongSelect })),
+  importSearch().catch(() => ({ default: LongSelect })),
 )
 
 type SearchProps = Omit<OptionSearchProps, 'ref'> & { ref?: ChoiceFieldProps['ref'] | undefined }

@@ -5,8 +5,8 @@ import { offlineMessage } from '#client/session/offline-message.ts'
 
 type Options = NonNullable<Parameters<typeof callApi>[2]>
 
-/** With the code that asks for a passkey, which few people need; undefined when it cannot be loaded. */
-const importAsking = () => import('./ask-for-passkey.tsx').catch(() => undefined)
+/** With the code that asks for a passkey, which few people need. */
+const importAsking = () => import('./ask-for-passkey.tsx')
 
 /**
  * Calls an endpoint with `stepUp`, as `callApi` does: asks for a passkey where the organisation wants one, and repeats the
@@ -30,7 +30,7 @@ export async function callConfirmed<E extends Endpoint>(
 
 /** What is refused although the person was asked for a passkey; undefined once they have confirmed. */
 async function confirm(refusal: ApiError): Promise<ApiError | undefined> {
-  const asking = await importAsking()
+  const asking = await importAsking().catch(() => undefined)
   if (asking === undefined) return new ApiError(0, 'unreachable', { detail: offlineMessage })
   return (await asking.askForPasskey({ hasNone: refusal.code === 'passkey_missing' })) ? undefined : refusal
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { LateDisclosure } from '#ui/late-disclosure.tsx'
 import type { DayCalendarProps } from './day-calendar.tsx'
 
-const loadCalendar = () => import('./day-calendar.tsx').then((module) => module.default)
+const importCalendar = () => import('./day-calendar.tsx')
+const loadCalendar = () => importCalendar().then((module) => module.default)
 
 type ChosenDatesProps = Omit<DayCalendarProps, 'today'> & { startsOpen: boolean }
 
