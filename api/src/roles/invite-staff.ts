@@ -28,13 +28,14 @@ export const inviteStaff = (
     const problem = problemOfRole(wanted, taipeiDate(now))
     if (problem !== undefined) throw refuse('invalid_input', { fields: [problem] })
     if (!can(actor, 'role.change', { baseId })) throw refuse('forbidden')
-    if (handsOver !== null) {
-      const old = await requireRole(tx, handsOver, actor)
-      const isSame = old.role === role && old.baseId === baseId && old.teacherId === teacherId
-      if (!isSame) throw refuse('not_found')
-    }
+    const old = handsOver === null ? undefined : await requireRole(tx, handsOver, actor)
+    const isSame =
+      old === undefined || (old.role === role && old.baseId === baseId && old.teacherId === teacherId)
+    if (!isSame) throw refuse('not_found')
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
-    return await writeInvitation(tx, wanted, { now, expiresAt, inviter: actor })
+    // Kept for when the role has ended before somebody accepts.
+    const endsOn = old === undefined ? wanted.endsOn : old.endsOn
+    return await writeInvitation(tx, { ...wanted, endsOn }, { now, expiresAt, inviter: actor })
   }
   const request = { verb: 'invite_staff', ...wanted }
   return once(db, { accountId, key, request, now, lockedId: accountId, run })

@@ -1,5 +1,6 @@
 import { can } from 'contract/can'
 import type { HeldRole, StaffRole } from 'contract/permissions'
+import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { SessionKeys } from '#identity/keys.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -23,8 +24,9 @@ export type OpenInvitation = {
 }
 
 /**
- * The invitation of a secret, which somebody may have accepted. Refuses `invitation_invalid` when it is withdrawn or
- * expired, or when who invited may not give this role any more.
+ * The invitation of a secret, which somebody may have accepted; `endsOn` is that of the role that it hands over, while there
+ * is one. Refuses `invitation_invalid` when it is withdrawn or expired, when the last day of the role is over, or when who
+ * invited may not give this role any more.
  */
 export async function openInvitation(
   db: Database | Tx,
@@ -34,7 +36,7 @@ export async function openInvitation(
   if (id === undefined) throw refuse('invitation_invalid')
   const { rows } = await sql<OpenInvitation & { inviterRoles: HeldRole[] }>`
     select i.id, i.role, i.base_id as "baseId", b.name as "baseName", i.teacher_id as "teacherId",
-      t.name as "teacherName", i.ends_on::text as "endsOn",
+      t.name as "teacherName", ${lastDay}::text as "endsOn",
       platform.instant(i.expires_at) as "expiresAt", i.hands_over as "handsOver", i.accepted_by as "acceptedBy",
       i.invited_by as "invitedBy", i.is_by_command as "isByCommand",
       coalesce(m.name, a.line_name) as "inviterName",
@@ -43,13 +45,18 @@ export async function openInvitation(
     from identity.role_invitations i
     left join places.bases b on b.id = i.base_id
     left join people.teachers t on t.id = i.teacher_id
+    left join identity.staff_roles old on old.id = i.hands_over
     left join identity.accounts a on a.id = i.invited_by
     left join identity.members m on m.id = a.id
-    where i.id = ${id} and i.expires_at > ${now}`.execute(db)
+    where i.id = ${id} and i.expires_at > ${now} and coalesce(${lastDay} >= ${taipeiDate(now)}::date, true)`.execute(
+    db,
+  )
   const found = rows[0]
   if (found === undefined || !mayInvite(found)) throw refuse('invitation_invalid')
   return found
 }
+
+const lastDay = sql`(case when old.id is null then i.ends_on else old.ends_on end)`
 
 const mayInvite = ({
   isByCommand,

@@ -183,6 +183,26 @@ test('a role is handed over with its last day, and only as the same role', async
   expect(await rolesOf(next)).toEqual([{ role: 'base_staff', baseId: 1, endsOn: '2030-05-05' }])
 })
 
+test('a role that has ended before it is taken over keeps its last day, and is not given after it', async () => {
+  const [admin, staff] = [
+    await arrangeStaff(database.owner, 'admin'),
+    await arrangeStaff(database.owner, 'base_staff'),
+  ]
+  await database.owner.query(
+    `update identity.staff_roles set ends_on = '2026-06-02' where role = 'base_staff'`,
+  )
+  const secrets = [await handOver(staff, admin, wantedRole), await handOver(staff, admin, wantedRole)]
+  await endRole(depsAt(), await roleIdOf(staff), admin)
+  const [next, late] = [await arrangeAccount(database.owner), await arrangeAccount(database.owner)]
+  await acceptInvitation(depsAt(), secrets[0]!, next)
+  expect(await rolesOf(next)).toEqual([{ role: 'base_staff', baseId: 1, endsOn: '2026-06-02' }])
+  const after = depsAt(new Date('2026-06-03T00:05:00+08:00'))
+  await expect(acceptInvitation(after, secrets[1]!, late)).rejects.toMatchObject({
+    code: 'invitation_invalid',
+  })
+  expect(await rolesOf(late)).toEqual([])
+})
+
 test('who has the role already keeps it until the later day', async () => {
   const [admin, staff] = [
     await arrangeStaff(database.owner, 'admin'),
