@@ -135,6 +135,12 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
     ],
   })
   expect((await optionsOf(admin)).rooms).toEqual([])
+  await database.owner.query(
+    `insert into places.spaces (base_id, name, summary, people, area_m2, hourly_fee_twd)
+     values (1, '一樓陶房', '', 10, 20, 0), (2, '別處的空間', '', 10, 20, 0)`,
+  )
+  expect((await optionsOf(manager)).rooms).toEqual(['一樓陶房', '教室', '陶房'])
+  await database.owner.query('delete from places.spaces')
   expect(await optionsOf(admin, '2')).toMatchObject({
     bases: [{ id: 1 }, { id: 2 }],
     rooms: ['教室', '禮堂', '陶房'],

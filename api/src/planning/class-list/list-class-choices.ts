@@ -8,11 +8,11 @@ import { isChangeable } from '#platform/things/thing-table.ts'
 
 type Choices = NonNullable<Answer<typeof endpoint>['options']>
 
-/** Rooms that nobody has used for a year are not worth a place in the list. */
+/** Rooms that are no space of the base, and that nobody has used for a year, are not worth a place in the list. */
 const roomDays = 366
 const maxRooms = 200
 
-/** The bases whose classes the actor may read, who teaches there, also in place of somebody, and the rooms of one of them. */
+/** The bases whose classes the actor may read, who teaches there, also in place of somebody, and the spaces and rooms of one of them. */
 export async function listClassChoices(
   db: Database,
   base: string | undefined,
@@ -36,9 +36,11 @@ export async function listClassChoices(
 
 async function listRooms(db: Database, baseId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`
-    select distinct d.venue from catalog.class_days d join catalog.classes c on c.id = d.class_id
+    select s.name as venue from places.spaces s where s.base_id = ${baseId}
+    union
+    select d.venue from catalog.class_days d join catalog.classes c on c.id = d.class_id
     where c.base_id = ${baseId} and c.mode = 'onsite' and d.online_url is null and d.cancelled_at is null
       and d.venue <> ${unknownVenue} and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})
-    order by d.venue limit ${maxRooms}`.execute(db)
+    order by venue limit ${maxRooms}`.execute(db)
   return rows.map(({ venue }) => venue)
 }
