@@ -203,6 +203,26 @@ test('an online class keeps its link', async () => {
   expect(rows).toEqual([{ mode: 'online', online_url: 'https://meet.example.com/a' }])
 })
 
+test('a copy has the seats and the room of its plan, not those of overbooking or of a day that went online', async () => {
+  const source = await arrange(1)
+  await database.owner.query(
+    `update catalog.class_days set capacity = 14, venue = '線上', online_url = 'https://meet.example.com/b'
+     where class_id = ${source} and starts_at = $1`,
+    [hours(-1000)],
+  )
+  // Of a booking that this test does without.
+  await database.owner.query(
+    `begin; set local session_replication_role = replica;
+     insert into booking.overbookings (booking_id, class_day_id, people, seats, seats_returned, created_at)
+     select gen_random_uuid(), id, 3, 3, 1, now() from catalog.class_days
+     where class_id = ${source} and online_url is not null;
+     commit`,
+  )
+  const { classes } = await readTermSources(database.db, [source], manager)
+  expect(classes).toMatchObject([{ capacity: 12, venue: '左廂' }])
+  await database.owner.query('delete from booking.overbookings')
+})
+
 test('the preview of a planned class is the page that visitors see once it is created, and stores nothing', async () => {
   const registrationOpensAt = hours(10).toISOString()
   const open = async (plan: Planned, actor = manager) => {

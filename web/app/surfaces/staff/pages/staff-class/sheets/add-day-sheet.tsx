@@ -1,4 +1,4 @@
-import { onlineVenue } from 'contract/catalog/online-class'
+import { onlineVenue, unknownVenue } from 'contract/catalog/online-class'
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
@@ -36,12 +36,14 @@ const timeAfter = (last: StaffDay | undefined) =>
         until: taipeiTime(new Date(last.endsAt)),
       }
 
-/** Begins a week after the last day, with all else as on that day. */
+const hasRoom = ({ venue }: StaffDay): boolean => venue !== onlineVenue && venue !== unknownVenue
+
+/** Begins a week after the last day, with all else as on that day; in the last room, when that day has none. */
 export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: AddDaySheetProps) {
   const last = days.at(-1)
   const [{ date, from, until, venue, capacity }, set] = useDraftForm(`day of ${classId}`, {
     ...timeAfter(last),
-    venue: isOnline ? onlineVenue : (last?.venue ?? ''),
+    venue: isOnline ? onlineVenue : (days.findLast(hasRoom)?.venue ?? ''),
     capacity: last?.capacity ?? 12,
   })
   const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
