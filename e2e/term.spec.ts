@@ -98,6 +98,12 @@ test('twelve classes are copied, corrected and published at once, in less than t
   const rows = rowsOf(main)
   await expect(rows).toHaveCount(12)
   await expect(rows.first().getByLabel(/^班名，/)).toHaveValue(/^第71期・/)
+  const offered = rows.last().getByLabel(/^教室，/)
+  await expect
+    .poll(() =>
+      offered.evaluate((input) => [...(input as HTMLInputElement).list!.options].map((o) => o.value)),
+    )
+    .toContain('第70期教室 第70期・第1班')
   const planned = await rows
     .first()
     .getByLabel(/^第一堂，/)

@@ -11,20 +11,24 @@ type RoomFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'> &
 /** Clashes of a room are found by its name, so that the same one should be written alike. */
 export function RoomField({ baseId, ...field }: RoomFieldProps) {
   const id = useId()
-  const rooms = useRooms(baseId)
   return (
     <>
       <TextField {...field} label="教室" list={id} maxLength={40} autoComplete="off" />
-      <datalist id={id}>
-        {rooms.map((room) => (
-          <option key={room} value={room}>
-            {room}
-          </option>
-        ))}
-      </datalist>
+      <RoomOptions {...{ id, baseId }} />
     </>
   )
 }
+
+/** The rooms of a base, for each input whose `list` is `id`. */
+export const RoomOptions = ({ id, baseId }: { id: string; baseId: string }) => (
+  <datalist id={id}>
+    {useRooms(baseId).map((room) => (
+      <option key={room} value={room}>
+        {room}
+      </option>
+    ))}
+  </datalist>
+)
 
 /** None until they are known, and when they could not be read. */
 function useRooms(baseId: string): readonly string[] {

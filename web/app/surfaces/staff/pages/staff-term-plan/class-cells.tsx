@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { OfField, PlannedRow } from './planned-row.ts'
+import { roomsOf, type OfField, type PlannedRow } from './planned-row.ts'
 import styles from './class-cells.module.css'
 import tableStyles from './term-table.module.css'
 
@@ -56,7 +56,7 @@ export function ClassCells(props: ClassCellsProps) {
         {row.texts.mode === 'online' ? (
           <OnlineUrlField {...withoutLabel(of('onlineUrl', '線上連結'))} />
         ) : (
-          <TextField {...of('venue', '教室')} maxLength={40} autoComplete="off" />
+          <TextField {...of('venue', '教室')} list={roomsOf(props)} maxLength={40} autoComplete="off" />
         )}
       </td>
       <td className={tableStyles.teacher}>

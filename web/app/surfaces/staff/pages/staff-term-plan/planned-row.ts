@@ -6,6 +6,9 @@ import type { TermClash } from './use-term.ts'
 /** A class of the plan, with what was found about it. */
 export type PlannedRow = { row: TermRow; plan: Plan; clashes: readonly TermClash[] }
 
+/** The id of the list of rooms that the classes at a base share. */
+export const roomsOf = ({ row }: Pick<PlannedRow, 'row'>): string => `rooms-of-base-${row.texts.baseId}`
+
 /** What is missing or wrong in one input. */
 export type Problem = { id: number; field: string; message: string }
 

@@ -1,8 +1,9 @@
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
+import { RoomOptions } from '#surfaces/staff/planning/room-field.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PlannedClass } from './planned-class.tsx'
-import type { PlannedRow, Problem } from './planned-row.ts'
+import { roomsOf, type PlannedRow, type Problem } from './planned-row.ts'
 import type { TermRow } from './term-row.ts'
 import styles from './term-table.module.css'
 
@@ -46,6 +47,9 @@ export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTable
         ))}
         <Totals planned={planned.filter(({ row }) => !row.isOut)} />
       </table>
+      {[...new Map(planned.map((each) => [roomsOf(each), each.row.texts.baseId]))].map(([id, baseId]) => (
+        <RoomOptions key={id} {...{ id, baseId }} />
+      ))}
     </div>
   )
 }
