@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { failureWords, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 
 type Steps<Body, Clash> = {
@@ -27,7 +27,7 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
       await create(body)
       return undefined
     } catch (refused) {
-      return refusalWords(refused)
+      return failureWords(refused)
     }
   }
   return {

@@ -14,6 +14,11 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return await loadEditedText(url.searchParams.get('text') === 'terms' ? 'terms' : 'privacy')
 }
 
+const effectWords = {
+  privacy: '發布就生效；',
+  terms: '發布就公開；從哪一天施行，請寫在說明裡，至少 7 天後。',
+}
+
 export default function StaffLegalPage() {
   const edited = useLoaderData<typeof clientLoader>()
   const { kind, versionWords } = edited
@@ -21,7 +26,7 @@ export default function StaffLegalPage() {
     <Page>
       <HiddenPageMeta title="告知與條款" />
       <StaffHead title="告知與條款">
-        <p>發布就生效；舊的版本留在公開的頁面，誰都查得到。</p>
+        <p>{effectWords[kind]}舊的版本留在公開的頁面，誰都查得到。</p>
       </StaffHead>
       <TabLinks label="文件">
         {legalKinds.map((each) => (

@@ -15,6 +15,7 @@ import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
+import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { RestoredDraft } from '#surfaces/staff/things/restored-draft.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -70,6 +71,7 @@ export default function StaffNewClassPage() {
   })
   const { days } = plan
   const { clashes, error, isBusy, isWarnedOf, send } = useNewClass(draftKey)
+  const pressedAt = usePressedAt()
   const draft = JSON.stringify({ texts, choices: [...choices] })
   const isTyped = differs({ texts, choices: [...choices] }, start)
   useEffect(() => (isTyped ? storeDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTyped])
@@ -114,7 +116,7 @@ export default function StaffNewClassPage() {
       <form
         noValidate
         className={styles.form}
-        onSubmit={(event) => void inputs.handleSubmit((values) => create(values, Date.now()))(event)}
+        onSubmit={(event) => void inputs.handleSubmit((values) => create(values, pressedAt()))(event)}
       >
         <ClassInputs
           {...{ inputs, texts, options }}

@@ -17,12 +17,13 @@ import {
 } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
-import { weeksAfter, weeksBetween } from '#surfaces/staff/planning/source-texts.ts'
+import { weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
+import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { PlannedRow, Problem } from './planned-row.ts'
+import { StartField } from './start-field.tsx'
 import { moveRows, planOfRow, rowsOf, type TermRow } from './term-row.ts'
 import { TermTable } from './term-table.tsx'
 import { useTerm, type TermClash } from './use-term.ts'
@@ -66,6 +67,7 @@ export default function StaffTermPlanPage() {
   const [problem, setProblem] = useState<Problem>()
   const [isNarrowed, setNarrowed] = useState(false)
   const { clashes, isClear, isWarnedOf, error, isBusy, send, look } = useTerm(draft)
+  const pressedAt = usePressedAt()
   useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
 
   // Its input may be among the details of the class, which open with it.
@@ -125,16 +127,7 @@ export default function StaffTermPlanPage() {
         </p>
       </StaffHead>
       <div className={styles.top}>
-        <TextField
-          label="從哪一週開始"
-          hint="選那一週的任何一天，全部的班一起移"
-          type="date"
-          value={firstDay}
-          onChange={({ target }) => {
-            const weeks = firstDay === '' || target.value === '' ? 0 : weeksBetween(firstDay, target.value)
-            if (Number.isFinite(weeks) && weeks !== 0) setRows((all) => moveRows(all, weeks))
-          }}
-        />
+        <StartField firstDay={firstDay} move={(weeks) => setRows((all) => moveRows(all, weeks))} />
         <Button isBusy={isBusy} onClick={() => act(look, Date.now())}>
           檢查撞期
         </Button>
@@ -164,7 +157,7 @@ export default function StaffTermPlanPage() {
           size="large"
           isBusy={isBusy}
           disabled={kept.length === 0}
-          onClick={() => act(send, Date.now())}
+          onClick={() => act(send, pressedAt())}
         >
           {isWarnedOf(body(0)) && '仍然'}
           {opening.isDraft ? `存成 ${kept.length} 個草稿` : `開這 ${kept.length} 班`}
