@@ -57,6 +57,17 @@ test('holidays are stepped over, and the days after them keep their order; worke
   expect(await readDates()).toEqual(['2026-06-17', '2026-07-08', '2026-07-15'])
 })
 
+test('a week that the class has left out makes up for a holiday', async () => {
+  await database.owner.query(
+    `update catalog.class_days set starts_at = starts_at + interval '14 days', ends_at = ends_at + interval '14 days'
+     where id = $1`,
+    [shown.dayIds[2]],
+  )
+  await closeOn('2026-06-10')
+  const preview = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-06-24', '2026-07-08'])
+})
+
 test('a cancelled later day stays; a cancelled or past one cannot be postponed', async () => {
   await shown.desk.cancel([shown.dayIds[1]!])
   await shown.desk.postpone(shown.dayIds[0]!)

@@ -15,8 +15,8 @@ type Skipped = { day: string; name: string }
 const maxWeeks = 52
 
 /**
- * A day and all later ones that take place, each at least a week later. What steps over a holiday pushes the days after it
- * on as well, so that their order stays. Refuses as `chooseDays` and `requireMovable` do.
+ * A day and all later ones that take place, each at least a week later and after the one before it: what steps over a
+ * holiday pushes the next days on, until a week that the class had left out makes up for it. Refuses as `chooseDays` and `requireMovable` do.
  */
 export async function planPostponing(
   db: Database | Tx,
@@ -47,16 +47,20 @@ export function nextDates(
   off: ReadonlyMap<string, string>,
 ): { days: Plan['days']; skipped: Skipped[] } {
   const skipped: Skipped[] = []
-  let weeks = 1
-  const planned = days.map((before) => {
-    let after = inWeeks(before, weeks)
-    for (let name = nameOf(after, off); name !== undefined && weeks < maxWeeks; name = nameOf(after, off)) {
+  const planned: Plan['days'][number][] = []
+  for (const before of days) {
+    const last = planned.at(-1)?.after.startsAt
+    for (let weeks = 1; ; weeks += 1) {
+      const after = inWeeks(before, weeks)
+      if (last !== undefined && after.startsAt <= last) continue
+      const name = weeks < maxWeeks ? nameOf(after, off) : undefined
+      if (name === undefined) {
+        planned.push({ before, after })
+        break
+      }
       skipped.push({ day: taipeiDate(after.startsAt), name })
-      weeks += 1
-      after = inWeeks(before, weeks)
     }
-    return { before, after }
-  })
+  }
   return { days: planned, skipped }
 }
 
