@@ -12,8 +12,8 @@ export type DemoServer = {
   stop: () => Promise<void>
 }
 
-/** A server waits for open requests and running jobs before it ends. */
-const stopTimeoutMs = 20_000
+/** A server waits for open requests and running jobs before it ends: at most 28 s, after which it ends by itself. */
+const stopTimeoutMs = 30_000
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
