@@ -5,11 +5,16 @@ import { taipeiDate } from 'contract/taipei-time'
 import { chooseOption } from './support/choose-option.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+// A first day on a holiday would be skipped.
+test.beforeAll(async ({ baseURL }) => {
+  await withDatabase(baseURL, (client) => client.query('delete from catalog.holidays'))
+})
 test.describe.configure({ mode: 'serial' })
 
 /** Of the demo world. */

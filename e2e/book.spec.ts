@@ -2,14 +2,21 @@ import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 
-/** Today's weekday: the demo world's first class is on the weekday on which the demo world is created. */
-const weekday = new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(
-  new Date(),
-)
+/** Of the first class: that on which the demo world was created, perhaps yesterday's. */
+let weekday: string
+test.beforeAll(async ({ baseURL }) => {
+  weekday = await withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ at: Date }>(
+      'select min(starts_at) as at from catalog.class_days where class_id = 1',
+    )
+    return new Intl.DateTimeFormat('zh-TW', { weekday: 'short', timeZone: 'Asia/Taipei' }).format(rows[0]!.at)
+  })
+})
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { fullHistory } from './support/full-history.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
@@ -16,7 +17,7 @@ const startsIn = (page: Page, name: string) =>
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
 const openedAs = async (page: Page, key: string) => {
   await logInAs(page, key)
-  await page.goto(pages.classHistory())
+  await page.goto(fullHistory())
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('上課紀錄')
 }

@@ -3,6 +3,7 @@ import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { landmarks } from 'db/demo/landmarks'
 import { freshWorld } from './support/fresh-world.ts'
+import { fullHistory } from './support/full-history.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
@@ -19,7 +20,7 @@ test('a member prints the record of a year, and its code shows it to others with
   browser,
 }) => {
   await logInAs(page, 'fullcalendar')
-  await page.goto(pages.classHistory())
+  await page.goto(fullHistory())
   await page.getByRole('link', { name: /^列印 \d{4} 年研習時數$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4} 年研習時數$/)
   const name = await factOf(page, '姓名').innerText()
@@ -95,7 +96,7 @@ for (const path of [pages.classHistory(), liffPaths.liffClassHistory()])
 
 test('a past day leads to the next class of its course', async ({ page }) => {
   await logInAs(page, 'fullcalendar')
-  await page.goto(pages.classHistory())
+  await page.goto(fullHistory())
   await page.getByRole('link', { name: '再報一次' }).first().click()
   await expect(page.getByRole('heading', { name: '選擇日期' })).toBeVisible()
 })

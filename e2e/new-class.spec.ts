@@ -9,9 +9,11 @@ import { logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
-// Holidays would be skipped, on some days of the year.
+// Holidays would be skipped, and the base is closed on Mondays.
 test.beforeAll(async ({ baseURL }) => {
-  await withDatabase(baseURL, (client) => client.query('delete from catalog.holidays'))
+  await withDatabase(baseURL, (client) =>
+    client.query('delete from catalog.holidays; delete from places.opening_hours where base_id = 1'),
+  )
 })
 
 const inDays = (days: number): string => taipeiDate(new Date(Date.now() + days * 86_400_000))

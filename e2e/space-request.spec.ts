@@ -1,9 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
-import { choose, fillInPurpose, next, showDay, slot, week } from './support/choose-times.ts'
+import { applyFor } from './support/arrange-applications.ts'
+import { choose, dateIn, daysTo, fillInPurpose, next, showDay, slot, week } from './support/choose-times.ts'
 import { examine, examineAsShown } from './support/examine.ts'
 import { freeSpaces } from './support/free-spaces.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
@@ -14,7 +16,21 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 const spaceOf = (week = ''): string => `${pages.applySpace()}?base=1&space=2${week && `&week=${week}`}`
 
-const [tuesday, friday] = [2, 5]
+const [tuesday, wednesday, friday] = [2, 3, 5]
+
+test.beforeAll(async ({ baseURL }) => {
+  await withDatabase(baseURL, async (client) => {
+    const { useIds } = await applyFor(client, 2, {
+      key: 'noemail',
+      title: '茶道社團練習',
+      headcount: 6,
+      equipment: '',
+      note: '',
+      times: [[daysTo(wednesday), '10:00', '12:00']],
+    })
+    await client.query(`update spaces.uses set state = 'approved' where id = any($1)`, [useIds])
+  })
+})
 
 const openSpace = async (page: Page, size: { width: number; height: number }) => {
   await page.setViewportSize(size)
@@ -154,12 +170,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('what is taken can be read, week by week', async ({ page }) => {
-    await page.goto(spaceOf())
+    await page.goto(spaceOf(dateIn(-7)))
     await expect(page.getByText(/開放 09:00–/).first()).toBeVisible()
     await expect(page.getByRole('grid')).toBeHidden()
     await page.getByRole('link', { name: '後一週' }).click()
     await expect(page).toHaveURL(/&week=20\d\d-\d\d-\d\d/)
-    await expect(page.getByText(/已借：/).first()).toBeVisible()
+    await expect(page.getByText('10:00–12:00 已借')).toBeVisible()
   })
 
   test('an address that names no space or no date is refused', async ({ page }) => {

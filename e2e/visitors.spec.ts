@@ -30,7 +30,7 @@ test('the preview of a class names its day, base and price', async ({ page }) =>
   for (const path of [pages.classDetail({ classId: 1 }), '/liff/class_all/1']) {
     await page.goto(path)
     const preview = await page.locator('meta[property="og:description"]').getAttribute('content')
-    expect(preview).toMatch(/^\d+月\d+日（.）\d\d:\d\d–\d\d:\d\d・鹿港基地・NT\$\d+／天｜./)
+    expect(preview).toMatch(/^(\d+年)?\d+月\d+日（.）\d\d:\d\d–\d\d:\d\d・鹿港基地・NT\$\d+／天｜./)
   }
 })
 

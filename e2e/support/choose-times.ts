@@ -6,7 +6,8 @@ export const week = (): string => {
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 14)
   return day.toISOString().slice(0, 10)
 }
-const dateIn = (days: number): string => {
+/** A day after that Sunday, or before it. */
+export const dateIn = (days: number): string => {
   const day = new Date(`${week()}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)

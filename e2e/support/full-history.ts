@@ -1,0 +1,9 @@
+import { pages } from 'contract/pages'
+
+/** The history of classes, of a year with many days: early in January that is the one before. */
+export const fullHistory = (): string => {
+  const now = new Date(Date.now() + 8 * 3_600_000)
+  return now.getUTCMonth() > 0
+    ? pages.classHistory()
+    : `${pages.classHistory()}?year=${now.getUTCFullYear() - 1}`
+}
