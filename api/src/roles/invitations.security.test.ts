@@ -94,8 +94,12 @@ test('nobody accepts a withdrawn invitation, or one of somebody who may not invi
   const [withdrawn, orphaned] = [await invite(manager), await invite(manager)]
   await withdrawInvitation(database.db, withdrawn.id, manager)
   await expect(acceptInvitation(depsAt(), withdrawn.secret, guest)).rejects.toMatchObject(invalid)
-  await endRole(depsAt(), await roleIdOf(manager), await arrangeStaff(database.owner, 'admin'))
+  const admin = await arrangeStaff(database.owner, 'admin')
+  const listed = async () => (await listRoles(depsAt(), admin)).invitations.map(({ id }) => id)
+  expect(await listed()).toContain(orphaned.id)
+  await endRole(depsAt(), await roleIdOf(manager), admin)
   await expect(acceptInvitation(depsAt(), orphaned.secret, guest)).rejects.toMatchObject(invalid)
+  expect(await listed()).not.toContain(orphaned.id)
   expect(await rolesOf(guest)).toEqual([])
 })
 

@@ -197,6 +197,10 @@ test('a role that has ended before it is taken over keeps its last day, and is n
   await acceptInvitation(depsAt(), secrets[0]!, next)
   expect(await rolesOf(next)).toEqual([{ role: 'base_staff', baseId: 1, endsOn: '2026-06-02' }])
   const after = depsAt(new Date('2026-06-03T00:05:00+08:00'))
+  const listed = async (deps: typeof after) =>
+    (await listRoles(deps, admin)).invitations.map(({ endsOn }) => endsOn)
+  expect(await listed(depsAt())).toEqual(['2026-06-02'])
+  expect(await listed(after)).toEqual([])
   await expect(acceptInvitation(after, secrets[1]!, late)).rejects.toMatchObject({
     code: 'invitation_invalid',
   })
