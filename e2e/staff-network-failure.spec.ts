@@ -1,6 +1,8 @@
 import { expect as expectSoon, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
 import { arrangeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -182,4 +184,31 @@ test('a publication whose answer is lost is pressed again', async ({ page, baseU
   await page.unrouteAll()
   await publish.click()
   await expect(page.getByText('公開中')).toBeVisible()
+})
+
+test('a class whose answer is lost is created once', async ({ page, baseURL }) => {
+  // So that the day is neither skipped nor outside of the hours, whatever day it is.
+  await withDatabase(baseURL, (client) =>
+    client.query('delete from catalog.holidays; delete from places.opening_hours where base_id = 1'),
+  )
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffNewClass())
+  await chooseOption(page.getByRole('combobox', { name: '課程' }), 1)
+  await page.getByLabel('班名').fill('斷線開的班')
+  await page.getByLabel('教室').fill('斷線時的教室')
+  await page.getByLabel('第一堂').fill(taipeiDate(new Date(Date.now() + 20 * 86_400_000)))
+  await page.route(/\/api\/admin\/new-class$/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '再按一次不會重複' })).toBeVisible()
+  await page.unrouteAll()
+  // Without a time it opens and is published at once, at a moment that must not differ.
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  const { rows } = await withDatabase(baseURL, (client) =>
+    client.query(`select from catalog.classes where name = '斷線開的班'`),
+  )
+  expect(rows).toHaveLength(1)
 })
