@@ -1,4 +1,4 @@
-import { taipeiDay } from 'contract/taipei-time'
+import { taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { idsOf, listOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
@@ -135,7 +135,11 @@ function FirstTeacher({ row: { id, texts }, options, set, name }: ClassCellsProp
   )
 }
 
-function Found({ row, plan, clashes, isOpen, details, toggle }: ClassCellsProps) {
+function Found({ row, plan, clashes, options, isOpen, details, toggle }: ClassCellsProps) {
+  // Dates without a rhythm are not moved off holidays.
+  const onHolidays = plan.days.filter(
+    ({ startsAt }) => options.holidays.get(taipeiDate(new Date(startsAt)))?.isOff,
+  ).length
   return (
     <>
       {clashes.length > 0 && (
@@ -144,6 +148,7 @@ function Found({ row, plan, clashes, isOpen, details, toggle }: ClassCellsProps)
         </StatusPill>
       )}
       {plan.skipped.length > 0 && <p className={styles.note}>跳過 {plan.skipped.length} 天</p>}
+      {onHolidays > 0 && <p className={styles.note}>{onHolidays} 天是假日</p>}
       <Button
         size="small"
         variant="quiet"
