@@ -28,7 +28,7 @@ export async function readTermSources(
     from catalog.classes c
     join catalog.courses k on k.id = c.course_id
     left join lateral (
-      select d.capacity - ${overbookedSeats(sql`d.id`)} as capacity, d.starts_at from catalog.class_days d
+      select greatest(d.capacity - ${overbookedSeats(sql`d.id`)}, 0) as capacity, d.starts_at from catalog.class_days d
       where d.class_id = c.id order by d.cancelled_at is not null, d.starts_at, d.id limit 1) first on true
     left join lateral (
       select d.venue from catalog.class_days d
