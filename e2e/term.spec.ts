@@ -16,8 +16,9 @@ test.describe.configure({ timeout: 180_000 })
 const dayMs = 86_400_000
 const inDays = (days: number): string => taipeiDate(new Date(Date.now() + days * dayMs))
 
-/** Twelve classes of four weekly days that ended lately, at the base of the cast's manager; each has its own room.
- * The base is open on today's weekday too.
+/**
+ * Twelve classes of four weekly days that ended lately, at the base of the cast's manager; each has its own room. The base is
+ * open on today's weekday too.
  */
 const arrangeTerm = async (client: pg.Client): Promise<void> => {
   await client.query('delete from catalog.holidays; delete from places.opening_hours where base_id = 1')

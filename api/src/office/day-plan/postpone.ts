@@ -16,7 +16,8 @@ const maxWeeks = 52
 
 /**
  * A day and all later ones that take place, each at least a week later and after the one before it: what steps over a
- * holiday pushes the next days on, until a week that the class had left out makes up for it. Refuses as `chooseDays` and `requireMovable` do.
+ * holiday pushes the next days on, until a week that the class had left out makes up for it. Refuses as `chooseDays` and
+ * `requireMovable` do.
  */
 export async function planPostponing(
   db: Database | Tx,

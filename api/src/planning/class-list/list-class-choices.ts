@@ -12,7 +12,10 @@ type Choices = NonNullable<Answer<typeof endpoint>['options']>
 const roomDays = 366
 const maxRooms = 200
 
-/** The bases whose classes the actor may read, who teaches there, also in place of somebody, and the spaces and rooms of one of them. */
+/**
+ * The bases whose classes the actor may read, who teaches there, also in place of somebody, and the spaces and rooms of one of
+ * them.
+ */
 export async function listClassChoices(
   db: Database,
   base: string | undefined,
