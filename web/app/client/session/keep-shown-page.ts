@@ -24,4 +24,7 @@ export const keepShownPage: MiddlewareFunction<LoaderResults> = async ({ request
   return results
 }
 
+/** Whether the page of this request is open, so that a failed reading keeps it as it is. */
+export const isOpenPage = ({ url }: Request): boolean => opened?.address === url
+
 const mayPass = (error: unknown): boolean => error instanceof ApiError && cannotAnswer(error)
