@@ -16,7 +16,11 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), pollMs)
+    const poll = () => {
+      // Without a network each reading would show a message.
+      if (navigator.onLine && document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(poll, pollMs)
     return () => clearInterval(timer)
   }, [isWaiting, revalidate])
   return (

@@ -31,15 +31,15 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export default function StaffImportPage() {
   const offered = useLoaderData<typeof clientLoader>()
-  const [search, setSearch] = useSearchParams()
-  // Also in the address, so that it is the same after the page is loaded again.
+  const [search] = useSearchParams()
   const [chosen, setChosen] = useState(
     () => offered.find(({ thing }) => thing === search.get('thing'))?.thing ?? 'teacher',
   )
   const { choices } = offered.find(({ thing }) => thing === chosen)!
   const choose = (thing: ImportedThing) => {
     setChosen(thing)
-    setSearch({ thing }, { replace: true, preventScrollReset: true })
+    // For a reload. The router would load the page, which without a network becomes an error page.
+    history.replaceState(history.state, '', `?thing=${thing}`)
   }
   return (
     <Page>
