@@ -65,8 +65,8 @@ export function OwnCalendar(props: OwnCalendarProps) {
           now={now}
           isStored={stored !== undefined}
         />
+        {stored === undefined && <CalendarFeed openElsewhere={openElsewhere} />}
       </div>
-      {stored === undefined && <CalendarFeed openElsewhere={openElsewhere} />}
     </>
   )
 }
