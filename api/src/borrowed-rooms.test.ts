@@ -46,7 +46,7 @@ test('a plan of classes names the time at which somebody has borrowed its room',
   expect(await clashesAt(73)).toEqual([])
   await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   const { startsAt, endsAt } = use
-  const borrowed = { kind: 'room', title: '場地借用', baseName: '測試基地', startsAt, endsAt }
+  const borrowed = { kind: 'room', title: '場地借用', baseName: '測試基地', startsAt, endsAt, forbids: true }
   expect(await clashesAt(73)).toMatchObject([borrowed])
   expect(await clashesAt(74)).toMatchObject([borrowed])
   expect(await clashesAt(74.5)).toEqual([])

@@ -42,6 +42,7 @@ const clash = z.object({
   baseName: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
+  forbids: planClash.shape.forbids,
 })
 export type DayClash = z.output<typeof clash>
 

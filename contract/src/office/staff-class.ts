@@ -243,7 +243,8 @@ export const previewMove = endpoint({
       }),
     ),
     teachers: z.array(z.extend(clash, { name: z.string() })),
-    rooms: z.array(z.extend(clash, { venue: z.string() })),
+    /** `forbids`: the room is a space that is reserved then, and the class is public, so that it is refused. */
+    rooms: z.array(z.extend(clash, { venue: z.string(), forbids: z.boolean() })),
     /** When the base is closed then; `title` as of a planned class. */
     closed: z.array(z.object({ kind: z.enum(['closed', 'hours']), title: z.string(), baseName: z.string() })),
   }),

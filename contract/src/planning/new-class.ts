@@ -42,6 +42,11 @@ export const clash = z.object({
   baseName: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
+  /**
+   * The room is a space that is reserved then, or in the minutes it needs before and after: a public class is refused. All
+   * else only warns.
+   */
+  forbids: z.boolean(),
 })
 export type PlanClash = z.output<typeof clash>
 

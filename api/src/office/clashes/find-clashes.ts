@@ -21,6 +21,8 @@ export type Plan = {
   has?: { venue: string; teacherIds: readonly number[] }
   /** Days that will be at the time and place of this plan, no longer where they are. */
   dayIds?: readonly number[]
+  /** The class is a draft that will be public with this plan. Others reserve no space unless they are public. */
+  becomesPublic?: boolean
 }
 
 /** `index`: the place of the plan in the request; `other`: that of the plan with which it clashes, else null. */
@@ -29,7 +31,7 @@ export type FoundClash = PlanClash & { index: number; other: number | null }
 /** More are not shown, unless there are more plans. */
 const leastLimit = 300
 
-/** Nothing of it forbids the plan. */
+/** Only what `forbids` it keeps a public class from the plan: the database refuses it. */
 export async function findClashes(
   db: Database,
   plans: readonly Plan[],
@@ -44,13 +46,17 @@ const roomOf = (onlineUrl: string | null | undefined, venue: string): string =>
   onlineUrl || venue.trim() === unknownVenue ? '' : venue.trim()
 
 /** Of plans n and m: days of one class do not clash with each other. */
-const isOtherPlan = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)
-  and m.starts_at < n.ends_at and m.ends_at > n.starts_at`
+const isOtherClass = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)`
+
+/** What the day of a plan takes of the room of `n`: as `spaces.wanted_by` reserves it, where the room is a space. */
+const duringOf = (alias: 'n' | 'm') => sql`tstzrange(
+  ${sql.ref(alias)}.starts_at - make_interval(mins => n.minutes_before),
+  greatest(${sql.ref(alias)}.ends_at, ${sql.ref(alias)}.starts_at) + make_interval(mins => n.minutes_after))`
 
 /**
- * Classes that take place and have a teacher or the room of a planned day at the same time, people who have borrowed the
- * room then, and other plans that do. The title is empty for a class of another base that visitors do not see yet, and for
- * a plan.
+ * Classes that take place and have a teacher or the room of a planned day at the same time, what has reserved the room then
+ * if it is a space, and other plans that do. The title is empty for a class of another base that visitors do not see yet,
+ * and for a plan.
  */
 async function findTaken(
   db: Database,
@@ -70,11 +76,15 @@ async function findTaken(
   const { rows } = await sql<FoundClash>`
     with n as materialized (
       select p.index, p."baseId" as base_id, p.venue, p."teacherIds" as teacher_ids, p."hasVenue" as has_venue,
-        p."hasTeacherIds" as has_teacher_ids, p."exceptClassId" as class_id, d."startsAt" as starts_at, d."endsAt" as ends_at
+        p."hasTeacherIds" as has_teacher_ids, p."exceptClassId" as class_id, d."startsAt" as starts_at, d."endsAt" as ends_at,
+        room.id as space_id, coalesce(room.minutes_before, 0) as minutes_before, coalesce(room.minutes_after, 0) as minutes_after,
+        (coalesce(p."becomesPublic", false) or its.id is null or its.published_at is not null) as is_public
       from jsonb_to_recordset(${planned}::jsonb)
         as p(index int, "baseId" int, venue text, "teacherIds" int[], "hasVenue" text, "hasTeacherIds" int[],
-          "exceptClassId" int, days jsonb)
-      cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)),
+          "exceptClassId" int, "becomesPublic" boolean, days jsonb)
+      cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)
+      left join places.spaces room on room.base_id = p."baseId" and room.name = p.venue
+      left join catalog.classes its on its.id = p."exceptClassId"),
     -- By itself and with offset 0, so that the overlapping days are found by the index before anything else is joined:
     -- the planner cannot know how few there are.
     o as materialized (
@@ -86,19 +96,23 @@ async function findTaken(
       where n.venue <> '' or n.teacher_ids <> '{}'),
     -- Joined by what both have, of which there is less than of what is at the same time.
     other as (
-      select n.index, m.index as other, n.starts_at as day, t.name as teacher, m.base_id, m.starts_at, m.ends_at
+      select n.index, m.index as other, n.starts_at as day, t.name as teacher, m.base_id, m.starts_at, m.ends_at,
+        false as forbids
       from n cross join lateral unnest(n.teacher_ids) as w(id)
-      join (n m cross join lateral unnest(m.has_teacher_ids) as v(id)) on v.id = w.id and ${isOtherPlan}
+      join (n m cross join lateral unnest(m.has_teacher_ids) as v(id)) on v.id = w.id and ${isOtherClass}
+        and m.starts_at < n.ends_at and m.ends_at > n.starts_at
       join people.teachers t on t.id = w.id
       union all
-      select n.index, m.index, n.starts_at, null, m.base_id, m.starts_at, m.ends_at
-      from n join n m on m.base_id = n.base_id and m.has_venue = n.venue and ${isOtherPlan}
+      select n.index, m.index, n.starts_at, null, m.base_id, m.starts_at, m.ends_at,
+        n.space_id is not null and n.is_public and m.is_public
+      from n join n m on m.base_id = n.base_id and m.has_venue = n.venue and ${duringOf('m')} && ${duringOf('n')}
+        and (${isOtherClass} or m.index <> n.index and n.space_id is not null)
       where n.venue <> '')
     select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
       case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end as title,
       s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
-      platform.instant((o.taken).ends_at) as "endsAt"
+      platform.instant((o.taken).ends_at) as "endsAt", false as forbids
     from o
     join catalog.classes c on c.id = (o.taken).class_id
     join catalog.courses k on k.id = c.course_id
@@ -108,20 +122,24 @@ async function findTaken(
       where t.id = any(o.taken_teacher_ids) and t.id = any(o.teacher_ids)
       union all
       select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null
-        and c.mode = 'onsite') clash
+        and c.mode = 'onsite' and not exists (select from spaces.reservations r
+          where r.class_day_id = (o.taken).id and r.space_id = o.space_id)) clash
     where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from o.class_id
     union all
     select x.index, x.other, platform.instant(x.day), case when x.teacher is null then 'room' else 'teacher' end, x.teacher, '',
-      s.name, platform.instant(x.starts_at), platform.instant(x.ends_at)
+      s.name, platform.instant(x.starts_at), platform.instant(x.ends_at), x.forbids
     from other x join places.bases s on s.id = x.base_id
     union all
-    select n.index, null, platform.instant(n.starts_at), 'room', null, '場地借用', s.name, platform.instant(r.starts_at),
-      platform.instant(r.ends_at)
+    select n.index, null, platform.instant(n.starts_at), 'room', null,
+      case when r.use_id is not null then '場地借用'
+        when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end,
+      s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
     from n join places.bases s on s.id = n.base_id
-    join places.spaces room on room.base_id = s.id and room.name = n.venue
-    join spaces.reservations r on r.space_id = room.id and r.use_id is not null
-      and r.during && tstzrange(n.starts_at - make_interval(mins => room.minutes_before),
-        greatest(n.ends_at, n.starts_at) + make_interval(mins => room.minutes_after))
+    join spaces.reservations r on r.space_id = n.space_id and r.during && ${duringOf('n')}
+    left join catalog.class_days d on d.id = r.class_day_id
+    left join catalog.classes c on c.id = d.class_id
+    left join catalog.courses k on k.id = c.course_id
+    where r.class_day_id is null or r.class_day_id <> all(${movedIds}::int[])
     order by index, day, teacher nulls last, "startsAt" limit ${Math.max(leastLimit, 2 * plans.length)}`.execute(
     db,
   )

@@ -44,7 +44,8 @@ export async function findClosedTimes(
       where not exists (select from catalog.classes c where c.id = p."copyOf" and c.mode = 'online'
         and (c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)})))
     select n.index, null::int as other, platform.instant(n.starts_at) as day, found.kind, null as teacher, found.title,
-      s.name as "baseName", platform.instant(n.starts_at) as "startsAt", platform.instant(n.ends_at) as "endsAt"
+      s.name as "baseName", platform.instant(n.starts_at) as "startsAt", platform.instant(n.ends_at) as "endsAt",
+      false as forbids
     from n join places.bases s on s.id = n.base_id
     left join lateral (
       select string_agg(c.note, '、' order by c.first_day, c.id) as note from places.closed_days c

@@ -74,7 +74,7 @@ const isNews = ({ kind }: FoundClash, day: Planned): boolean =>
   kind === 'teacher' || kind === 'room' || (isMoved(day) && !day.after.isOnline)
 
 const factsOfClash = (
-  { kind, teacher, title, baseName, startsAt, endsAt, other }: FoundClash,
+  { kind, teacher, title, baseName, startsAt, endsAt, forbids, other }: FoundClash,
   days: readonly Day[],
 ) => ({
   kind,
@@ -83,6 +83,7 @@ const factsOfClash = (
   baseName,
   startsAt,
   endsAt,
+  forbids,
 })
 
 const factsOf = (

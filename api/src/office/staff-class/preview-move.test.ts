@@ -5,6 +5,7 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { previewMove } from './preview-move.ts'
@@ -112,7 +113,7 @@ test('the same teacher at the same time clashes, another teacher does not', asyn
 
 test('the same room of the base clashes, that of another base or online does not', async () => {
   await change(`update catalog.class_days set venue = '教室' where id = :other`)
-  expect((await preview()).rooms).toEqual([{ venue: '教室', ...clash() }])
+  expect((await preview()).rooms).toEqual([{ venue: '教室', ...clash(), forbids: false }])
   await change(`update catalog.class_days set online_url = 'https://example.com' where id = :other`)
   expect(await counts()).toEqual([0, 0, 0])
   await change('update catalog.class_days set online_url = null where id = :other')
@@ -171,6 +172,18 @@ test('nobody else reads it: members and other bases as if it did not exist, view
   ])
     codes.push(await codeOf(preview(hours, { actor })))
   expect(codes).toEqual(['not_found', 'not_found', 'forbidden'])
+})
+
+test('a space that is reserved, or needs its minutes then, forbids the time to a public class', async () => {
+  await arrangeSpace(database.owner, { name: '陶房', minutesAfter: 30 })
+  await change(`update catalog.class_days set venue = '陶房' where id in (:day, :other)`)
+  const found = [{ venue: '陶房', ...clash(), forbids: true }]
+  expect((await preview(hours + 2)).rooms).toEqual(found)
+  expect((await preview(hours + 2.5)).rooms).toEqual([])
+  const move = staffDesk(database, list.classId, staff).move(list.dayId, inHours(hours + 2))
+  await expect(move).rejects.toMatchObject({ message: 'space_taken' })
+  await change('update catalog.classes set published_at = null where id = :class')
+  expect((await preview(hours + 2)).rooms).toEqual([{ ...found[0], forbids: false }])
 })
 
 test('a base that is closed then is named, for a move and for a new day, unless the day is online', async () => {

@@ -4,7 +4,7 @@ import type { previewMove as endpoint } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
-import { findClosedTimes } from '#office/clashes/find-closed-times.ts'
+import { findClashes } from '#office/clashes/find-clashes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
@@ -31,19 +31,17 @@ export async function previewMove(
     requireFreeTime(known, [], to)
   } else requireMovable(known, [{ dayId, to }], now)
   const time = { from, until, classId }
-  const [members, teachers, rooms, closed] = await Promise.all([
+  const [members, teachers, place] = await Promise.all([
     dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
     teachersElsewhere(db, { ...time, dayId }),
-    dayId === undefined ? [] : classesInRoom(db, { ...time, dayId }),
-    closedThen(db, { ...time, dayId }, { actor, now }),
+    clashesOfPlace(db, { ...time, dayId }, { actor, now }),
   ])
   return {
     members: members.map(({ memberId, baseId, ...clash }) =>
       can(actor, 'booking.read', { memberId, baseId }) ? clash : { ...clash, title: null, baseName: null },
     ),
     teachers,
-    rooms,
-    closed,
+    ...place,
   }
 }
 
@@ -88,32 +86,43 @@ const teachersElsewhere = async (db: Database, time: Time & { dayId: number | un
   return found.rows
 }
 
-/** A room is the same base and the same words for the venue. */
-const classesInRoom = async (db: Database, move: Move) => {
-  const found = await sql<Preview['rooms'][number]>`
-    select d.venue, ${clashColumns}
-    from (${heldDays})
-    join (catalog.class_days moved join catalog.classes its on its.id = moved.class_id) on moved.id = ${move.dayId}
-    where c.base_id = its.base_id and d.venue = moved.venue
-      and c.mode <> 'online' and its.mode <> 'online' and d.online_url is null and moved.online_url is null
-      and ${isMeanwhile(move)}
-    order by d.starts_at, d.id`.execute(db)
-  return found.rows
-}
+type Placed = Time & { dayId: number | undefined }
 
-/** A day with a link needs no house. */
-async function closedThen(
+/** Of a day that exists: in its own room. A day with a link needs neither a room nor the house. */
+async function clashesOfPlace(
   db: Database,
-  { classId, from, until, dayId }: Time & { dayId: number | undefined },
+  { classId, from, until, dayId }: Placed,
   by: { actor: Account; now: Date },
-): Promise<Preview['closed']> {
-  const { rows } = await sql<{ baseId: number; isOnline: boolean }>`
-    select c.base_id as "baseId",
-      exists (select from catalog.class_days d where d.id = ${dayId ?? null} and d.online_url is not null) as "isOnline"
-    from catalog.classes c where c.id = ${classId}`.execute(db)
-  const { baseId, isOnline } = rows[0]!
-  if (isOnline) return []
-  const days = [{ startsAt: from.toISOString(), endsAt: until.toISOString() }]
-  const found = await findClosedTimes(db, [{ baseId, days, copyOf: classId }], by)
-  return found.map(({ kind, title, baseName }) => ({ kind, title, baseName }))
+): Promise<Pick<Preview, 'rooms' | 'closed'>> {
+  const { rows } = await sql<{ baseId: number; isOnline: boolean; venue: string }>`
+    select c.base_id as "baseId", c.mode = 'online' or d.online_url is not null as "isOnline",
+      coalesce(d.venue, '') as venue
+    from catalog.classes c left join catalog.class_days d on d.class_id = c.id and d.id = ${dayId ?? null}
+    where c.id = ${classId}`.execute(db)
+  const { baseId, isOnline, venue } = rows[0]!
+  if (isOnline) return { rooms: [], closed: [] }
+  const plan = {
+    baseId,
+    venue,
+    teacherIds: [],
+    exceptClassId: classId,
+    dayIds: dayId === undefined ? [] : [dayId],
+    days: [{ startsAt: from.toISOString(), endsAt: until.toISOString() }],
+  }
+  const found = await findClashes(db, [plan], by)
+  return {
+    rooms: found
+      .filter(({ kind }) => kind === 'room')
+      .map(({ title, baseName, startsAt, endsAt, forbids }) => ({
+        venue: venue.trim(),
+        title,
+        baseName,
+        startsAt,
+        endsAt,
+        forbids,
+      })),
+    closed: found.flatMap(({ kind, title, baseName }) =>
+      kind === 'closed' || kind === 'hours' ? [{ kind, title, baseName }] : [],
+    ),
+  }
 }

@@ -1,21 +1,34 @@
 import { useState } from 'react'
 import { failureWords, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { reservedWords } from './reserved-words.ts'
+
+const forbiddenWords = `還不能開班，請看標示的日期。${reservedWords}請改日期、時間或教室，或先存成草稿。`
 
 type Steps<Body, Clash> = {
   /** What of the body decides about clashes. */
   planOf: (body: Body) => unknown
   preview: (body: Body) => Promise<readonly Clash[]>
   create: (body: Body) => Promise<void>
+  /** Whether the class is to be public, so that a room that is reserved keeps it from being created. */
+  isPublic: (body: Body) => boolean
 }
 
-/** Checks for clashes first; a second press on the same plan creates in spite of them. */
-export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps<Body, Clash>) {
+type Forbidding = { forbids: boolean }
+
+/**
+ * Checks for clashes first; a second press on the same plan creates in spite of them. Of a plan that a clash forbids each
+ * press only checks again.
+ */
+export function useCheckedCreate<Body, Clash extends Forbidding>(steps: Steps<Body, Clash>) {
+  const { planOf, preview, create, isPublic } = steps
   const [checked, setChecked] = useState<{ plan: string; clashes: readonly Clash[] }>()
   const { error, isBusy, run } = useAct()
+  const isForbidden = (body: Body, clashes: readonly Clash[]): boolean =>
+    isPublic(body) && clashes.some(({ forbids }) => forbids)
   const check = async (body: Body): Promise<readonly Clash[]> => {
     const plan = JSON.stringify(planOf(body))
-    if (checked?.plan === plan) return []
+    if (checked?.plan === plan && !isForbidden(body, checked.clashes)) return []
     const clashes = await preview(body)
     setChecked({ plan, clashes })
     return clashes
@@ -23,6 +36,7 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
   const send = async (body: Body): Promise<string | undefined> => {
     try {
       const clashes = await check(body)
+      if (isForbidden(body, clashes)) return forbiddenWords
       if (clashes.length > 0) return '有撞期或休館，請看標示的日期。確定要這樣開班，請再按一次。'
       await create(body)
       return undefined
@@ -34,7 +48,10 @@ export function useCheckedCreate<Body, Clash>({ planOf, preview, create }: Steps
     clashes: checked?.clashes ?? [],
     /** Was looked at and has clashes: the next press creates it. */
     isWarnedOf: (body: Body) =>
-      checked !== undefined && checked.clashes.length > 0 && checked.plan === JSON.stringify(planOf(body)),
+      checked !== undefined &&
+      checked.clashes.length > 0 &&
+      checked.plan === JSON.stringify(planOf(body)) &&
+      !isForbidden(body, checked.clashes),
     /** Was looked at, and has no clash. */
     isClear: (body: Body) => checked?.clashes.length === 0 && checked.plan === JSON.stringify(planOf(body)),
     error,

@@ -7,7 +7,7 @@ import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.
 type PlannedSheetProps = {
   title: string
   /** Null: nothing has been previewed yet. */
-  planned: { classes: number; list: ReactNode } | null
+  planned: { classes: number; list: ReactNode; isForbidden?: boolean } | null
   /** Both resolve with the reason of a refusal. */
   check: () => Promise<string | undefined>
   make: () => Promise<string | undefined>
@@ -19,6 +19,7 @@ type PlannedSheetProps = {
 /** Shows what would become of each class before it is done. */
 export function PlannedSheet({ title, planned, check, make, onClose, onDone, children }: PlannedSheetProps) {
   const { error, isBusy, run } = useAct()
+  const isOffered = planned !== null && planned.isForbidden !== true
   const act = async () => {
     const refused = await make()
     if (refused === undefined) onDone()
@@ -33,8 +34,8 @@ export function PlannedSheet({ title, planned, check, make, onClose, onDone, chi
         planned?.classes === 0 ? (
           <p>沒有班會改變，請改填其他項目。</p>
         ) : (
-          <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(planned ? act : check)}>
-            {planned ? `確定更改 ${planned.classes} 班` : '先看會怎麼改'}
+          <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(isOffered ? act : check)}>
+            {isOffered ? `確定更改 ${planned.classes} 班` : '先看會怎麼改'}
           </Button>
         )
       }

@@ -36,5 +36,5 @@ export function useNewClass(draft: string) {
     showSuccess(body.publishedAt === null ? '已存成草稿' : '已開班')
     await navigate(staffPaths.staffClass({ classId: id }))
   }
-  return useCheckedCreate({ planOf, preview, create })
+  return useCheckedCreate({ planOf, preview, create, isPublic: ({ publishedAt }) => publishedAt !== null })
 }

@@ -47,5 +47,5 @@ export function useTerm(draft: string) {
     showSuccess(body.publishedAt === null ? `${ids.length} 班已存成草稿` : `${ids.length} 班已排好`)
     await navigate(`${staffPaths.staffClasses()}?part=${body.publishedAt === null ? 'draft' : 'current'}`)
   }
-  return useCheckedCreate({ planOf, preview, create })
+  return useCheckedCreate({ planOf, preview, create, isPublic: ({ publishedAt }) => publishedAt !== null })
 }

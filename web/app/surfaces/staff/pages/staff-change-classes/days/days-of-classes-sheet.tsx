@@ -1,5 +1,6 @@
 import { PlannedSheet } from '#surfaces/staff/pages/staff-change-classes/planned-sheet.tsx'
 import { DayChangeInputs } from '#surfaces/staff/pages/staff-class/plan/day-change-inputs.tsx'
+import { isForbidden } from '#surfaces/staff/pages/staff-class/plan/plan-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -42,7 +43,11 @@ export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
       title={`改 ${classIds.length} 班的場次`}
       planned={
         plan
-          ? { classes: plan.classes.filter(willChange).length, list: <PlannedDaysOfClasses plan={plan} /> }
+          ? {
+              classes: plan.classes.filter(willChange).length,
+              list: <PlannedDaysOfClasses plan={plan} />,
+              isForbidden: plan.classes.some(({ days }) => days.some(isForbidden)),
+            }
           : null
       }
       {...{ check, make, onClose, onDone }}

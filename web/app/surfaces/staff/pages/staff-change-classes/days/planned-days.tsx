@@ -2,8 +2,8 @@ import type { ClassOfPlan } from 'contract/office/days-of-classes'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
-import { isClashing, PlannedDays, toldDays } from '#surfaces/staff/pages/staff-class/plan/plan-list.tsx'
-import { changesOf } from '#surfaces/staff/pages/staff-class/plan/plan-words.ts'
+import { PlannedDays, toldDays } from '#surfaces/staff/pages/staff-class/plan/plan-list.tsx'
+import { changesOf, clashSummary, isClashing } from '#surfaces/staff/pages/staff-class/plan/plan-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DaysPlan } from './use-day-changes.ts'
@@ -15,13 +15,12 @@ const maxOpenDays = 40
 export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPlan }) {
   const days = classes.flatMap((each) => each.days)
   const refused = classes.filter(({ refusal }) => refusal !== null)
-  const clashing = days.filter(isClashing).length
   return (
     <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
       <h3>
         {classes.length - refused.length} 班 {days.length} 天會這樣改
         {refused.length > 0 && <>，{refused.length} 班不能改</>}
-        {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
+        {clashSummary(days)}
       </h3>
       <p>
         {told === 0

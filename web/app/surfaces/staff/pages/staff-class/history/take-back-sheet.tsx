@@ -5,6 +5,7 @@ import { concernWords, toldWords } from '#surfaces/staff/pages/staff-class/chang
 import { PlannedSheet } from '#surfaces/staff/pages/staff-class/plan/planned-sheet.tsx'
 import type { Ask } from '#surfaces/staff/pages/staff-class/plan/read-plan.ts'
 import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
+import type { FoundClashes } from '#surfaces/staff/pages/staff-class/sheets/clash-words.ts'
 import { MoveClashes } from '#surfaces/staff/pages/staff-class/sheets/move-clashes.tsx'
 import { readClashes } from '#surfaces/staff/pages/staff-class/sheets/read-clashes.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
@@ -45,14 +46,14 @@ function PlanSheet({
 
 function ActSheet({ classId, what, lines, days, change, make, onClose }: ActSheetProps) {
   const [reason, setReason] = useDraft(`take back ${classId} ${what}`)
-  const [clashes, setClashes] = useState<readonly string[]>()
+  const [found, setFound] = useState<FoundClashes>()
   const isTold = change.verb === 'move' || change.verb === 'venue'
   const check = () =>
-    readClashes(classId, change).then((found) => {
-      setClashes(found)
+    readClashes(classId, change).then((clashes) => {
+      setFound(clashes)
       return undefined
     }, refusalWords)
-  const mustCheck = change.verb === 'move' && clashes === undefined
+  const mustCheck = change.verb === 'move' && (found === undefined || found.isForbidden)
   return (
     <ChangeSheet
       title={`復原 ${what}`}
@@ -64,7 +65,7 @@ function ActSheet({ classId, what, lines, days, change, make, onClose }: ActShee
     >
       <Lines lines={lines} />
       {isTold && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
-      <div role="status">{clashes && <MoveClashes lines={clashes} act="改" />}</div>
+      <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
     </ChangeSheet>
   )
 }

@@ -4,19 +4,16 @@ import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { changesOf, clashWords, isTold } from './plan-words.ts'
+import { changesOf, clashSummary, clashWords, isTold } from './plan-words.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
-export const isClashing = ({ clashes, elsewhere }: PlannedDay): boolean => clashes.length + elsewhere > 0
-
 export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
-  const clashing = days.filter(isClashing).length
   return (
     <section aria-label="會怎麼改" className={planned.plan} ref={bringIntoView}>
       <h3>
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
-        {clashing > 0 && <>；其中 {clashing} 天撞期或休館，仍然可以改</>}
+        {clashSummary(days)}
       </h3>
       {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       {skipped.length > 0 && (

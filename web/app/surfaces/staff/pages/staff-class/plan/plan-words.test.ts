@@ -1,6 +1,6 @@
 import type { PlannedDay } from 'contract/office/day-plan'
 import { expect, test } from 'vitest'
-import { changesOf, clashWords } from './plan-words.ts'
+import { changesOf, clashSummary, clashWords } from './plan-words.ts'
 
 const before = {
   startsAt: '2026-06-03T06:00:00.000Z',
@@ -38,7 +38,14 @@ test('a date or hours are said where they change', () => {
 })
 
 test('a class that the reader may not know has no title', () => {
-  const clash = { kind: 'room' as const, teacher: null, title: '', baseName: '斗六基地', ...before }
+  const clash = {
+    kind: 'room' as const,
+    teacher: null,
+    title: '',
+    baseName: '斗六基地',
+    ...before,
+    forbids: false,
+  }
   expect(clashWords(clash)).toMatch(/^教室：同一時間有別的課（斗六基地）/)
   expect(clashWords({ ...clash, teacher: '林小美', title: '拉坯' })).toMatch(
     /^老師 林小美：同一時間有「拉坯」/,
@@ -52,6 +59,27 @@ test('a base that is closed then is no class in the room', () => {
     title: '內部整修',
     baseName: '鹿港基地',
     ...before,
+    forbids: false,
   }
   expect(clashWords(closed)).toBe('鹿港基地這一天休館：內部整修')
+})
+
+test('a day whose room is reserved cannot be changed, one that only clashes can', () => {
+  const clash = {
+    kind: 'room' as const,
+    teacher: null,
+    title: '拉坯',
+    baseName: '鹿港基地',
+    ...before,
+    forbids: false,
+  }
+  const reserved = { ...clash, forbids: true }
+  expect(clashWords(reserved)).toMatch(/^教室已保留給「拉坯」（鹿港基地）/)
+  const [free, warned, forbidden] = [[], [clash], [clash, reserved]].map((clashes) => ({
+    ...planned({}),
+    clashes,
+  }))
+  expect(clashSummary([free!])).toBe('')
+  expect(clashSummary([free!, warned!])).toBe('；其中 1 天撞期或休館，仍然可以改')
+  expect(clashSummary([warned!, forbidden!])).toMatch(/其中 1 天不能這樣改。.*請換教室或時間/)
 })

@@ -1,6 +1,7 @@
 import type { DayClash, DayFacts, PlannedDay } from 'contract/office/day-plan'
 import { taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
+import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
 
 export type Changed = { what: string; was: string; is: string }
 
@@ -22,12 +23,28 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
 export const isTold = (day: PlannedDay): boolean => changesOf(day).some(({ what }) => what !== '名額')
 
 /** 「老師 林小美：同一時間有「拉坯」（鹿港基地）6月3日（三）14:00–16:00」 */
-export const clashWords = ({ kind, teacher, title, baseName, startsAt, endsAt }: DayClash): string => {
+export const clashWords = (clash: DayClash): string => {
+  const { kind, teacher, title, baseName, startsAt, endsAt, forbids } = clash
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)
   const what = title === '' ? '別的課' : `「${title}」`
   const when = `${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
+  if (forbids) return `教室已保留給${what}（${baseName}）${when}`
   return `${teacher === null ? '教室' : `老師 ${teacher}`}：同一時間有${what}（${baseName}）${when}`
 }
+
+/** What is said of days that clash, before they are listed. */
+export function clashSummary(days: readonly PlannedDay[]): string {
+  const clashing = days.filter(isClashing).length
+  if (clashing === 0) return ''
+  const forbidden = days.filter(isForbidden).length
+  if (forbidden === 0) return `；其中 ${clashing} 天撞期或休館，仍然可以改`
+  return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請換教室或時間，或不選這幾天，再看一次。`
+}
+
+export const isClashing = ({ clashes, elsewhere }: PlannedDay): boolean => clashes.length + elsewhere > 0
+
+/** The database refuses it. */
+export const isForbidden = ({ clashes }: PlannedDay): boolean => clashes.some(({ forbids }) => forbids)
 
 const dateOf = ({ startsAt }: DayFacts): string => taipeiDay(new Date(startsAt))
 const hoursOf = ({ startsAt, endsAt }: DayFacts): string =>

@@ -5,6 +5,7 @@ import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-she
 import { reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { PlanList } from './plan-list.tsx'
+import { isForbidden } from './plan-words.ts'
 import { readPlan, type Ask } from './read-plan.ts'
 
 type PlannedSheetProps = {
@@ -27,6 +28,7 @@ export function PlannedSheet(props: PlannedSheetProps) {
   const [seen, setSeen] = useState<{ asked: string; plan: DayPlan }>()
   const asked = JSON.stringify(ask)
   const plan = seen?.asked === asked ? seen.plan : undefined
+  const isOffered = plan !== undefined && !plan.days.some(isForbidden)
   const read = (): Wanted | string =>
     typeof ask === 'string'
       ? ask
@@ -48,8 +50,8 @@ export function PlannedSheet(props: PlannedSheetProps) {
     <ChangeSheet
       title={title}
       concern={concernOf(plan)}
-      button={plan ? `確定${act}` : '先看會怎麼改'}
-      check={plan ? undefined : check}
+      button={isOffered ? `確定${act}` : '先看會怎麼改'}
+      check={isOffered ? undefined : check}
       make={makeShown}
       {...{ read, onClose }}
     >

@@ -10,6 +10,7 @@ import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
+import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
 import styles from './sheet-parts.module.css'
@@ -46,9 +47,10 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
     venue: isOnline ? onlineVenue : (days.findLast(hasRoom)?.venue ?? ''),
     capacity: last?.capacity ?? 12,
   })
-  const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
-  const time = `${date} ${from} ${until}`
-  const clashes = seen?.time === time ? seen.clashes : undefined
+  const [seen, setSeen] = useState<{ place: string; found: FoundClashes }>()
+  const place = `${date} ${from} ${until}`
+  const found = seen?.place === place ? seen.found : undefined
+  const isWarned = found !== undefined && !found.isForbidden
   const read = (): Wanted | string => {
     const [startsAt, endsAt] = [instantOf(date, from), instantOf(date, until)]
     if (startsAt === undefined || endsAt === undefined) return '請填寫日期和時間。'
@@ -61,9 +63,9 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
   /** Adds the day at once when nothing is against it. */
   const check = async (wanted: Wanted): Promise<string | undefined> => {
     try {
-      const found = await readClashes(classId, wanted.change)
-      setSeen({ time, clashes: found })
-      if (found.length > 0) return undefined
+      const clashes = await readClashes(classId, wanted.change)
+      setSeen({ place, found: clashes })
+      if (clashes.lines.length > 0) return undefined
     } catch (refused) {
       return refusalWords(refused)
     }
@@ -75,8 +77,8 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
     <ChangeSheet
       title="加一堂課"
       concern="不會通知任何人。要補課的話，加好再請大家來報名這一天。"
-      button={clashes ? '仍然加這一堂' : '加這一堂'}
-      check={clashes ? undefined : check}
+      button={isWarned ? '仍然加這一堂' : '加這一堂'}
+      check={isWarned ? undefined : check}
       {...{ read, make, onClose }}
     >
       <TextField
@@ -116,7 +118,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
         max={maxCapacity}
         onChange={(seats) => set({ capacity: seats })}
       />
-      <div role="status">{clashes && <MoveClashes lines={clashes} act="加" />}</div>
+      <div role="status">{found && <MoveClashes found={found} act="加" />}</div>
     </ChangeSheet>
   )
 }

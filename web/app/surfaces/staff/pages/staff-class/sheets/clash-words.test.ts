@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clashLines } from './clash-words.ts'
+import { foundClashes } from './clash-words.ts'
 
 const at = { startsAt: '2026-06-03T06:00:00.000Z', endsAt: '2026-06-03T08:00:00.000Z' }
 const named = { title: '捏陶入門', baseName: '鹿港基地', ...at }
@@ -9,11 +9,14 @@ test('each clash says who, which class and when; a class of another base has no 
     { name: '林小滿', ...named },
     { name: '陳阿好', title: null, baseName: null, ...at },
   ]
-  const lines = clashLines(
+  const { lines, isForbidden } = foundClashes(
     {
       members,
       teachers: [{ name: '黃老師', ...named }],
-      rooms: [{ venue: '陶藝教室', ...named }],
+      rooms: [
+        { venue: '陶藝教室', ...named, forbids: false },
+        { venue: '陶房', ...named, forbids: true },
+      ],
       closed: [{ kind: 'closed', title: '內部整修', baseName: '鹿港基地' }],
     },
     at.startsAt,
@@ -23,7 +26,12 @@ test('each clash says who, which class and when; a class of another base has no 
     '會員 陳阿好：別的基地的課，6月3日（三）14:00–16:00',
     '老師 黃老師：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
     '場地「陶藝教室」：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
+    '場地「陶房」已保留：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
     '鹿港基地這一天休館：內部整修',
   ])
-  expect(clashLines({ members: [], teachers: [], rooms: [], closed: [] }, at.startsAt)).toEqual([])
+  expect(isForbidden).toBe(true)
+  const onlyWarned = [{ venue: '陶藝教室', ...named, forbids: false }]
+  const none = { members: [], teachers: [], rooms: [], closed: [] }
+  expect(foundClashes({ ...none, rooms: onlyWarned }, at.startsAt).isForbidden).toBe(false)
+  expect(foundClashes(none, at.startsAt)).toEqual({ lines: [], isForbidden: false })
 })

@@ -2,12 +2,20 @@ import type { MovePreview } from 'contract/office/staff-class'
 import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
 
+/** `isForbidden`: the room is reserved then, so that the time is refused; else nothing forbids it. */
+export type FoundClashes = { lines: readonly string[]; isForbidden: boolean }
+
+export const foundClashes = (found: MovePreview, startsAt: string): FoundClashes => ({
+  lines: clashLines(found, startsAt),
+  isForbidden: found.rooms.some(({ forbids }) => forbids),
+})
+
 /** Of a day that begins at `startsAt`: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」 */
-export function clashLines({ members, teachers, rooms, closed }: MovePreview, startsAt: string): string[] {
+function clashLines({ members, teachers, rooms, closed }: MovePreview, startsAt: string): string[] {
   return [
     ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),
     ...teachers.map((clash) => lineOf(`老師 ${clash.name}`, clash)),
-    ...rooms.map((clash) => lineOf(`場地「${clash.venue}」`, clash)),
+    ...rooms.map((clash) => lineOf(`場地「${clash.venue}」${clash.forbids ? '已保留' : ''}`, clash)),
     ...closed.map((each) => closedWords(each, startsAt)),
   ]
 }

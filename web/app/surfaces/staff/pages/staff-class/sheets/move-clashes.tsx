@@ -1,12 +1,24 @@
+import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
+import type { FoundClashes } from './clash-words.ts'
 import styles from './sheet-parts.module.css'
 
-/** No clash forbids the day. */
-export function MoveClashes({ lines, act }: { lines: readonly string[]; act: string }) {
+type MoveClashesProps = { found: FoundClashes; act: string }
+
+/** What is against a time, and whether it can be chosen in spite of it. */
+export function MoveClashes({ found: { lines, isForbidden }, act }: MoveClashesProps) {
   if (lines.length === 0) return <p>這個時間沒有撞期。</p>
   return (
     <>
       <p>
-        這個時間有 {lines.length} 個撞期，仍然可以{act}：
+        {isForbidden ? (
+          <>
+            這個時間不能{act}。{reservedWords}請改時間，或先換教室。
+          </>
+        ) : (
+          <>
+            這個時間有 {lines.length} 個撞期，仍然可以{act}：
+          </>
+        )}
       </p>
       <ul className={styles.clashes}>
         {lines.map((line) => (

@@ -8,6 +8,7 @@ import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
+import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
 import { ReasonField, reasonOf } from './reason-field.tsx'
@@ -23,9 +24,10 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
     until: taipeiTime(endsAt),
     reason: '',
   })
-  const [seen, setSeen] = useState<{ time: string; clashes: readonly string[] }>()
+  const [seen, setSeen] = useState<{ time: string; found: FoundClashes }>()
   const time = `${date} ${from} ${until}`
-  const clashes = seen?.time === time ? seen.clashes : undefined
+  const found = seen?.time === time ? seen.found : undefined
+  const isChecked = found !== undefined && !found.isForbidden
   const read = (): Wanted | string => {
     const [start, end] = [instantOf(date, from), instantOf(date, until)]
     if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
@@ -42,8 +44,8 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
     }
   }
   const check = ({ change }: Wanted) =>
-    readClashes(classId, change).then((found) => {
-      setSeen({ time, clashes: found })
+    readClashes(classId, change).then((clashes) => {
+      setSeen({ time, found: clashes })
       return undefined
     }, refusalWords)
   return (
@@ -51,8 +53,8 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
       title={`${taipeiDayTime(startsAt)} 改期`}
       concern={`${toldWords([day])}報名會跟著移到新的時間，撞期的人會知道。`}
       told={[day]}
-      button={clashes ? '確定改期' : '檢查撞期'}
-      check={clashes ? undefined : check}
+      button={isChecked ? '確定改期' : '檢查撞期'}
+      check={isChecked ? undefined : check}
       {...{ read, make, onClose }}
     >
       <TextField
@@ -76,7 +78,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
         />
       </div>
       <ReasonField example="老師當天要出國" value={reason} onChange={(typed) => set({ reason: typed })} />
-      <div role="status">{clashes && <MoveClashes lines={clashes} act="改" />}</div>
+      <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
     </ChangeSheet>
   )
 }

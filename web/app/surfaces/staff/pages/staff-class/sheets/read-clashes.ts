@@ -1,10 +1,10 @@
 import type { previewMove } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
 import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
-import { clashLines } from './clash-words.ts'
+import { foundClashes, type FoundClashes } from './clash-words.ts'
 
 /** What a move or a new day clashes with, in words. Rejects like `callApi`, without a toast. */
-export async function readClashes(classId: number, change: ClassChange): Promise<readonly string[]> {
+export async function readClashes(classId: number, change: ClassChange): Promise<FoundClashes> {
   if (change.verb !== 'move' && change.verb !== 'day') throw new Error('only moves and new days have clashes')
   const { startsAt, endsAt } = change.body
   const ofDay = change.verb === 'move' ? { classDayId: String(change.body.classDayId) } : {}
@@ -13,5 +13,5 @@ export async function readClashes(classId: number, change: ClassChange): Promise
     { params: { classId: String(classId) }, query: { ...ofDay, startsAt, endsAt } },
     { isQuiet: true },
   )
-  return clashLines(found, startsAt)
+  return foundClashes(found, startsAt)
 }
