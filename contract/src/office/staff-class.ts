@@ -232,6 +232,8 @@ export const previewMove = endpoint({
     classDayId: maybe(id.classDayIdText),
     startsAt: id.instant,
     endsAt: id.instant,
+    /** Of a new day; a day that exists stays in its room. */
+    venue: maybe(venueName),
   }),
   output: z.object({
     /** The class is null at bases whose bookings the caller may not read. */

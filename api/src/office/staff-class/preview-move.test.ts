@@ -174,6 +174,21 @@ test('nobody else reads it: members and other bases as if it did not exist, view
   expect(codes).toEqual(['not_found', 'not_found', 'forbidden'])
 })
 
+test('a new day clashes in the room that it is to have, as a moved day does in its own', async () => {
+  const roomsOf = async (venue?: string) => {
+    const query = {
+      startsAt: inHours(hours + 1).toISOString(),
+      endsAt: inHours(hours + 3).toISOString(),
+      venue,
+    }
+    return (await previewMove(database.db, { classId: list.classId, actor: staff, query }, testNow)).rooms
+  }
+  expect(await roomsOf(' 別的教室 ')).toEqual([{ venue: '別的教室', ...clash(), forbids: false }])
+  expect([await roomsOf('教室'), await roomsOf()]).toEqual([[], []])
+  await change(`update catalog.classes set mode = 'online' where id = :class`)
+  expect(await roomsOf('別的教室')).toEqual([])
+})
+
 test('a space that is reserved, or needs its minutes then, forbids the time to a public class', async () => {
   await arrangeSpace(database.owner, { name: '陶房', minutesAfter: 30 })
   await change(`update catalog.class_days set venue = '陶房' where id in (:day, :other)`)

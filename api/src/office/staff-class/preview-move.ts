@@ -22,7 +22,7 @@ export async function previewMove(
   now: Date,
 ): Promise<Preview> {
   await requireStaffClass(db, { classId, actor }, 'class.change')
-  const { classDayId: dayId } = query
+  const { classDayId: dayId, venue } = query
   const [from, until] = [new Date(query.startsAt), new Date(query.endsAt)]
   const known = await readClassDays(db, classId)
   const to = { startsAt: from, endsAt: until }
@@ -34,7 +34,7 @@ export async function previewMove(
   const [members, teachers, place] = await Promise.all([
     dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
     teachersElsewhere(db, { ...time, dayId }),
-    clashesOfPlace(db, { ...time, dayId }, { actor, now }),
+    clashesOfPlace(db, { ...time, dayId, venue }, { actor, now }),
   ])
   return {
     members: members.map(({ memberId, baseId, ...clash }) =>
@@ -86,17 +86,17 @@ const teachersElsewhere = async (db: Database, time: Time & { dayId: number | un
   return found.rows
 }
 
-type Placed = Time & { dayId: number | undefined }
+type Placed = Time & { dayId: number | undefined; venue: string | undefined }
 
 /** Of a day that exists: in its own room. A day with a link needs neither a room nor the house. */
 async function clashesOfPlace(
   db: Database,
-  { classId, from, until, dayId }: Placed,
+  { classId, from, until, dayId, venue: wanted = '' }: Placed,
   by: { actor: Account; now: Date },
 ): Promise<Pick<Preview, 'rooms' | 'closed'>> {
   const { rows } = await sql<{ baseId: number; isOnline: boolean; venue: string }>`
     select c.base_id as "baseId", c.mode = 'online' or d.online_url is not null as "isOnline",
-      coalesce(d.venue, '') as venue
+      coalesce(d.venue, ${wanted}) as venue
     from catalog.classes c left join catalog.class_days d on d.class_id = c.id and d.id = ${dayId ?? null}
     where c.id = ${classId}`.execute(db)
   const { baseId, isOnline, venue } = rows[0]!

@@ -48,7 +48,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
     capacity: last?.capacity ?? 12,
   })
   const [seen, setSeen] = useState<{ place: string; found: FoundClashes }>()
-  const place = `${date} ${from} ${until}`
+  const place = `${date} ${from} ${until} ${venue.trim()}`
   const found = seen?.place === place ? seen.found : undefined
   const isWarned = found !== undefined && !found.isForbidden
   const read = (): Wanted | string => {

@@ -7,7 +7,8 @@ import { foundClashes, type FoundClashes } from './clash-words.ts'
 export async function readClashes(classId: number, change: ClassChange): Promise<FoundClashes> {
   if (change.verb !== 'move' && change.verb !== 'day') throw new Error('only moves and new days have clashes')
   const { startsAt, endsAt } = change.body
-  const ofDay = change.verb === 'move' ? { classDayId: String(change.body.classDayId) } : {}
+  const ofDay =
+    change.verb === 'move' ? { classDayId: String(change.body.classDayId) } : { venue: change.body.venue }
   const found = await callApi<typeof previewMove>(
     'GET /api/admin/class/:classId/move-preview',
     { params: { classId: String(classId) }, query: { ...ofDay, startsAt, endsAt } },
