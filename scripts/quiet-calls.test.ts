@@ -82,6 +82,7 @@ const shownOtherwise = [
   'surfaces/staff/changes/notified-list.tsx POST /api/admin/notified',
   'surfaces/staff/things/restoration.tsx POST /api/admin/${path}/:thingId/restore',
   'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',
+  'surfaces/staff/things/read-publication-clashes.ts GET /api/admin/class/:classId/publication-preview',
   'surfaces/staff/things/withdrawal.tsx GET /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',

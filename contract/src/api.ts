@@ -46,6 +46,7 @@ import * as classSettings from '#planning/class-settings.ts'
 import * as editors from '#planning/editors.ts'
 import * as newClass from '#planning/new-class.ts'
 import * as preview from '#planning/preview.ts'
+import * as publication from '#planning/publication.ts'
 import * as term from '#planning/term.ts'
 import * as week from '#planning/week.ts'
 import * as roles from '#roles/roles.ts'
@@ -145,6 +146,7 @@ export const endpoints: readonly Endpoint[] = [
   notified,
   transfer,
   newClass,
+  publication,
   preview,
   editors,
   term,

@@ -2,6 +2,7 @@ import { listStaffClasses } from 'contract/planning/class-list'
 import { classSettings } from 'contract/planning/class-settings'
 import { listEditors } from 'contract/planning/editors'
 import { openPlanPreview as planPreview, openPreview as preview } from 'contract/planning/preview'
+import { previewPublication as publication } from 'contract/planning/publication'
 import { listHeldDates, listMonth, listWeek } from 'contract/planning/week'
 import { route, type Route } from '#platform/http/route.ts'
 import { editableRoutes } from '#platform/things/thing-routes.ts'
@@ -14,6 +15,7 @@ import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { listEditors as editors } from './preview/list-editors.ts'
 import { openPlanPreview } from './preview/open-plan-preview.ts'
 import { openPreview } from './preview/open-preview.ts'
+import { previewPublication } from './publication/preview-publication.ts'
 import { termRoutes } from './term/term-routes.ts'
 import { listHeldDates as readHeldDates } from './week/list-held-dates.ts'
 import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
@@ -40,6 +42,9 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
     parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps) },
   }),
   ...classChangeRoutes(deps),
+  route(publication, ({ params: { classId } }, { actor }) =>
+    previewPublication(deps.db, classId, { actor, now: deps.clock.now() }),
+  ),
   route(listEditors, ({ query }, { actor }) => editors(deps.db, query, actor)),
   route(preview, ({ body }, { actor }) => openPreview(deps, body, actor)),
   route(planPreview, ({ body }, { actor }) => openPlanPreview(deps, body, actor)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { classSettings } from './class-settings.ts'
+import { clash } from './new-class.ts'
 
 export const maxChangedClasses = 100
 export const maxDaysBefore = 365
@@ -60,6 +61,9 @@ const plannedClass = z.object({
   /** In words, why this class stays as it is. */
   refusal: z.nullable(z.string()),
 })
+/** `clashes`: of a draft that would become public. Those with another class of the change have its name as title. */
+const previewedClass = z.extend(plannedClass, { clashes: z.array(clash) })
+export type PreviewedClass = z.output<typeof previewedClass>
 export type PlannedClass = z.output<typeof plannedClass>
 
 const common = {
@@ -77,7 +81,7 @@ export const previewClassChanges = endpoint({
   perMinute: 60,
   body: z.strictObject(body),
   output: z.object({
-    classes: z.array(plannedClass),
+    classes: z.array(previewedClass),
     /** People, each once, who follow these classes and are notified when they open or are published. */
     followers: z.int(),
     /** People, each once, with an account who have a seat that costs a fee in a class that is paid to another account, and are notified of it. */

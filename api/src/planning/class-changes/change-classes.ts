@@ -5,6 +5,7 @@ import { countPaying } from '#office/notified/days-to-pay.ts'
 import { tellAccounts } from '#office/notified/tell-accounts.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
+import { findClashesOfDrafts } from '#planning/publication/find-clashes-of-drafts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -15,20 +16,35 @@ import { updateThing } from '#platform/things/write-thing.ts'
 import { hashOfChanges, planClassChanges, type Asked } from './plan-class-changes.ts'
 
 /** Refuses as `planClassChanges` does. */
-export const previewClassChanges = (
+export const previewClassChanges = async (
   db: Database,
   asked: Asked,
   { actor, now }: { actor: Account; now: Date },
-): Promise<Answer<typeof contract.previewClassChanges>> =>
-  db.transaction().execute(async (tx) => {
-    const classes = await planClassChanges(tx, asked, { actor, now })
+): Promise<Answer<typeof contract.previewClassChanges>> => {
+  const { classes, ...seen } = await db.transaction().execute(async (tx) => {
+    const planned = await planClassChanges(tx, asked, { actor, now })
     return {
-      classes,
-      followers: await countFollowers(tx, classes),
-      ...(await countPaying(tx, idsWith(classes, 'transferTo'), now)),
-      plan: hashOfChanges(classes),
+      classes: planned,
+      followers: await countFollowers(tx, planned),
+      ...(await countPaying(tx, idsWith(planned, 'transferTo'), now)),
+      plan: hashOfChanges(planned),
     }
   })
+  return { ...seen, classes: await withClashes(db, classes, { actor, now }) }
+}
+
+async function withClashes(db: Database, classes: readonly Planned[], by: { actor: Account; now: Date }) {
+  const found = await findClashesOfDrafts(db, idsWith(classes, 'publishedAt'), by)
+  const titleOf = (classId: number) => classes.find(({ id }) => id === classId)!.title
+  return classes.map((planned) => ({
+    ...planned,
+    clashes: found
+      .filter(({ classId }) => classId === planned.id)
+      .map(({ classId: _classId, otherId, ...clash }) =>
+        otherId === null ? clash : { ...clash, title: titleOf(otherId) },
+      ),
+  }))
+}
 
 /**
  * All classes that the preview has not refused, in one transaction, once per idempotency key. Refuses `classes_changed` unless

@@ -3,6 +3,7 @@ import { maxTransferTo } from 'contract/catalog/payment'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listTeacherOptions } from './list-teacher-options.ts'
+import { readPublicationClashes } from './read-publication-clashes.ts'
 import type { ThingForm } from './thing-form.ts'
 
 const hoursHint = (until: string) => `每一堂開始前幾小時，${until}`
@@ -16,6 +17,7 @@ export const classSettingsForm: ThingForm = {
   backTo: (classId) => ({ to: staffPaths.staffClass({ classId }), words: '這一班' }),
   publicPage: { path: (classId) => pages.classDetail({ classId }), previewedAs: 'class' },
   creators: [],
+  warningsOf: readPublicationClashes,
   inputs: [
     { field: 'name', label: '班名', hint: '例如：第8期・週六下午班', kind: 'line', max: 60 },
     {

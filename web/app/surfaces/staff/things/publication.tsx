@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { PublicationWarnings } from './publication-warnings.tsx'
 import { publicationWords } from './publication-words.ts'
 import { saveThing } from './save-thing.ts'
 import type { ThingForm, Values } from './thing-form.ts'
+import { usePublicationCheck } from './use-publication-check.ts'
 import { Withdrawal } from './withdrawal.tsx'
 import styles from './thing-editor.module.css'
 
@@ -26,6 +29,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const [time, setTime] = useState('09:00')
   const act = useAct()
   const { error, isBusy, run } = act
+  const { found, isWarned, mayPublish, forget } = usePublicationCheck(form, id)
   const { pill, word } = publicationWords(publishedAt, now)
   const section = useRef<HTMLElement>(null)
   const hasActed = useRef(false)
@@ -36,26 +40,35 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
     if (hasActed.current) section.current?.focus()
     hasActed.current = false
   }, [publishedAt])
-  const save = async (at: string | undefined | null) => {
-    if (at === undefined) return '請填寫公開的日期和時間。'
+  const save = async (at: string | null) => {
     const saved = await saveThing(form, id, { read: { publishedAt }, values: { publishedAt: at } })
     const isUnknown = 'problems' in saved && saved.isOutcomeUnknown
     if (!isUnknown) pressedAt.current = undefined
     if ('conflicts' in saved) return '有人剛改了公開的狀態，請重新整理後再試一次。'
     if ('problems' in saved) return saved.message
     hasActed.current = true
+    forget()
     await take(saved.fields!)
     return undefined
   }
-  const publish = (at: string | undefined | null) => run(() => save(at))
+  const publish = async (at: string | undefined): Promise<string | undefined> => {
+    if (at === undefined) return '請填寫公開的日期和時間。'
+    try {
+      if (!(await mayPublish())) return undefined
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+    return await save(at)
+  }
   const publishNow = () => publish((pressedAt.current ??= new Date().toISOString()))
+  const still = isWarned ? '仍然' : ''
   return (
     <section ref={section} tabIndex={-1} aria-label={`公開：${word}`} className={styles.publication}>
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void publishNow()}>
-            現在公開
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(publishNow)}>
+            {still}現在公開
           </Button>
           <div className={styles.times}>
             <TextField
@@ -70,8 +83,8 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
               value={time}
               onChange={(event) => setTime(event.target.value)}
             />
-            <Button isBusy={isBusy} onClick={() => void publish(instantOf(date, time))}>
-              到時候公開
+            <Button isBusy={isBusy} onClick={() => void run(() => publish(instantOf(date, time)))}>
+              {still}到時候公開
             </Button>
           </div>
         </>
@@ -83,6 +96,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
           save={() => save(null)}
         />
       )}
+      <div role="status">{found && found.lines.length > 0 && <PublicationWarnings found={found} />}</div>
       <ActError>{error}</ActError>
     </section>
   )

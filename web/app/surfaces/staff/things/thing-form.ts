@@ -62,6 +62,9 @@ export type ThingInput = InputWords &
 /** What is shown of a change, also of things that are not edited in a form of this kind. */
 export type ShownField = ThingInput | (InputWords & { kind: 'instant' })
 
+/** `isForbidden`: with these it is refused; else it can be published in spite of them. */
+export type PublicationWarnings = { lines: readonly string[]; isForbidden: boolean }
+
 /** How staff see a thing of the contract: its words, the inputs of its fields, and who may create one. */
 export type ThingForm = {
   /** As in the contract. */
@@ -79,6 +82,8 @@ export type ThingForm = {
   again?: string
   /** The field that is the title of the editor; absent for what there is one of. */
   titleField?: string
+  /** What is to be known before it is published. */
+  warningsOf?: (id: number) => Promise<PublicationWarnings>
   /** For things that classes have. */
   withdrawal?: WithdrawalWords
   /** What a deletion means; absent for things that cannot be deleted. */

@@ -1,6 +1,9 @@
-import type { PlannedClass } from 'contract/planning/class-changes'
+import type { PreviewedClass as PlannedClass } from 'contract/planning/class-changes'
+import { taipeiDay } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
+import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
+import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +19,10 @@ export function PlannedClasses({ plan }: { plan: Plan }) {
   const concerned = accountWords(plan)
   return (
     <section aria-label="會怎麼改" className={styles.plan} ref={bringIntoView}>
-      <h3>{summaryOf(classes)}</h3>
+      <h3>
+        {summaryOf(classes)}
+        {clashSummary(classes)}
+      </h3>
       <p>
         {concerned.length === 0 ? '報名的人不會收到通知' : `轉帳帳號改了，${concerned.join('，')}`}
         {followers > 0 && `；收藏的 ${followers} 位會在公開或開放報名時收到通知`}。
@@ -35,11 +41,41 @@ export function PlannedClasses({ plan }: { plan: Plan }) {
               </p>
             )}
             {planned.refusal === null && linesOf(planned).map((line) => <p key={line}>{line}</p>)}
+            <Clashes clashes={planned.clashes} />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** More are counted only. */
+const maxClashes = 3
+
+function Clashes({ clashes }: Pick<PlannedClass, 'clashes'>) {
+  const more = clashes.length - maxClashes
+  return (
+    <>
+      {clashes.slice(0, maxClashes).map((clash) => (
+        <p key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt}`} className={styles.warning}>
+          <Icon name="alert" size="small" />
+          {taipeiDay(new Date(clash.day))} {clashWords(clash)}
+        </p>
+      ))}
+      {more > 0 && <p className={styles.note}>另外還有 {more} 個撞期或休館</p>}
+    </>
+  )
+}
+
+/** The database refuses it, and with it all of them. */
+export const isForbidden = ({ clashes }: PlannedClass): boolean => clashes.some(({ forbids }) => forbids)
+
+function clashSummary(classes: readonly PlannedClass[]): string {
+  const forbidden = classes.filter(isForbidden).length
+  if (forbidden > 0)
+    return `；其中 ${forbidden} 班不能公開。${reservedWords}請先改這幾班的時間或教室，或不選這幾班，再看一次`
+  const clashing = classes.filter(({ clashes }) => clashes.length > 0).length
+  return clashing === 0 ? '' : `；其中 ${clashing} 班撞期或休館，仍然可以公開`
 }
 
 const accountsOf = (classes: readonly PlannedClass[]): number[] =>

@@ -1,5 +1,5 @@
 import { MomentInputs } from './moment-inputs.tsx'
-import { PlannedClasses } from './planned-classes.tsx'
+import { isForbidden, PlannedClasses } from './planned-classes.tsx'
 import { PlannedSheet } from './planned-sheet.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { useClassChanges } from './use-class-changes.ts'
@@ -38,7 +38,15 @@ export function SettingsSheet({ classIds, texts, onType, onClose, onDone }: Sett
   return (
     <PlannedSheet
       title={`一起改 ${classIds.length} 班`}
-      planned={plan ? { classes: changing!.length, list: <PlannedClasses plan={plan} /> } : null}
+      planned={
+        plan
+          ? {
+              classes: changing!.length,
+              list: <PlannedClasses plan={plan} />,
+              isForbidden: plan.classes.some(isForbidden),
+            }
+          : null
+      }
       {...{ check, make, onClose, onDone }}
     >
       {(['publishedAt', 'registrationOpensAt', 'decideBy'] as const).map((field) => (
