@@ -34,7 +34,7 @@ const background = [
   'surfaces/staff/pages/staff-class-day/people/use-known-people.ts GET /api/admin/class-day/:classDayId/person',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts GET /api/admin/class-day/:classDayId',
   'surfaces/staff/pages/staff-closed-day/use-held-dates.ts GET /api/admin/held-date',
-  'surfaces/staff/planning/room-field.tsx GET /api/admin/class',
+  'surfaces/staff/planning/use-rooms.ts GET /api/admin/class',
 ]
 
 /** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words, the search. */

@@ -13,6 +13,7 @@ const listed = z.object({
   title: z.string(),
   className: z.string(),
   category: id.slug,
+  baseId: id.serialId,
   baseName: z.string(),
   state: z.enum(classStates),
   /** Null: a draft. In the future: published then. */

@@ -97,6 +97,7 @@ const line = (id: number, title: string, people: number, publishedAt: string | n
       title,
       className: '第8期・週六下午班',
       category: 'craft',
+      baseId: 1,
       baseName: '鹿港基地',
       state: 'open',
       publishedAt,

@@ -123,6 +123,12 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
   expect(await namesOf({ teacher: '3' })).toEqual(['陶房二'])
   expect(await namesOf({ teacher: '3', room: '教室' })).toEqual([])
   expect(await namesOf({ room: '陶房', base: '2' }, admin)).toEqual(['別處的陶房'])
+  const elsewhere = await listStaffClasses(
+    database.db,
+    { room: '禮堂', base: '2' },
+    { actor: admin, now: testNow },
+  )
+  expect(elsewhere.items).toMatchObject([{ className: '別處的禮堂', baseId: 2, baseName: '另一個基地' }])
   const optionsOf = async (actor: Account, base?: string) =>
     (await listStaffClasses(database.db, { options: true, base }, { actor, now: testNow })).options!
   const own = await optionsOf(manager, '2')

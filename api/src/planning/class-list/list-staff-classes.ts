@@ -39,7 +39,7 @@ export async function listStaffClasses(
     ...words.map((word) => sql`strpos(lower(k.title || ' ' || t.name || ' ' || s.name), lower(${word})) > 0`),
   ]
   const { rows } = await sql<Row>`
-    select t.id, f.rank::text as rank, k.title, t.name as "className", k.category_id as category, s.name as "baseName",
+    select t.id, f.rank::text as rank, k.title, t.name as "className", k.category_id as category, s.id as "baseId", s.name as "baseName",
       platform.instant(t.published_at) as "publishedAt", coalesce(t.published_at <= ${now}, false) as "isPublished",
       t.cancelled_at is not null as "isCancelled", t.not_opened_at is not null as "isNotOpened",
       t.merged_at is not null as "isMerged",

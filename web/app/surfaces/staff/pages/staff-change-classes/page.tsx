@@ -145,6 +145,7 @@ export default function StaffChangeClassesPage() {
       {open === 'days' && (
         <DaysOfClassesSheet
           {...{ classIds, reason }}
+          baseIds={lines.filter(({ id }) => chosen[id]).map(({ baseId }) => String(baseId))}
           texts={days}
           onType={(changed) => keep({ days: { ...days, ...changed } })}
           onReason={(typed) => keep({ reason: typed })}

@@ -124,7 +124,8 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
         {...{ make, onClose }}
       />
     )
-  if (sheet.kind === 'days') return <DaysSheet classId={shown.id} days={days} {...{ make, onClose }} />
+  if (sheet.kind === 'days')
+    return <DaysSheet classId={shown.id} baseId={shown.baseId} days={days} {...{ make, onClose }} />
   if (sheet.kind === 'merge') return <MergeSheet classId={shown.id} {...{ make, onClose }} />
   if (sheet.kind === 'substitute')
     return <SubstituteSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />

@@ -49,7 +49,7 @@ export function ClassInputs({ inputs, texts, dates, firstStart, options }: Class
       ) : (
         <RoomField
           {...of('venue')}
-          baseId={texts.baseId}
+          baseIds={[texts.baseId]}
           hint="例如：左廂陶房；同一間請用一樣的名稱，才看得出撞期"
         />
       )}

@@ -48,7 +48,7 @@ export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTable
         <Totals planned={planned.filter(({ row }) => !row.isOut)} />
       </table>
       {[...new Map(planned.map((each) => [roomsOf(each), each.row.texts.baseId]))].map(([id, baseId]) => (
-        <RoomOptions key={id} {...{ id, baseId }} />
+        <RoomOptions key={id} id={id} baseIds={[baseId]} />
       ))}
     </div>
   )

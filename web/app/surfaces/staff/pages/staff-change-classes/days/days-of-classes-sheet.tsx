@@ -11,6 +11,8 @@ import { WhichDays } from './which-days.tsx'
 
 type DaysOfClassesSheetProps = {
   classIds: number[]
+  /** Of these classes. */
+  baseIds: readonly string[]
   texts: DaysTexts
   reason: string
   onType: (changed: Partial<DaysTexts>) => void
@@ -28,7 +30,7 @@ const seatsOptions = [
 
 /** Seats, room, time or teacher of days of several classes. */
 export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
-  const { classIds, texts, reason, onType, onReason, onClose, onDone, onRecallable } = props
+  const { classIds, baseIds, texts, reason, onType, onReason, onClose, onDone, onRecallable } = props
   const { preview, make, planFor } = useDayChanges(onRecallable)
   const key = JSON.stringify({ classIds, texts, reason })
   const plan = planFor(key)
@@ -53,7 +55,7 @@ export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
       {...{ check, make, onClose, onDone }}
     >
       <WhichDays texts={texts} onChange={onType} />
-      <DayChangeInputs texts={texts} teachersHint="只換這些天。" onChange={onType}>
+      <DayChangeInputs baseIds={baseIds} texts={texts} teachersHint="只換這些天。" onChange={onType}>
         <SelectField
           label="名額"
           isOptional

@@ -1,12 +1,14 @@
 import { maxShiftMinutes } from 'contract/office/day-plan'
 import type { ReactNode } from 'react'
+import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { ChangeTexts } from './days-form.ts'
 import { TeacherChoice } from './teacher-choice.tsx'
 import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.css'
 
 type DayChangeInputsProps = {
+  /** Of the classes. */
+  baseIds: readonly string[]
   texts: ChangeTexts
   teachersHint: string
   onChange: (changed: Partial<ChangeTexts>) => void
@@ -21,7 +23,7 @@ const shiftOptions = shifts.map((minutes) => ({
 }))
 
 /** Of one class or of several. */
-export function DayChangeInputs({ texts, teachersHint, onChange, children }: DayChangeInputsProps) {
+export function DayChangeInputs({ baseIds, texts, teachersHint, onChange, children }: DayChangeInputsProps) {
   return (
     <>
       <div className={styles.times}>
@@ -35,11 +37,9 @@ export function DayChangeInputs({ texts, teachersHint, onChange, children }: Day
         />
         {children}
       </div>
-      <TextField
-        label="教室"
+      <RoomField
         isOptional
-        maxLength={40}
-        autoComplete="off"
+        baseIds={baseIds}
         value={texts.venue}
         onChange={({ target }) => onChange({ venue: target.value })}
       />

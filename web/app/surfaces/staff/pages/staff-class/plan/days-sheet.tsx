@@ -8,10 +8,16 @@ import { DayChoice } from './day-choice.tsx'
 import { bodyOf, emptyDaysForm } from './days-form.ts'
 import { PlannedSheet } from './planned-sheet.tsx'
 
-type DaysSheetProps = { classId: number; days: readonly StaffDay[]; make: Make; onClose: () => void }
+type DaysSheetProps = {
+  classId: number
+  baseId: number
+  days: readonly StaffDay[]
+  make: Make
+  onClose: () => void
+}
 
 /** Seats, room, time or teacher of several days at once. */
-export function DaysSheet({ classId, days, make, onClose }: DaysSheetProps) {
+export function DaysSheet({ classId, baseId, days, make, onClose }: DaysSheetProps) {
   const [{ reason, ...form }, set] = useDraftForm(`days ${classId}`, { ...emptyDaysForm(days), reason: '' })
   const body = bodyOf(form)
   return (
@@ -24,7 +30,7 @@ export function DaysSheet({ classId, days, make, onClose }: DaysSheetProps) {
     >
       <DayChoice days={days} chosen={form.days} onChange={(chosen) => set({ days: chosen })} />
       <p>要改的才填，空白的照舊。</p>
-      <DayChangeInputs texts={form} teachersHint="只換這幾天。" onChange={set}>
+      <DayChangeInputs baseIds={[String(baseId)]} texts={form} teachersHint="只換這幾天。" onChange={set}>
         <TextField
           label="名額"
           isOptional

@@ -105,7 +105,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
         <p>線上上課，連結和其他堂一樣。</p>
       ) : (
         <RoomField
-          baseId={String(baseId)}
+          baseIds={[String(baseId)]}
           value={venue}
           onChange={(event) => set({ venue: event.target.value })}
         />

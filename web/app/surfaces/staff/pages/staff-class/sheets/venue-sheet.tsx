@@ -42,7 +42,7 @@ export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetPro
       {...{ make, onClose }}
     >
       <RoomField
-        baseId={String(baseId)}
+        baseIds={[String(baseId)]}
         value={venue}
         onChange={(event) => set({ venue: event.target.value })}
       />
