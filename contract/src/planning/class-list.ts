@@ -33,6 +33,8 @@ const options = z.object({
   bases: z.array(z.object({ id: id.serialId, name: z.string() })),
   /** Of the base that is chosen, or the only one; else none: rooms of several bases have the same names. */
   rooms: z.array(z.string()),
+  /** Those of these rooms that are spaces of the base, so that classes reserve them. */
+  spaces: z.array(z.string()),
   teachers: z.array(z.object({ id: id.serialId, name: z.string() })),
 })
 

@@ -125,7 +125,7 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
   expect(await namesOf({ room: '陶房', base: '2' }, admin)).toEqual(['別處的陶房'])
   const elsewhere = await listStaffClasses(
     database.db,
-    { room: '禮堂', base: '2' },
+    { room: '禮堂', base: '2', options: false },
     { actor: admin, now: testNow },
   )
   expect(elsewhere.items).toMatchObject([{ className: '別處的禮堂', baseId: 2, baseName: '另一個基地' }])
@@ -140,12 +140,17 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
       { id: 1, name: '王老師' },
     ],
   })
-  expect((await optionsOf(admin)).rooms).toEqual([])
+  expect(await optionsOf(admin)).toMatchObject({ rooms: [], spaces: [] })
   await database.owner.query(
     `insert into places.spaces (base_id, name, summary, people, area_m2, hourly_fee_twd)
      values (1, '一樓陶房', '', 10, 20, 0), (2, '別處的空間', '', 10, 20, 0)`,
   )
-  expect((await optionsOf(manager)).rooms).toEqual(['一樓陶房', '教室', '陶房'])
+  expect(await optionsOf(manager)).toMatchObject({
+    rooms: ['一樓陶房', '教室', '陶房'],
+    spaces: ['一樓陶房'],
+  })
+  await database.owner.query(`update places.spaces set name = '陶房' where name = '一樓陶房'`)
+  expect(await optionsOf(manager)).toMatchObject({ rooms: ['教室', '陶房'], spaces: ['陶房'] })
   await database.owner.query('delete from places.spaces')
   expect(await optionsOf(admin, '2')).toMatchObject({
     bases: [{ id: 1 }, { id: 2 }],

@@ -34,16 +34,26 @@ export async function listClassChoices(
       where d.substitute_ids is not null and c.base_id = any(${ids}::int[]))
     order by w.name, w.id`.execute(db)
   const chosen = ids.length === 1 ? ids[0] : ids.find((id) => String(id) === base)
-  return { bases, teachers, rooms: chosen === undefined ? [] : await listRooms(db, chosen, now) }
+  return {
+    bases,
+    teachers,
+    ...(chosen === undefined ? { rooms: [], spaces: [] } : await listRooms(db, chosen, now)),
+  }
 }
 
-async function listRooms(db: Database, baseId: number, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ venue: string }>`
-    select s.name as venue from places.spaces s where s.base_id = ${baseId}
-    union
-    select d.venue from catalog.class_days d join catalog.classes c on c.id = d.class_id
-    where c.base_id = ${baseId} and c.mode = 'onsite' and d.online_url is null and d.cancelled_at is null
-      and d.venue <> ${unknownVenue} and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})
-    order by venue limit ${maxRooms}`.execute(db)
-  return rows.map(({ venue }) => venue)
+async function listRooms(
+  db: Database,
+  baseId: number,
+  now: Date,
+): Promise<Pick<Choices, 'rooms' | 'spaces'>> {
+  const { rows } = await sql<{ venue: string; isSpace: boolean }>`
+    select r.venue, bool_or(r.is_space) as "isSpace" from (
+      select s.name as venue, true as is_space from places.spaces s where s.base_id = ${baseId}
+      union all
+      select d.venue, false from catalog.class_days d join catalog.classes c on c.id = d.class_id
+      where c.base_id = ${baseId} and c.mode = 'onsite' and d.online_url is null and d.cancelled_at is null
+        and d.venue <> ${unknownVenue} and d.starts_at > ${now}::timestamptz - make_interval(days => ${roomDays})) r
+    group by r.venue order by r.venue limit ${maxRooms}`.execute(db)
+  const namesOf = (found: typeof rows) => found.map(({ venue }) => venue)
+  return { rooms: namesOf(rows), spaces: namesOf(rows.filter(({ isSpace }) => isSpace)) }
 }

@@ -2,7 +2,10 @@ import type { listStaffClasses } from 'contract/planning/class-list'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
-type Known = ReadonlyMap<string, readonly string[]>
+/** Of one base: names that are offered, and those of them that are its spaces. */
+export type Rooms = { rooms: readonly string[]; spaces: readonly string[] }
+
+type Known = ReadonlyMap<string, Rooms>
 
 /** The rooms of these bases, by base; none until they are known, and when they could not be read. */
 export function useRooms(baseIds: readonly string[]): Known {
@@ -18,7 +21,7 @@ export function useRooms(baseIds: readonly string[]): Known {
   return known
 }
 
-const readRooms = async (base: string): Promise<readonly string[]> => {
+const readRooms = async (base: string): Promise<Rooms> => {
   // Of drafts, because they are few: what is wanted are the choices.
   const query = { base, part: 'draft', options: '1' } as const
   const { options } = await callApi<typeof listStaffClasses>(
@@ -26,5 +29,5 @@ const readRooms = async (base: string): Promise<readonly string[]> => {
     { query },
     { isQuiet: true },
   )
-  return options?.rooms ?? []
+  return options ?? { rooms: [], spaces: [] }
 }

@@ -50,6 +50,7 @@ export function ClassInputs({ inputs, texts, dates, firstStart, options }: Class
         <RoomField
           {...of('venue')}
           baseIds={[texts.baseId]}
+          typed={texts.venue}
           hint="例如：左廂陶房；同一間請用一樣的名稱，才看得出撞期"
         />
       )}

@@ -3,7 +3,9 @@ import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { idsOf, listOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { OnlineUrlField } from '#surfaces/staff/planning/online-url-field.tsx'
+import { unreservedWords } from '#surfaces/staff/planning/unreserved-words.ts'
 import type { Rhythm } from '#surfaces/staff/planning/use-rhythm.ts'
+import type { Rooms } from '#surfaces/staff/planning/use-rooms.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -14,6 +16,7 @@ import tableStyles from './term-table.module.css'
 
 type ClassCellsProps = PlannedRow & {
   options: ClassOptions
+  rooms: Rooms | undefined
   rhythm: Rhythm
   of: OfField
   set: (changed: Partial<ClassTexts>) => void
@@ -27,6 +30,7 @@ type ClassCellsProps = PlannedRow & {
 
 export function ClassCells(props: ClassCellsProps) {
   const { row, plan, of } = props
+  const unreserved = unreservedWords(row.texts.venue, [props.rooms])
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <tr className={tableStyles.cells}>
@@ -56,7 +60,10 @@ export function ClassCells(props: ClassCellsProps) {
         {row.texts.mode === 'online' ? (
           <OnlineUrlField {...withoutLabel(of('onlineUrl', '線上連結'))} />
         ) : (
-          <TextField {...of('venue', '教室')} list={roomsOf(props)} maxLength={40} autoComplete="off" />
+          <>
+            <TextField {...of('venue', '教室')} list={roomsOf(props)} maxLength={40} autoComplete="off" />
+            {unreserved !== undefined && <p className={styles.note}>{unreserved}</p>}
+          </>
         )}
       </td>
       <td className={tableStyles.teacher}>

@@ -4,6 +4,7 @@ import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.t
 import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
 import { plannedDates } from '#surfaces/staff/planning/toggle-date.ts'
 import { useRhythm } from '#surfaces/staff/planning/use-rhythm.ts'
+import type { Rooms } from '#surfaces/staff/planning/use-rooms.ts'
 import { Button } from '#ui/button.tsx'
 import { ClashLines } from './clash-lines.tsx'
 import { ClassCells } from './class-cells.tsx'
@@ -14,6 +15,8 @@ import styles from './term-table.module.css'
 
 type PlannedClassProps = PlannedRow & {
   options: ClassOptions
+  /** Of its base. */
+  rooms: Rooms | undefined
   isHidden: boolean
   problem?: Problem
   previewOf: (each: PlannedRow, now: number) => PlanPreviewBody | undefined
@@ -22,7 +25,7 @@ type PlannedClassProps = PlannedRow & {
 
 /** The cells of a class, and below them what is wrong, or all of its days when it is opened. */
 export function PlannedClass(props: PlannedClassProps) {
-  const { row, plan, clashes, options, isHidden, problem, previewOf, change } = props
+  const { row, plan, clashes, options, rooms, isHidden, problem, previewOf, change } = props
   const [isOpen, setOpen] = useState(false)
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
@@ -42,7 +45,7 @@ export function PlannedClass(props: PlannedClassProps) {
   return (
     <tbody hidden={isHidden} className={styles.class} data-problem={clashes.length > 0 || undefined}>
       <ClassCells
-        {...{ row, plan, clashes, options, rhythm, of, set, name, details }}
+        {...{ row, plan, clashes, options, rooms, rhythm, of, set, name, details }}
         isOpen={isShown}
         toggle={() => setOpen(!isShown)}
       />

@@ -1,6 +1,7 @@
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
 import { RoomOptions } from '#surfaces/staff/planning/room-field.tsx'
+import { useRooms } from '#surfaces/staff/planning/use-rooms.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PlannedClass } from './planned-class.tsx'
 import { roomsOf, type PlannedRow, type Problem } from './planned-row.ts'
@@ -21,6 +22,7 @@ const columns = ['班別', '第一堂', '堂數', '時間', '教室', '老師', 
 
 /** A table where it has the room for one, else a card for each class: the same inputs, laid out by the styles. */
 export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTableProps) {
+  const rooms = useRooms(planned.map(({ row }) => row.texts.baseId))
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -41,6 +43,7 @@ export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTable
             key={each.row.id}
             {...each}
             {...shared}
+            rooms={rooms.get(each.row.texts.baseId)}
             isHidden={isNarrowed && each.clashes.length === 0 && problem?.id !== each.row.id}
             {...(problem?.id === each.row.id && { problem })}
           />
@@ -48,7 +51,7 @@ export function TermTable({ planned, isNarrowed, problem, ...shared }: TermTable
         <Totals planned={planned.filter(({ row }) => !row.isOut)} />
       </table>
       {[...new Map(planned.map((each) => [roomsOf(each), each.row.texts.baseId]))].map(([id, baseId]) => (
-        <RoomOptions key={id} id={id} baseIds={[baseId]} />
+        <RoomOptions key={id} id={id} rooms={rooms.get(baseId)?.rooms ?? []} />
       ))}
     </div>
   )

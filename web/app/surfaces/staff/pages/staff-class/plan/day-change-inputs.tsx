@@ -40,6 +40,7 @@ export function DayChangeInputs({ baseIds, texts, teachersHint, onChange, childr
       <RoomField
         isOptional
         baseIds={baseIds}
+        typed={texts.venue}
         value={texts.venue}
         onChange={({ target }) => onChange({ venue: target.value })}
       />

@@ -106,6 +106,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
       ) : (
         <RoomField
           baseIds={[String(baseId)]}
+          typed={venue}
           value={venue}
           onChange={(event) => set({ venue: event.target.value })}
         />

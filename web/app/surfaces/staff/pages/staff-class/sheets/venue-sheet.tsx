@@ -43,6 +43,7 @@ export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetPro
     >
       <RoomField
         baseIds={[String(baseId)]}
+        typed={venue}
         value={venue}
         onChange={(event) => set({ venue: event.target.value })}
       />
