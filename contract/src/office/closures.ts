@@ -5,6 +5,7 @@ import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { countyIds } from '#places/counties.ts'
 import { applicationId } from '#spaces/applications.ts'
+import { plan } from './day-plan.ts'
 import { cancelReason } from './staff-class.ts'
 
 const forClosures = { staff: ['admin', 'base_manager'] } as const
@@ -58,6 +59,10 @@ const newTime = z.object({
   /** Also with classes that are closed too: one that is postponed moves out of the way. */
   clashes: z.array(closureClash),
   elsewhere: z.int(),
+  /** Holidays, and days on which the base is closed, that are stepped over. */
+  skipped: z.array(z.object({ day: id.localDate, name: z.string() })),
+  /** To be sent with the choice, so that no day moves to a date that was not shown. */
+  plan,
 })
 
 const people = z.array(z.int())
@@ -66,7 +71,10 @@ const previewDay = z.extend(closureDay, {
   /** Who is notified about this day, and about it and all later days. */
   told: people,
   toldLater: people,
-  postpone: z.extend(newTime, { laterDays: z.int() }),
+  postpone: z.extend(newTime, {
+    laterDays: z.int(),
+    later: z.array(z.object({ was: id.instant, startsAt: id.instant })),
+  }),
   makeUp: newTime,
 })
 /** Uses of spaces are always cancelled: nobody can enter. */
@@ -153,8 +161,8 @@ export const previewClosure = endpoint({
 
 const choice = z.discriminatedUnion('way', [
   z.strictObject({ classDayId: id.classDayId, way: z.literal('cancel') }),
-  z.strictObject({ classDayId: id.classDayId, way: z.literal('postpone') }),
-  z.strictObject({ classDayId: id.classDayId, way: z.literal('make_up') }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('postpone'), plan: z.optional(plan) }),
+  z.strictObject({ classDayId: id.classDayId, way: z.literal('make_up'), plan: z.optional(plan) }),
   z.strictObject({ classDayId: id.classDayId, way: z.literal('online'), onlineUrl }),
 ])
 export type ClosureChoice = z.output<typeof choice>

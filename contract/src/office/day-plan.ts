@@ -60,7 +60,7 @@ const preview = z.object({
   days: z.array(plannedDay),
   /** People, each once, who will be notified. */
   told: z.int(),
-  /** Holidays that are stepped over. */
+  /** Holidays, and days on which the base is closed, that are stepped over. */
   skipped: z.array(z.object({ day: id.localDate, name: z.string() })),
   /** To be sent with the change, so that nothing is done that was not shown. */
   plan: z.string(),

@@ -14,18 +14,21 @@ const classes = [
   { plusLimit: 1, capacities: [1, 3, 2], closesAfter: 36 },
 ]
 
-/** Separate classes, people, clock and model for each run. */
+/** Separate base, classes, people, clock and model for each run: no class is postponed to a date on which its base is closed. */
 export const arrangeRun = async (database: TestDatabase) => {
+  const baseId = await arrangeBase(database)
   const arranged: { classId: number; dayIds: number[] }[] = []
   for (const { plusLimit, capacities, closesAfter } of classes) {
     const closes = closesAfter !== undefined && {
       closesAt: new Date(testNow.getTime() + closesAfter * hourMs),
     }
     arranged.push(await arrangeClass(database.owner, { plusLimit, capacities, ...closes }))
+    const { classId } = arranged.at(-1)!
+    await database.owner.query('update catalog.classes set base_id = $2 where id = $1', [classId, baseId])
     // A room of its own: the model knows no clashes of rooms.
     await database.owner.query(
       "update catalog.class_days set venue = '教室 ' || class_id where class_id = $1",
-      [arranged.at(-1)!.classId],
+      [classId],
     )
   }
   const staff = await arrangeStaff(database.owner, 'admin')
@@ -55,7 +58,15 @@ export const arrangeRun = async (database: TestDatabase) => {
       })),
     ),
   )
-  return { database, arranged, staff, members, model, ids: [] as string[], now: testNow.getTime() }
+  return { database, arranged, baseId, staff, members, model, ids: [] as string[], now: testNow.getTime() }
+}
+
+const arrangeBase = async ({ owner }: TestDatabase): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into places.bases (name, county, district, address, latitude, longitude, published_at)
+     values ('基地' || gen_random_uuid(), 'changhua', '鹿港鎮', '測試路 3 號', 24, 120.4, '2020-01-01') returning id`,
+  )
+  return rows[0]!.id
 }
 
 export type Run = Awaited<ReturnType<typeof arrangeRun>>

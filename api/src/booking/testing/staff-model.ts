@@ -17,6 +17,8 @@ export type Target = { classIndex: number; day: number }
 /** What staff do to classes, in the same simple model. Every method returns the code of the refusal, or undefined. */
 export class StaffModel {
   private readonly model: BookingModel
+  /** Dates of closures, on which no class is postponed to. */
+  private readonly closedDates = new Set<string>()
 
   constructor(model: BookingModel) {
     this.model = model
@@ -122,10 +124,11 @@ export class StaffModel {
     return undefined
   }
 
-  /** A closure of one day on its date; when it is postponed, the days on later dates move on by a week too. */
+  /** A closure of one day on its date; when it is postponed, the days on later dates move on too, each in order. */
   close(target: Target, isPostponed: boolean, now: number): string | undefined {
     const { startsAt } = this.dayOf(target)
     if (startsAt <= now || !this.model.takesPlace(target.classIndex, target.day)) return 'closure_changed'
+    this.closedDates.add(taipeiDate(new Date(startsAt)))
     if (!isPostponed) this.cancelDay(target, now)
     else this.postpone(target, startsAt)
     return undefined
@@ -133,10 +136,15 @@ export class StaffModel {
 
   private postpone({ classIndex, day }: Target, startsAt: number): void {
     const date = taipeiDate(new Date(startsAt))
-    for (const [number, moved] of this.classOf(classIndex).days.entries()) {
+    const along = [...this.classOf(classIndex).days.entries()].filter(([number, moved]) => {
       const isLater = moved.startsAt > startsAt && taipeiDate(new Date(moved.startsAt)) !== date
-      if (number !== day && (!isLater || moved.isCancelled)) continue
-      moved.startsAt += 7 * 24 * hourMs
+      return number === day || (isLater && !moved.isCancelled)
+    })
+    let last = 0
+    for (const [number, moved] of along.toSorted(([, one], [, other]) => one.startsAt - other.startsAt)) {
+      do moved.startsAt += 7 * 24 * hourMs
+      while (moved.startsAt <= last || this.closedDates.has(taipeiDate(new Date(moved.startsAt))))
+      last = moved.startsAt
       for (const held of this.model.heldOn(classIndex, number))
         if (held.state !== 'waiting') held.acceptOverlap = true
     }

@@ -110,13 +110,20 @@ const partyOf = (
   return [...model.queue(classIndex, day), ...ofClass][party]
 }
 
-type Stage = { staff: Account; classId: number; dayId: number; model: BookingModel; ids: readonly string[] }
+type Stage = {
+  staff: Account
+  baseId: number
+  classId: number
+  dayId: number
+  model: BookingModel
+  ids: readonly string[]
+}
 
 /** The verb of a step, for the day and class as they are now in the model. */
 export function actOfStaff(
   deps: StaffDeps,
   step: StaffStep,
-  { staff, classId, dayId, model, ids }: Stage,
+  { staff, baseId, classId, dayId, model, ids }: Stage,
 ): () => Promise<unknown> {
   const day = model.classes[step.classIndex]!.days[step.day]!
   const change = <Body>(body: Body) => ({ classId, actor: staff, key: randomUUID(), body })
@@ -144,7 +151,7 @@ export function actOfStaff(
   if (step.kind === 'restore_class') return () => restoreClassDays(deps, change({ days: 'all' as const }))
   if (step.kind === 'decide') return () => decideClass(deps, change({ decision: step.decision }))
   const choice = { classDayId: dayId, way: step.isPostponed ? ('postpone' as const) : ('cancel' as const) }
-  const body = { date: taipeiDate(new Date(day.startsAt)), place: { baseId: 1 }, reason, days: [choice] }
+  const body = { date: taipeiDate(new Date(day.startsAt)), place: { baseId }, reason, days: [choice] }
   return async () => {
     const { id } = await applyClosure(deps, { body, actor: staff, key: randomUUID() })
     // On a busy machine the request leaves some of its days to the job.

@@ -15,7 +15,7 @@ import { chooseClosedDays, requireNoClash, type ClosedDay } from './choose-close
 import { finishClosure, requestMs } from './finish-closure.ts'
 import { closedSpan, listClosableDays, type ClosedTime } from './list-closable-days.ts'
 import { requireShownUses } from './list-closed-uses.ts'
-import { readLaterDays } from './plan-closure.ts'
+import { readClosingDays } from './read-closing-days.ts'
 import { readClosure } from './read-closures.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -30,10 +30,9 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
   const { accountId } = actor
   const run = async (tx: Tx): Promise<{ id: string }> => {
     const closable = await listClosableDays(tx, body, { actor, now })
-    const known = new Map(closable.map((day) => [day.classDayId, day]))
-    if (!body.days.every(({ classDayId }) => known.has(classDayId))) throw refuse('closure_changed')
-    const later = await readLaterDays(tx, [...known.keys()])
-    const days = chooseClosedDays(body.days, known, later)
+    const ids = closable.map(({ classDayId }) => classDayId)
+    if (!body.days.every(({ classDayId }) => ids.includes(classDayId))) throw refuse('closure_changed')
+    const days = chooseClosedDays(body.days, await readClosingDays(tx, ids, now))
     await requireNoClash(tx, days)
     const bases = basesFor(actor, 'closure.apply')
     await lockSpacesOf(tx, body.place, bases)

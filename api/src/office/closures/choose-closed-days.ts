@@ -1,8 +1,10 @@
 import type { ClosureChoice, ClosureClash, ClosureWay } from 'contract/office/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
+import { fingerprintOf } from '#office/day-plan/hash-of-plan.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { clashKey, findClashes, laterDays, makeUpDays, weekDays, type PlannedDay } from './plan-closure.ts'
+import { makeUpDay, postponeDays, type ClosingDay } from './move-closed-days.ts'
+import { clashKey, findClashes, type MovedDay, type PlannedDay } from './plan-closure.ts'
 
 export type ClosedDay = PlannedDay & {
   way: ClosureWay
@@ -11,30 +13,39 @@ export type ClosedDay = PlannedDay & {
   isOnDate: boolean
 }
 
-/** Later days move on with the first postponed day of their class, once. */
+/**
+ * Later days move on with the first postponed day of their class, once: as far as the farthest of the days asks for. Refuses
+ * `closure_changed` when a choice would lead to other dates than its preview has shown.
+ */
 export function chooseClosedDays(
   choices: readonly ClosureChoice[],
-  known: ReadonlyMap<number, PlannedDay>,
-  later: ReadonlyMap<number, readonly PlannedDay[]>,
+  known: ReadonlyMap<number, ClosingDay>,
 ): ClosedDay[] {
   const chosen = new Map<number, ClosedDay>()
-  for (const choice of choices) {
-    const { classDayId, classId, startsAt, endsAt } = known.get(choice.classDayId)!
-    const plan = { startsAt, later: later.get(classDayId) ?? [] }
-    const day = { classDayId, classId, startsAt, endsAt, way: choice.way, linkUrl: null, shiftDays: null }
-    const how = {
-      cancel: {},
-      online: { linkUrl: choice.way === 'online' ? choice.onlineUrl : null },
-      postpone: { shiftDays: weekDays },
-      make_up: { shiftDays: makeUpDays(plan) },
-    }[choice.way]
-    chosen.set(classDayId, { ...day, ...how, isOnDate: true })
-    if (choice.way === 'postpone')
-      for (const next of laterDays(plan))
-        chosen.set(next.classDayId, { ...day, ...next, shiftDays: weekDays, isOnDate: false })
-  }
+  for (const choice of choices)
+    for (const day of closedBy(choice, known.get(choice.classDayId)!)) {
+      const other = chosen.get(day.classDayId)
+      if (other === undefined || (other.shiftDays ?? 0) < (day.shiftDays ?? 0))
+        chosen.set(day.classDayId, day)
+    }
   return [...chosen.values()].toSorted((one, other) => one.classDayId - other.classDayId)
 }
+
+const closedBy = (choice: ClosureChoice, day: ClosingDay): ClosedDay[] => {
+  const { way } = choice
+  if (way === 'postpone' || way === 'make_up') {
+    const { days } = { postpone: postponeDays, make_up: makeUpDay }[way](day)
+    if (choice.plan !== undefined && choice.plan !== planOf(days)) throw refuse('closure_changed')
+    return days.map((moved, index) => ({ ...moved, way, linkUrl: null, isOnDate: index === 0 }))
+  }
+  const { classDayId, classId, startsAt, endsAt } = day
+  const linkUrl = way === 'online' ? choice.onlineUrl : null
+  return [{ classDayId, classId, startsAt, endsAt, way, linkUrl, shiftDays: null, isOnDate: true }]
+}
+
+/** The same for the same days that move to the same dates. */
+export const planOf = (days: readonly MovedDay[]): string =>
+  fingerprintOf(days.map(({ classDayId, startsAt, shiftDays }) => [classDayId, startsAt, shiftDays]))
 
 export async function requireNoClash(tx: Tx, days: readonly ClosedDay[]): Promise<void> {
   const [first] = (await findClashesOf(tx, days)).values()

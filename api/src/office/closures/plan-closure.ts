@@ -1,40 +1,11 @@
 import type { ClosureClash } from 'contract/office/closures'
-import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { clashColumns } from '#office/staff-class/preview-move.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 
-const dayMs = 86_400_000
-export const weekDays = 7
-
 export type PlannedDay = { classDayId: number; classId: number; startsAt: string; endsAt: string }
 export type Shift = { classDayId: number; shiftDays: number }
-type Known = Pick<PlannedDay, 'startsAt'> & { later: readonly PlannedDay[] }
-
-export const laterDays = ({ startsAt, later }: Known): PlannedDay[] =>
-  later.filter((day) => taipeiDate(new Date(day.startsAt)) !== taipeiDate(new Date(startsAt)))
-
-/** Days from the day to its new date, after the last day of its class, on the same weekday. */
-export function makeUpDays({ startsAt, later }: Known): number {
-  const last = Math.max(...[startsAt, ...later.map((day) => day.startsAt)].map((at) => Date.parse(at)))
-  const date = Date.parse(taipeiDate(new Date(startsAt)))
-  const between = Date.parse(taipeiDate(new Date(last))) - date
-  return (Math.floor(between / dayMs / weekDays) + 1) * weekDays
-}
-
-export async function readLaterDays(
-  db: Database | Tx,
-  dayIds: readonly number[],
-): Promise<Map<number, PlannedDay[]>> {
-  const { rows } = await sql<{ id: number; later: PlannedDay[] }>`
-    select d.id, (select coalesce(jsonb_agg(jsonb_build_object('classDayId', l.id, 'classId', l.class_id,
-        'startsAt', platform.instant(l.starts_at), 'endsAt', platform.instant(l.ends_at)) order by l.starts_at, l.id), '[]')
-      from catalog.class_days l
-      where l.class_id = d.class_id and l.starts_at > d.starts_at and l.cancelled_at is null) as later
-    from catalog.class_days d where d.id = any(${dayIds as number[]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, later }) => [id, later]))
-}
 
 export type MovedDay = PlannedDay & { shiftDays: number }
 

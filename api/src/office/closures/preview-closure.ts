@@ -3,21 +3,15 @@ import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { planOf } from './choose-closed-days.ts'
 import { shifted } from './closure-on-day.ts'
 import { findPeopleElsewhere } from './find-people-elsewhere.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { listClosableDays, type DateAndPlace } from './list-closable-days.ts'
 import { listClosedUses } from './list-closed-uses.ts'
-import {
-  clashKey,
-  findClashes,
-  laterDays,
-  makeUpDays,
-  readLaterDays,
-  weekDays,
-  type PlannedDay,
-  type Shift,
-} from './plan-closure.ts'
+import { makeUpDay, postponeDays } from './move-closed-days.ts'
+import { clashKey, findClashes, type MovedDay, type Shift } from './plan-closure.ts'
+import { readClosingDays } from './read-closing-days.ts'
 
 /** People are numbered within the answer, so that somebody in two classes counts once. */
 export async function previewClosure(
@@ -27,9 +21,12 @@ export async function previewClosure(
 ): Promise<ClosurePreview> {
   const days = await listClosableDays(db, wanted, { actor, now })
   const ids = days.map(({ classDayId }) => classDayId)
-  const later = await readLaterDays(db, ids)
-  const plans = days.map((day) => planOf(day, later.get(day.classDayId) ?? []))
-  const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek, atEnd])
+  const closing = await readClosingDays(db, ids, now)
+  const plans = days.map((day) => {
+    const of = closing.get(day.classDayId)!
+    return { day, onWeek: postponeDays(of), atEnd: makeUpDay(of) }
+  })
+  const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek.days, ...atEnd.days])
   const clashes = await findClashes(db, moved, { areTogether: false })
   const elsewhere = await findPeopleElsewhere(db, moved)
   const uses = await listClosedUses(db, wanted, { actor, now })
@@ -42,6 +39,13 @@ export async function previewClosure(
     shifts.flatMap((shift) => clashes.get(clashKey(shift)) ?? [])
   const elsewhereOf = (shifts: readonly Shift[]) =>
     new Set(shifts.flatMap((shift) => elsewhere.get(clashKey(shift)) ?? [])).size
+  const newTime = ({ days: shifts, skipped }: ReturnType<typeof makeUpDay>) => ({
+    ...instants(shifts[0]!),
+    clashes: clashesOf(shifts),
+    elsewhere: elsewhereOf(shifts),
+    skipped,
+    plan: planOf(shifts),
+  })
   const peopleOf = (dayIds: readonly number[]) => [
     ...new Set(dayIds.flatMap((id) => people.byDay.get(id) ?? [])),
   ]
@@ -49,18 +53,9 @@ export async function previewClosure(
     days: plans.map(({ day, onWeek, atEnd }) => ({
       ...day,
       told: peopleOf([day.classDayId]),
-      toldLater: peopleOf(onWeek.map(({ classDayId }) => classDayId)),
-      postpone: {
-        ...instants(shifted(day, weekDays)),
-        laterDays: onWeek.length - 1,
-        clashes: clashesOf(onWeek),
-        elsewhere: elsewhereOf(onWeek),
-      },
-      makeUp: {
-        ...instants(shifted(day, atEnd.shiftDays)),
-        clashes: clashesOf([atEnd]),
-        elsewhere: elsewhereOf([atEnd]),
-      },
+      toldLater: peopleOf(onWeek.days.map(({ classDayId }) => classDayId)),
+      postpone: { ...newTime(onWeek), ...laterOf(onWeek.days) },
+      makeUp: newTime(atEnd),
     })),
     uses: uses.map(({ memberId, baseId: _baseId, ...use }) => ({
       ...use,
@@ -70,22 +65,15 @@ export async function previewClosure(
   }
 }
 
-const planOf = <Day extends PlannedDay>(day: Day, later: readonly PlannedDay[]) => {
-  const known = { startsAt: day.startsAt, later }
-  const onWeek = [day, ...laterDays(known)].map(({ classDayId, classId, startsAt, endsAt }) => ({
-    classDayId,
-    classId,
-    startsAt,
-    endsAt,
-    shiftDays: weekDays,
-  }))
-  return { day, onWeek, atEnd: { ...onWeek[0]!, shiftDays: makeUpDays(known) } }
-}
-
-const instants = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
+const laterOf = ([, ...later]: readonly MovedDay[]) => ({
+  laterDays: later.length,
+  later: later.map((day) => ({ was: day.startsAt, startsAt: instants(day).startsAt })),
 })
+
+const instants = (day: MovedDay) => {
+  const { startsAt, endsAt } = shifted(day, day.shiftDays)
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
 
 type Concerned = { dayId: number | null; memberId: string; isUnreachable: boolean }
 

@@ -6,7 +6,7 @@ import { lockSpacesOf } from '#spaces/closing/lock-spaces-of.ts'
 import { planLateUses } from '#spaces/closing/plan-closed-uses.ts'
 import { chooseClosedDays, findClashesOf, type ClosedDay } from './choose-closed-days.ts'
 import { closedSpan, type ClosedTime, type ClosurePlace } from './list-closable-days.ts'
-import { readLaterDays, type PlannedDay } from './plan-closure.ts'
+import { readClosingDays } from './read-closing-days.ts'
 
 type ClosedPlace = { county: CountyId | null; baseId: number | null; onlyBases: number[] | null }
 
@@ -25,9 +25,10 @@ export async function startClosure(tx: Tx, closureId: string, now: Date): Promis
   if (closed === undefined) return
   await lockSpacesOf(tx, placeOf(closed), closed.onlyBases ?? 'all')
   await planLateUses(tx, closureId, closedSpan(closed), now)
-  const { choices, known } = await readChoices(tx, closureId)
-  const later = await readLaterDays(tx, [...known.keys()])
-  const days = chooseClosedDays(choices, known, later)
+  const choices = await readChoices(tx, closureId)
+  const ids = choices.map(({ classDayId }) => classDayId)
+  const known = await readClosingDays(tx, ids, now)
+  const days = chooseClosedDays(choices, known)
   const skipped = await findSkipped(tx, days)
   await writePlan(
     tx,
@@ -41,18 +42,17 @@ export async function startClosure(tx: Tx, closureId: string, now: Date): Promis
         where closure_id = ${closureId} and class_day_id = ${classDayId}`.execute(tx)
 }
 
-type ChosenRow = PlannedDay & { way: ClosureChoice['way']; linkUrl: string | null }
+type ChosenRow = Pick<ClosureChoice, 'classDayId' | 'way'> & { linkUrl: string | null }
 
-const readChoices = async (tx: Tx, closureId: string) => {
+const readChoices = async (tx: Tx, closureId: string): Promise<ClosureChoice[]> => {
   const { rows } = await sql<ChosenRow>`
-    select d.id as "classDayId", d.class_id as "classId", platform.instant(d.starts_at) as "startsAt",
-      platform.instant(d.ends_at) as "endsAt", x.way, x.link_url as "linkUrl"
-    from booking.closure_days x join catalog.class_days d on d.id = x.class_day_id
-    where x.closure_id = ${closureId} and x.is_on_date and x.state = 'pending' order by d.id`.execute(tx)
-  const choices = rows.map(({ classDayId, way, linkUrl }): ClosureChoice =>
+    select x.class_day_id as "classDayId", x.way, x.link_url as "linkUrl" from booking.closure_days x
+    where x.closure_id = ${closureId} and x.is_on_date and x.state = 'pending' order by x.class_day_id`.execute(
+    tx,
+  )
+  return rows.map(({ classDayId, way, linkUrl }) =>
     way === 'online' ? { classDayId, way, onlineUrl: linkUrl! } : { classDayId, way },
   )
-  return { choices, known: new Map(rows.map((row) => [row.classDayId, row])) }
 }
 
 /** A class that stays may be in the way of another. */

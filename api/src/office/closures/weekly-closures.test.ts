@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Closure } from 'contract/office/closures'
+import { taipeiDate } from 'contract/taipei-time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { closureStage } from '#office/testing/closure-stage.ts'
+import { closedDate, closureStage } from '#office/testing/closure-stage.ts'
 import { readTold } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { applyClosure } from './apply-closure.ts'
+import { previewClosure } from './preview-closure.ts'
 
 const database = useTestDatabase()
 let manager: Account
@@ -46,6 +49,11 @@ const startsOf = async (ids: readonly number[]): Promise<Date[]> => {
   return rows.map(({ starts_at }) => starts_at)
 }
 const weeksLater = (at: Date, weeks: number) => new Date(at.getTime() + weeks * 7 * 24 * 3_600_000)
+const previewed = async () => {
+  const where = { date: closedDate, place: { baseId: 1 } }
+  const { days } = await previewClosure(database.db, where, { actor: manager, now: testNow })
+  return days.filter(({ classDayId }) => classDayId === list.dayId)
+}
 const bookLater = async (dayId: number) => {
   const member = await arrangeMember(database.owner)
   const order = orderOf(list.classId, [{ classDayId: dayId, plus: 0 }])
@@ -78,6 +86,92 @@ test('a day that is made up is held a week after the last day of its class', asy
   const before = await startsOf([list.dayId, ...later])
   await stage().apply({ way: 'make_up' }, { days: [list.dayId] })
   expect(await startsOf([list.dayId, ...later])).toEqual([weeksLater(before[0]!, 4), ...before.slice(1)])
+})
+
+const notOn = [
+  [
+    'a holiday',
+    `insert into catalog.holidays (day, name) values ('2026-06-17', '端午節')`,
+    'delete from catalog.holidays',
+    '端午節',
+  ],
+  [
+    'a day on which the base is closed',
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-16', '2026-06-18', '整修')`,
+    'delete from places.closed_days',
+    '整修',
+  ],
+  [
+    'a closure of the second week that was prepared',
+    `insert into booking.closures (date, county, reason, created_at, armed_for)
+     select '2026-06-17', county, '颱風', now(), '2026-06-16' from places.bases where id = 1`,
+    'delete from booking.closures where armed_for is not null',
+    '颱風',
+  ],
+] as const
+
+test.each(notOn)('%s is stepped over, as the preview says', async (_, close, open, name) => {
+  const ids = [list.dayId, ...(await arrangeWeekly())]
+  await database.owner.query(close)
+  try {
+    const [shown] = await previewed()
+    expect(shown!.postpone.skipped).toEqual([{ day: '2026-06-17', name }])
+    const closure = await stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+    const dates = ['2026-06-10', '2026-06-24', '2026-07-01', '2026-07-08']
+    expect((await startsOf(ids)).map(taipeiDate)).toEqual(dates)
+    const { startsAt, later } = shown!.postpone
+    expect([startsAt, ...later.map((day) => day.startsAt)].map((at) => taipeiDate(new Date(at)))).toEqual(
+      dates,
+    )
+    expect(states(await stage().undo(closure.id))).toEqual(['undone', 'undone', 'undone', 'undone'])
+  } finally {
+    await database.owner.query(open)
+  }
+})
+
+test('a day is made up after the holidays that follow the last day, unless another date was shown', async () => {
+  const ids = [list.dayId, ...(await arrangeWeekly())]
+  const [old] = await previewed()
+  await database.owner.query(
+    `insert into catalog.holidays (day, name) values ('2026-07-01', '假'), ('2026-07-08', '假')`,
+  )
+  const apply = (plan: string) =>
+    applyClosure(stage().deps(), {
+      actor: manager,
+      key: randomUUID(),
+      body: {
+        date: closedDate,
+        place: { baseId: 1 },
+        reason: '颱風',
+        days: [{ classDayId: list.dayId, way: 'make_up', plan }],
+      },
+    })
+  try {
+    await expect(apply(old!.makeUp.plan)).rejects.toMatchObject({ code: 'closure_changed' })
+    const [shown] = await previewed()
+    await apply(shown!.makeUp.plan)
+    expect((await startsOf(ids))[0]).toEqual(new Date(shown!.makeUp.startsAt))
+    expect(taipeiDate(new Date(shown!.makeUp.startsAt))).toBe('2026-07-15')
+  } finally {
+    await database.owner.query('delete from catalog.holidays')
+  }
+})
+
+test('a class that is online needs no house, but keeps holidays', async () => {
+  await database.owner.query(
+    `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
+    [list.dayId],
+  )
+  await database.owner.query(
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-17', '整修')`,
+  )
+  await database.owner.query(`insert into catalog.holidays (day, name) values ('2026-06-10', '假')`)
+  try {
+    const [shown] = await previewed()
+    expect(taipeiDate(new Date(shown!.postpone.startsAt))).toBe('2026-06-17')
+  } finally {
+    await database.owner.query('delete from places.closed_days; delete from catalog.holidays')
+  }
 })
 
 test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {

@@ -101,23 +101,41 @@ test('a holiday that is entered after the preview is previewed again', async () 
   expect((await readDates())[0]).toBe('2026-06-03')
 })
 
-test('a new date on which the base is closed is shown; a day that stays, or is online, does not ask for the house', async () => {
+test('days on which the base is closed are stepped over too, unless the day is online', async () => {
   await database.owner.query(
-    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-30', '整修')`,
+    `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-20', '整修')`,
   )
-  const kindsOf = (days: readonly { clashes: readonly { kind: string; title: string }[] }[]) =>
-    days.map(({ clashes }) => clashes.map(({ kind, title }) => `${kind} ${title}`))
   const { desk, dayIds } = shown
-  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)).toEqual([
-    ['closed 整修'],
-    ['closed 整修'],
-    ['closed 整修'],
+  const preview = await desk.previewPostponing(dayIds[0]!)
+  expect(datesOf(preview.days)).toEqual(['2026-06-24', '2026-07-01', '2026-07-08'])
+  expect(preview.skipped).toEqual([
+    { day: '2026-06-10', name: '整修' },
+    { day: '2026-06-17', name: '整修' },
   ])
+  expect(
+    (await desk.previewDays({ days: dayIds, capacity: 12 })).days.flatMap(({ clashes }) => clashes),
+  ).toEqual([])
+  await database.owner.query(
+    `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
+    [dayIds[0]],
+  )
+  const online = await desk.previewPostponing(dayIds[0]!)
+  expect(datesOf(online.days)).toEqual(['2026-06-10', '2026-06-24', '2026-07-01'])
+  await database.owner.query('delete from places.closed_days')
+})
+
+test('a new date outside the hours of the base is shown; a day that stays, or is online, does not ask for the house', async () => {
+  await database.owner.query(`insert into places.opening_hours (base_id, weekday, opens_at, closes_at) values
+    (1, 6, '09:00', '10:00')`)
+  const kindsOf = (days: readonly { clashes: readonly { kind: string }[] }[]) =>
+    days.map(({ clashes }) => clashes.map(({ kind }) => kind))
+  const { desk, dayIds } = shown
+  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)).toEqual([['hours'], ['hours'], ['hours']])
   expect(kindsOf((await desk.previewDays({ days: dayIds, capacity: 12 })).days)).toEqual([[], [], []])
   await database.owner.query(
     `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
     [dayIds[0]],
   )
   expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)[0]).toEqual([])
-  await database.owner.query('delete from places.closed_days')
+  await database.owner.query('delete from places.opening_hours')
 })

@@ -3,7 +3,8 @@ import type { Received } from 'contract/endpoint'
 import type { listNotified } from 'contract/office/notified'
 import { sql, type RawBuilder } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
-import { laterDays, readLaterDays, type PlannedDay } from '#office/closures/plan-closure.ts'
+import { laterDays } from '#office/closures/move-closed-days.ts'
+import { readClosingDays } from '#office/closures/read-closing-days.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -23,7 +24,7 @@ export async function concernedByClosure(
 ): Promise<Concerned> {
   const classIds = await requireDays(db, [...days, ...postponed], actor)
   await requireUses(db, uses, actor)
-  const dayIds = [...new Set([...days, ...postponed, ...(await moveAlong(db, postponed))])]
+  const dayIds = [...new Set([...days, ...postponed, ...(await moveAlong(db, postponed, now))])]
   const people = sql`
     select x.member_id, jsonb_build_object('kind', 'day', 'id', d.id, 'title', concat_ws('　', k.title, c.name),
       'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at)) as "of"
@@ -39,17 +40,11 @@ export async function concernedByClosure(
   return { classIds, people }
 }
 
-/** The later days of the classes, as the closure moves them. */
-async function moveAlong(db: Database, postponed: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<PlannedDay>`
-    select id as "classDayId", class_id as "classId", platform.instant(starts_at) as "startsAt",
-      platform.instant(ends_at) as "endsAt"
-    from catalog.class_days where id = any(${postponed as number[]}::int[])`.execute(db)
-  const later = await readLaterDays(db, postponed)
-  return rows.flatMap(({ classDayId, startsAt }) =>
-    laterDays({ startsAt, later: later.get(classDayId) ?? [] }).map((day) => day.classDayId),
+/** The later days of the classes, which the closure moves too. */
+const moveAlong = async (db: Database, postponed: readonly number[], now: Date): Promise<number[]> =>
+  [...(await readClosingDays(db, postponed, now)).values()].flatMap((day) =>
+    laterDays(day).map(({ classDayId }) => classDayId),
   )
-}
 
 /** Refuses `not_found` when one is unknown, or of an application that the actor may not read. */
 async function requireUses(db: Database, uses: readonly number[], actor: Account): Promise<void> {

@@ -116,9 +116,12 @@ const toBody = (wanted: WantedClosure, { preview, choices, reason, start }: Form
   ...wanted,
   reason: reason.trim(),
   ...(start.isPrepared && { applyAt: startOf(start) ?? '' }),
-  days: [...choices].flatMap(([classDayId, { way, onlineUrl }]): Body['days'] => {
+  days: preview.days.flatMap(({ classDayId, postpone, makeUp }): Body['days'] => {
+    const { way, onlineUrl } = choices.get(classDayId)!
     if (way === 'as_usual') return []
-    return way === 'online' ? [{ classDayId, way, onlineUrl: onlineUrl.trim() }] : [{ classDayId, way }]
+    if (way === 'online') return [{ classDayId, way, onlineUrl: onlineUrl.trim() }]
+    if (way === 'cancel') return [{ classDayId, way }]
+    return [{ classDayId, way, plan: { postpone, make_up: makeUp }[way].plan }]
   }),
   useIds: preview.uses.map(({ useId }) => useId),
 })

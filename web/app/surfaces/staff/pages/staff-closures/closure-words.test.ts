@@ -17,8 +17,8 @@ const day = {
   mode: 'onsite',
   told: [1, 2],
   toldLater: [1, 2, 3],
-  postpone: { startsAt: at, endsAt: at, clashes: [], laterDays: 5, elsewhere: 0 },
-  makeUp: { startsAt: at, endsAt: at, clashes: [clash], elsewhere: 2 },
+  postpone: { startsAt: at, endsAt: at, clashes: [], later: [], elsewhere: 0, skipped: [] },
+  makeUp: { startsAt: at, endsAt: at, clashes: [clash], elsewhere: 2, skipped: [] },
 } as unknown as PreviewDay
 const none = new Set<number>()
 const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index + 1, { way, onlineUrl: '' }]))
@@ -49,7 +49,22 @@ test('a choice that cannot work says why, one that can says what it leads to', (
   expect(leadsTo(day, 'make_up')).toBe(
     '改到最後一堂之後：12月9日（三）14:00。其中 2 位和自己的其他課撞期，訊息會告訴本人。',
   )
-  expect(leadsTo(day, 'postpone')).toBe('改到 12月9日（三）14:00，之後 5 堂也各延一週。')
+  expect(leadsTo(day, 'postpone')).toBe('改到 12月9日（三）14:00。')
+})
+
+test('the later days are listed by date when one of them steps over a day off', () => {
+  const move = (was: string, to: string) => ({ was: `${was}T06:00:00Z`, startsAt: `${to}T06:00:00Z` })
+  const postponed = (later: ReturnType<typeof move>[], skipped: { day: string; name: string }[]) =>
+    leadsTo({ ...day, postpone: { ...day.postpone, later, skipped } }, 'postpone')
+  const weekly = [move('2026-12-09', '2026-12-16'), move('2026-12-16', '2026-12-23')]
+  expect(postponed(weekly, [])).toBe('改到 12月9日（三）14:00，之後 2 堂也各延一週。')
+  const first = { day: '2026-12-16', name: '整修' }
+  expect(postponed([move('2026-12-09', '2026-12-23')], [first])).toBe(
+    '改到 12月9日（三）14:00，之後 1 堂也順延，改到 12月23日（三）14:00。避開放假和休館：12月16日（三）整修。',
+  )
+  expect(leadsTo({ ...day, makeUp: { ...day.makeUp, skipped: [first], elsewhere: 0 } }, 'make_up')).toBe(
+    '改到最後一堂之後：12月9日（三）14:00。避開放假和休館：12月16日（三）整修。',
+  )
 })
 
 test('the outcome counts days of the date by what was done, and those that were not', () => {

@@ -1,5 +1,5 @@
 import type { Closure, ClosureClash, ClosureWay, PreviewDay, PreviewUse } from 'contract/office/closures'
-import { taipeiDayTime } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 
 /** A day that is held as usual is no part of the closure. */
@@ -31,14 +31,28 @@ const clashWords = ({ kind, name, title, baseName, startsAt }: ClosureClash): st
   `${taipeiDayTime(new Date(startsAt))}，${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有「${title}」（${baseName}）`
 
 export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
-  const at = (instant: string) => taipeiDayTime(new Date(instant))
   if (way === 'cancel') return '這一天不上課，之後不補。'
   if (way === 'as_usual') return '時間地點都不變，不會通知。'
   if (way === 'online') return '時間不變，改用下面的連結上課。'
-  if (way === 'make_up') return `改到最後一堂之後：${at(makeUp.startsAt)}。${elsewhereWords(makeUp)}`
-  const later = postpone.laterDays === 0 ? '' : `，之後 ${postpone.laterDays} 堂也各延一週`
-  return `改到 ${at(postpone.startsAt)}${later}。${elsewhereWords(postpone)}`
+  if (way === 'make_up')
+    return `改到最後一堂之後：${at(makeUp.startsAt)}。${skippedWords(makeUp)}${elsewhereWords(makeUp)}`
+  return `改到 ${at(postpone.startsAt)}${laterWords(postpone)}。${skippedWords(postpone)}${elsewhereWords(postpone)}`
 }
+
+const at = (instant: string): string => taipeiDayTime(new Date(instant))
+const weekMs = 7 * 86_400_000
+
+const laterWords = ({ later }: PreviewDay['postpone']): string => {
+  if (later.length === 0) return ''
+  if (later.every(({ was, startsAt }) => Date.parse(startsAt) - Date.parse(was) === weekMs))
+    return `，之後 ${later.length} 堂也各延一週`
+  return `，之後 ${later.length} 堂也順延，改到 ${later.map(({ startsAt }) => at(startsAt)).join('、')}`
+}
+
+const skippedWords = ({ skipped }: Pick<PreviewDay['makeUp'], 'skipped'>): string =>
+  skipped.length === 0
+    ? ''
+    : `避開放假和休館：${skipped.map(({ day, name }) => `${taipeiDay(startOfTaipeiDay(day))}${name}`).join('、')}。`
 
 const elsewhereWords = ({ elsewhere }: { elsewhere: number }): string =>
   elsewhere === 0 ? '' : `其中 ${elsewhere} 位和自己的其他課撞期，訊息會告訴本人。`

@@ -18,7 +18,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
       {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       {skipped.length > 0 && (
         <p>
-          避開放假：
+          避開放假和休館：
           {skipped.map(({ day, name }) => `${taipeiDay(startOfTaipeiDay(day))}${name}`).join('、')}
         </p>
       )}
