@@ -290,6 +290,17 @@ test('the other settings of a class are those of its cells, and as usual where t
   ])
 })
 
+test('a decision that is over is refused at its cell, and not for a class that is there already', async () => {
+  const over = [{ ...row(), decideBy: '2026-05-31 18:00' }]
+  const refused = await send(over, { as: manager })
+  expect([refused.isWritten, problems(refused)]).toEqual([
+    false,
+    ['decideBy: 決定開班的期限已經過了，請填之後的時間，或清空這一格。'],
+  ])
+  expect((await send([row()], { as: manager })).isWritten).toBe(true)
+  expect(outcomes(await send(over, { as: manager }))).toEqual(['exists'])
+})
+
 test('a row with a link is an online class without a room', async () => {
   const answer = await send([row({ venue: '', onlineUrl: ' https://meet.example.com/a ' })])
   expect(outcomes(answer)).toEqual(['new'])

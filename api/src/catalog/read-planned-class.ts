@@ -3,6 +3,7 @@ import { exampleClassId, type PlannedPage } from 'contract/planning/preview'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { copiedDecideBy } from './copied-decide-by.ts'
 import {
   baseOfClass,
   courseOfClass,
@@ -35,7 +36,7 @@ type Found = Pick<
 
 /** A class as visitors would see it once the plan is written. Refuses `not_found` for an unknown course or base. */
 export async function readPlannedClass(db: Database, plan: PlannedPage, now: Date): Promise<ClassDetail> {
-  const found = await findNamed(db, plan)
+  const found = await findNamed(db, plan, now)
   if (found === undefined) throw refuse('not_found')
   const { name, feeTwd, plusLimit, registrationOpensAt } = plan
   const row: ClassRow = {
@@ -56,7 +57,7 @@ export async function readPlannedClass(db: Database, plan: PlannedPage, now: Dat
 }
 
 /** Settings without a class that is copied are the defaults of their columns. */
-async function findNamed(db: Database, plan: PlannedPage): Promise<Found | undefined> {
+async function findNamed(db: Database, plan: PlannedPage, now: Date): Promise<Found | undefined> {
   const first = plan.days.map(({ startsAt }) => startsAt).toSorted()[0]
   const { rows } = await sql<Found>`
     select ${courseOfClass} as course, ${baseOfClass} as base, ${reviewsOfCourse} as reviews,
@@ -67,8 +68,7 @@ async function findNamed(db: Database, plan: PlannedPage): Promise<Found | undef
       coalesce(c.closes_hours_before, 2) as "closesHoursBefore",
       coalesce(c.join_from_first_day, false) as "joinFromFirstDay",
       coalesce(c.change_deadline_hours, 24) as "changeDeadlineHours", coalesce(c.min_people, 1) as "minPeople",
-      platform.instant(c.decide_by + (${first}::timestamptz - (
-        select min(d.starts_at) from catalog.class_days d where d.class_id = c.id))) as "decideBy",
+      platform.instant(${copiedDecideBy('c', sql`${first}::timestamptz`, now)}) as "decideBy",
       ${eligibilityRules} as eligibility,
       coalesce(c.transfer_to is not null and c.base_id = s.id, false) as "isPaidByTransfer", c.refund_percents as "refundPercents"
     from catalog.courses k

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { copiedDecideBy } from './copied-decide-by.ts'
 import { linkOfClass } from './link-of-class.ts'
 
 export type NewClass = {
@@ -21,7 +22,7 @@ export type NewClass = {
 }
 
 /** Triggers set when the registration of each day closes, and what lists and the search know of it. */
-export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
+export async function writeNewClass(tx: Tx, wanted: NewClass, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into catalog.classes (course_id, base_id, name, mode, fee_twd, plus_limit, registration_opens_at, published_at)
     values (${wanted.courseId}, ${wanted.baseId}, ${wanted.name.trim()}, ${wanted.onlineUrl ? 'online' : 'onsite'},
@@ -41,15 +42,14 @@ export async function writeNewClass(tx: Tx, wanted: NewClass): Promise<number> {
       ${wanted.days.map(({ endsAt }) => endsAt)}::timestamptz[]) as d(starts_at, ends_at)`.execute(tx)
   if (wanted.copyOf === undefined) return id
   const copied = { from: wanted.copyOf, to: id }
-  await copySettings(tx, copied)
+  await copySettings(tx, copied, now)
   if (wanted.onlineUrl === undefined) await copyLink(tx, copied)
   return id
 }
 
-/** The day of decision stays as far before the first day; another base has another account. */
-async function copySettings(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
-  const firstDay = (classId: number) => sql`(
-    select d.starts_at from catalog.class_days d where d.class_id = ${classId} order by d.starts_at, d.id limit 1)`
+/** Another base has another account. */
+async function copySettings(tx: Tx, { from, to }: { from: number; to: number }, now: Date): Promise<void> {
+  const firstDay = sql`(select min(d.starts_at) from catalog.class_days d where d.class_id = ${to})`
   await sql`
     update catalog.classes c set transfer_to = case when s.base_id = c.base_id then s.transfer_to end, refund_percents = s.refund_percents,
       closes_hours_before = s.closes_hours_before,
@@ -58,7 +58,7 @@ async function copySettings(tx: Tx, { from, to }: { from: number; to: number }):
       offer_minutes = s.offer_minutes, min_people = s.min_people, min_age = s.min_age, max_age = s.max_age,
       for_statuses = s.for_statuses, max_days_per_member = s.max_days_per_member,
       prerequisite_course_id = s.prerequisite_course_id,
-      decide_by = s.decide_by + (${firstDay(to)} - ${firstDay(from)})
+      decide_by = ${copiedDecideBy('s', firstDay, now)}
     from catalog.classes s where s.id = ${from} and c.id = ${to}`.execute(tx)
 }
 

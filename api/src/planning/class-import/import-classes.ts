@@ -39,18 +39,22 @@ export async function importClasses(
     await sql`select pg_advisory_xact_lock(hashtextextended('import classes', 0))`.execute(tx)
     const planned = await planClassRows(tx, rows, by)
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
-    if (isWritten) await writeAll(tx, planned, actor)
+    if (isWritten) await writeAll(tx, planned, by)
     return { isWritten, rows: planned.map(toAnswer) }
   }
   const request = { verb: 'import', thing: 'class', rows }
   return await once(db, { accountId, key, request, now: by.now, lockedId: accountId, run })
 }
 
-async function writeAll(tx: Tx, planned: readonly PlannedClass[], actor: Account): Promise<void> {
-  await actAs(tx, actor, { origin: '匯入' })
+async function writeAll(
+  tx: Tx,
+  planned: readonly PlannedClass[],
+  by: { actor: Account; now: Date },
+): Promise<void> {
+  await actAs(tx, by.actor, { origin: '匯入' })
   for (const { outcome, wanted, settings, rules } of planned) {
     if (outcome !== 'new') continue
-    const classId = await writeNewClass(tx, wanted)
+    const classId = await writeNewClass(tx, wanted, by.now)
     await writeFirstSettings(tx, classId, settings)
     await writeClassRules(tx, classId, rules)
   }

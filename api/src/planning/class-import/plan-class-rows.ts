@@ -66,11 +66,13 @@ async function findExisting(tx: Tx, rows: readonly ClassRow[]): Promise<Readonly
 type Beside = By & { isTwice: boolean; isThere: boolean; days: number }
 
 /** A class that is there already is not planned again: its days may be over. */
-async function problemsOf(tx: Tx, { wanted }: ClassRow, beside: Beside): Promise<Problem[]> {
+async function problemsOf(tx: Tx, { wanted, settings }: ClassRow, beside: Beside): Promise<Problem[]> {
   if (beside.isTwice) return [{ field: 'name', message: '前面已經有同一班，請留一列就好。' }]
   if (beside.isThere) return []
   if (beside.days > maxImportDays)
     return [{ field: 'days', message: `一次最多 ${maxImportDays} 堂課，請分成兩個檔案，分次匯入。` }]
+  if (settings.decideBy && Date.parse(settings.decideBy) <= beside.now.getTime())
+    return [{ field: 'decideBy', message: '決定開班的期限已經過了，請填之後的時間，或清空這一格。' }]
   try {
     await requirePlan(tx, wanted, beside)
     return []

@@ -25,7 +25,7 @@ export async function createClass(
     await requirePlan(tx, wanted, { actor, now })
     if (wanted.copyOf !== undefined) await requireCopied(tx, [wanted.copyOf], actor)
     await actAs(tx, actor)
-    return { id: await writeNewClass(tx, wanted) }
+    return { id: await writeNewClass(tx, wanted, now) }
   }
   const request = { verb: 'create_class', ...body }
   return await once(db, { accountId, key, request, now, lockedId: accountId, run })

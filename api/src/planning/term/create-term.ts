@@ -36,7 +36,7 @@ export async function createTerm(
     await actAs(tx, actor, { origin: '批次' })
     const ids: number[] = []
     for (const wanted of classes)
-      ids.push(await writeNewClass(tx, { ...wanted, registrationOpensAt, publishedAt }))
+      ids.push(await writeNewClass(tx, { ...wanted, registrationOpensAt, publishedAt }, now))
     return { ids }
   }
   const request = { verb: 'create_term', ...term }

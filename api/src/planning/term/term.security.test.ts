@@ -123,6 +123,43 @@ test('a created class takes over the settings that the plan does not name', asyn
   ])
 })
 
+const decideByOf = async (classId: number) => {
+  const { rows } = await database.owner.query<{ decide_by: Date | null }>(
+    'select decide_by from catalog.classes where id = $1',
+    [classId],
+  )
+  return rows[0]!.decide_by
+}
+
+test('a copy whose decision would be over has none, neither in the preview', async () => {
+  // The class was decided 68 hours after its cancelled first day; 200 hours before it is more than the new class has left.
+  await database.owner.query('update catalog.classes set decide_by = $2 where id = $1', [
+    copied,
+    hours(-1368),
+  ])
+  const soon = { startsAt: hours(199).toISOString(), endsAt: hours(201).toISOString() }
+  const later = { startsAt: hours(201).toISOString(), endsAt: hours(203).toISOString() }
+  const days = [[soon], [later]]
+  try {
+    const { ids } = await create(days.map((each) => ({ ...planned(), days: each })))
+    expect(await Promise.all(ids.map(decideByOf))).toEqual([null, hours(1)])
+    const plans = days.map((each) => ({
+      ...planned(),
+      days: each,
+      registrationOpensAt: testNow.toISOString(),
+    }))
+    const seen = await Promise.all(
+      plans.map((plan) => readPlannedClass(database.db, plan as unknown as PlannedPage, testNow)),
+    )
+    expect(seen.map(({ decideBy }) => decideBy)).toEqual([null, hours(1).toISOString()])
+  } finally {
+    await database.owner.query('update catalog.classes set decide_by = $2 where id = $1', [
+      copied,
+      hours(-1100),
+    ])
+  }
+})
+
 test('all classes are created, or none: the refusal names the class', async () => {
   const before = await countClasses()
   await expect(create([planned(), { ...planned(), days: [day('2026-05-01')] }])).rejects.toMatchObject({
