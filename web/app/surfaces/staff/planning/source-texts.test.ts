@@ -69,6 +69,63 @@ test.each([
   expect(textsOfSource(source(dates), 1)).toMatchObject({ everyWeeks: '1', addedDates: '' })
 })
 
+const at = (date: string, from: string, until: string) => ({
+  startsAt: new Date(`${date}T${from}:00+08:00`).toISOString(),
+  endsAt: new Date(`${date}T${until}:00+08:00`).toISOString(),
+})
+const saturdays = ['2026-09-05', '2026-09-12', '2026-09-19', '2026-09-26', '2026-10-03', '2026-10-10']
+const withDays = (days: TermSource['days']) => textsOfSource({ ...source([]), days }, 13)
+const weeklyFrom = (first: string) => ({
+  first,
+  from: '14:00',
+  until: '16:00',
+  everyWeeks: '1',
+  weekdays: '0',
+  addedDates: '',
+})
+
+test.each([
+  ['the third', 2, '2026-09-20', '14:00', '16:00', '2026-12-05'],
+  ['the third, to another time of its weekday', 2, '2026-09-19', '09:00', '11:00', '2026-12-05'],
+  ['the first, to the next day', 0, '2026-09-06', '14:00', '16:00', '2026-12-05'],
+  ['the first, to an earlier weekday and another time', 0, '2026-09-02', '19:00', '21:00', '2026-12-05'],
+  ['the last', 5, '2026-10-14', '14:00', '16:00', '2026-12-05'],
+])('a weekly class keeps its rhythm and its number of days although %s was moved', (...of) => {
+  const [, moved, date, from, until, first] = of
+  const days = saturdays.map((saturday, index) =>
+    index === moved ? at(date, from, until) : at(saturday, '14:00', '16:00'),
+  )
+  const byTime = days.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  expect(withDays(byTime)).toMatchObject({ ...weeklyFrom(first), count: '6' })
+})
+
+const kept = saturdays.map((date) => at(date, '14:00', '16:00'))
+const sunday = (index: number) => at(addDays(saturdays[index]!, 1), '14:00', '16:00')
+
+test('two thirds of the days are enough, fewer or less than three are not', () => {
+  expect(withDays([kept[0]!, kept[1]!, sunday(2), kept[3]!, sunday(4), kept[5]!])).toMatchObject(
+    weeklyFrom('2026-12-05'),
+  )
+  const half = [kept[0]!, kept[1]!, sunday(2), kept[3]!, at('2026-10-05', '14:00', '16:00')]
+  expect(withDays(half)).toMatchObject({ everyWeeks: '0' })
+  expect(withDays([kept[0]!, kept[1]!, sunday(2)])).toMatchObject({ everyWeeks: '0' })
+})
+
+test('a class every second week, one day of which was moved', () => {
+  expect(withDays([kept[0]!, kept[2]!, sunday(4), at('2026-10-17', '14:00', '16:00')])).toMatchObject({
+    ...weeklyFrom('2026-12-05'),
+    everyWeeks: '2',
+  })
+})
+
+test('a second weekday of which some days were cancelled stays', () => {
+  const thursdays = ['2026-09-10', '2026-09-17'].map((date) => at(date, '14:00', '16:00'))
+  const days = [...kept.slice(0, 4), ...thursdays].toSorted((one, other) =>
+    one.startsAt.localeCompare(other.startsAt),
+  )
+  expect(withDays(days)).toMatchObject({ everyWeeks: '1', weekdays: '0,5' })
+})
+
 test.each([
   ['第 12 梯', '第 13 梯'],
   ['週六班', '週六班'],

@@ -28,12 +28,10 @@ export function weeksAfter(sources: readonly TermSource[], now: number): number 
 }
 
 /**
- * What the inputs hold for a class that is opened again, with its first day moved by whole weeks. The rhythm is that of the
- * weekdays; a week that was skipped last time is not skipped again.
+ * What the inputs hold for a class that is opened again, with its first day moved by whole weeks. The rhythm is the one that
+ * most days follow; a week that was skipped last time is not skipped again.
  */
 export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
-  const dates = source.days.map(({ startsAt }) => taipeiDate(new Date(startsAt)))
-  const time = (at: string | undefined) => (at === undefined ? '' : taipeiTime(new Date(at)))
   return {
     courseId: String(source.courseId),
     name: nextName(source.name),
@@ -43,11 +41,8 @@ export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
     venue: source.mode === 'online' ? '' : source.venue,
     onlineUrl: source.onlineUrl ?? '',
     teacherIds: source.teacherIds.join(','),
-    first: dates[0] === undefined ? '' : addDays(dates[0], weeks * 7),
-    from: time(source.days[0]?.startsAt),
-    until: time(source.days[0]?.endsAt),
-    count: String(dates.length),
-    ...rhythmTexts(dates, weeks),
+    count: String(source.days.length),
+    ...rhythmTexts(source.days.map(slotOf), weeks),
     capacity: String(source.capacity),
     feeTwd: String(source.feeTwd),
     plusLimit: String(source.plusLimit),
@@ -63,17 +58,69 @@ const nextName = (name: string): string =>
       `第${before}${Number(number) + 1}${after}${word}`,
   )
 
+/** A day as the inputs see it. */
+type Slot = { date: string; from: string; until: string }
+
+const slotOf = ({ startsAt, endsAt }: TermSource['days'][number]): Slot => ({
+  date: taipeiDate(new Date(startsAt)),
+  from: taipeiTime(new Date(startsAt)),
+  until: taipeiTime(new Date(endsAt)),
+})
+
 type Rhythm = Pick<ClassTexts, 'everyWeeks' | 'weekdays'>
+type RhythmTexts = Rhythm & Pick<ClassTexts, 'first' | 'from' | 'until' | 'addedDates'>
 
 /** Dates without a rhythm move one by one. */
-const rhythmTexts = (dates: readonly string[], weeks: number): Rhythm & Pick<ClassTexts, 'addedDates'> => {
+const rhythmTexts = (slots: readonly Slot[], weeks: number): RhythmTexts => {
+  const dates = slots.map(({ date }) => date)
+  const [start] = dates
+  const { from, until } = mostOf(slots, ({ from: at, until: end }) => `${at}-${end}`)[0] ?? {
+    from: '',
+    until: '',
+  }
+  if (start === undefined) return { first: '', from, until, ...rhythmOf(dates), addedDates: '' }
+  const time = { from, until, addedDates: '' }
+  const usual = usualOf(slots)
+  if (usual !== undefined) {
+    const [day] = usual as [string]
+    const first = addDays(mondayOf(start), daysBetween(mondayOf(day), day) + weeks * 7)
+    return { first, ...time, ...rhythmOf(usual) }
+  }
+  const first = addDays(start, weeks * 7)
+  if (fillsRhythm(dates, dates.length)) return { first, ...time, ...rhythmOf(dates) }
+  return { first, ...time, everyWeeks: '0', weekdays: '0', addedDates: moveDates(dates, weeks).join(',') }
+}
+
+/**
+ * The dates of the weekday and time that at least three days and two thirds of all share: the others were moved. Undefined
+ * when there is none, or when the others are a second weekday of the class.
+ */
+const usualOf = (slots: readonly Slot[]): string[] | undefined => {
+  const weekday = ({ date }: Slot) => String(new Date(date).getUTCDay())
+  const usual = mostOf(slots, (slot) => `${weekday(slot)} ${slot.from}-${slot.until}`)
+  if (usual.length < 3 || usual.length * 3 < slots.length * 2) return undefined
+  const weekdays = [...Map.groupBy(slots, weekday).values()]
+  const dates = slots.map(({ date }) => date)
+  if (weekdays.length > 1 && weekdays.every(({ length }) => length > 1) && fillsRhythm(dates, slots.length))
+    return undefined
+  const usualDates = usual.map(({ date }) => date)
+  return fillsRhythm(usualDates, slots.length) ? usualDates : undefined
+}
+
+/** The largest group; of several, that of the earliest day. */
+const mostOf = (slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly Slot[] =>
+  [...Map.groupBy(slots, keyOf).values()].reduce(
+    (most, group) => (group.length > most.length ? group : most),
+    [] as Slot[],
+  )
+
+/** Whether so many days fill the rhythm of these dates: a term leaves out a holiday or two, not a third of its days. */
+const fillsRhythm = (dates: readonly string[], count: number): boolean => {
   const { everyWeeks, weekdays } = rhythmOf(dates)
-  const [first, last] = [dates[0], dates.at(-1)]
-  const span = first === undefined || last === undefined ? 0 : daysBetween(first, last)
-  const slots = (Math.floor(span / 7 / Number(everyWeeks)) + 1) * weekdays.split(',').length
-  // A term leaves out a holiday or two, not a third of its days.
-  if (dates.length === 0 || dates.length * 3 >= slots * 2) return { everyWeeks, weekdays, addedDates: '' }
-  return { everyWeeks: '0', weekdays: '0', addedDates: moveDates(dates, weeks).join(',') }
+  const slots =
+    (Math.floor(daysBetween(dates[0]!, dates.at(-1)!) / 7 / Number(everyWeeks)) + 1) *
+    weekdays.split(',').length
+  return count * 3 >= slots * 2
 }
 
 export const moveDates = (dates: readonly string[], weeks: number): string[] =>
