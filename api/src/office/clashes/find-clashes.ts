@@ -48,11 +48,6 @@ const roomOf = (onlineUrl: string | null | undefined, venue: string): string =>
 /** Of plans n and m: days of one class do not clash with each other. */
 const isOtherClass = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)`
 
-/** What the day of a plan takes of the room of `n`: as `spaces.wanted_by` reserves it, where the room is a space. */
-const duringOf = (alias: 'n' | 'm') => sql`tstzrange(
-  ${sql.ref(alias)}.starts_at - make_interval(mins => n.minutes_before),
-  greatest(${sql.ref(alias)}.ends_at, ${sql.ref(alias)}.starts_at) + make_interval(mins => n.minutes_after))`
-
 /**
  * Classes that take place and have a teacher or the room of a planned day at the same time, what has reserved the room then
  * if it is a space, and other plans that do. The title is empty for a class of another base that visitors do not see yet,
@@ -74,10 +69,11 @@ async function findTaken(
   )
   const movedIds = plans.flatMap(({ dayIds = [] }) => dayIds)
   const { rows } = await sql<FoundClash>`
-    with n as materialized (
+    with planned as (
       select p.index, p."baseId" as base_id, p.venue, p."teacherIds" as teacher_ids, p."hasVenue" as has_venue,
         p."hasTeacherIds" as has_teacher_ids, p."exceptClassId" as class_id, d."startsAt" as starts_at, d."endsAt" as ends_at,
-        room.id as space_id, coalesce(room.minutes_before, 0) as minutes_before, coalesce(room.minutes_after, 0) as minutes_after,
+        room.id as space_id,
+        make_interval(mins => coalesce(room.minutes_before, 0)) as before, make_interval(mins => coalesce(room.minutes_after, 0)) as after,
         (coalesce(p."becomesPublic", false) or its.id is null or its.published_at is not null) as is_public
       from jsonb_to_recordset(${planned}::jsonb)
         as p(index int, "baseId" int, venue text, "teacherIds" int[], "hasVenue" text, "hasTeacherIds" int[],
@@ -85,6 +81,12 @@ async function findTaken(
       cross join lateral jsonb_to_recordset(p.days) as d("startsAt" timestamptz, "endsAt" timestamptz)
       left join places.spaces room on room.base_id = p."baseId" and room.name = p.venue
       left join catalog.classes its on its.id = p."exceptClassId"),
+    n as materialized (
+      -- during: what the day takes of its room, as spaces.wanted_by reserves it where that is a space; for other days in the
+      -- room, which need the same minutes, it is free until the one time and from the other
+      select p.*, tstzrange(starts_at - before, greatest(ends_at, starts_at) + after) as during,
+        starts_at - before - after as free_until, ends_at + after + before as free_from
+      from planned p),
     -- By itself and with offset 0, so that the overlapping days are found by the index before anything else is joined:
     -- the planner cannot know how few there are.
     o as materialized (
@@ -105,8 +107,8 @@ async function findTaken(
       union all
       select n.index, m.index, n.starts_at, null, m.base_id, m.starts_at, m.ends_at,
         n.space_id is not null and n.is_public and m.is_public
-      from n join n m on m.base_id = n.base_id and m.has_venue = n.venue and ${duringOf('m')} && ${duringOf('n')}
-        and (${isOtherClass} or m.index <> n.index and n.space_id is not null)
+      from n join n m on m.base_id = n.base_id and m.has_venue = n.venue
+        and m.starts_at < n.free_from and m.ends_at > n.free_until and (${isOtherClass} or m.index <> n.index and n.space_id is not null)
       where n.venue <> '')
     select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
@@ -135,7 +137,7 @@ async function findTaken(
         when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then k.title else '' end,
       s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
     from n join places.bases s on s.id = n.base_id
-    join spaces.reservations r on r.space_id = n.space_id and r.during && ${duringOf('n')}
+    join spaces.reservations r on r.space_id = n.space_id and r.during && n.during
     left join catalog.class_days d on d.id = r.class_day_id
     left join catalog.classes c on c.id = d.class_id
     left join catalog.courses k on k.id = c.course_id
