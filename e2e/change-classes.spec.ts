@@ -145,6 +145,48 @@ test.describe('days of three classes', () => {
     })
 })
 
+test('drafts that are published together show what they clash with, and wait for a space that is reserved', async ({
+  page,
+  baseURL,
+}) => {
+  const name = '一起公開練習班'
+  const setRoom = (room: string) =>
+    withDatabase(baseURL, (client) =>
+      client.query(
+        `update catalog.class_days d set venue = $2 from catalog.classes c
+         where c.id = d.class_id and c.name like '%' || $1 || '%'`,
+        [name, room],
+      ),
+    )
+  const later = await withDatabase(baseURL, async (client) => {
+    const made = [await arrangeWeekend(client, `${name}甲`), await arrangeWeekend(client, `${name}乙`)]
+    for (const each of made) await removeClassLater(client, each)
+    return made
+  })
+  await setRoom('右廂灶腳')
+  await logInAs(page, 'manager')
+  await page.goto(`${staffPaths.staffChangeClasses()}?q=${name}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: '全選符合的 2 班' }).click()
+  await page.getByRole('button', { name: '改這 2 班的設定' }).click()
+  const sheet = page.getByRole('dialog')
+  const look = sheet.getByRole('button', { name: '先看會怎麼改' })
+  const plan = sheet.getByRole('region', { name: '會怎麼改' })
+  await sheet.getByLabel('公開').selectOption('馬上')
+  await look.click()
+  await expect(plan).toContainText('其中 2 班不能公開')
+  await expect(plan.getByText(/教室在 14:00–16:00 已保留給「/).first()).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^確定更改/ })).toHaveCount(0)
+  await setRoom('走廊')
+  await look.click()
+  await expect(plan).toContainText('其中 2 班撞期或休館，仍然可以公開')
+  await sheet.getByRole('button', { name: '確定更改 2 班' }).click()
+  await expect(page.getByText('已更改 2 班')).toBeVisible()
+  await withDatabase(baseURL, async (client) => {
+    for (const each of later) await removeClassLater(client, each)
+  })
+})
+
 /** A class on a Saturday and the Sunday after it. */
 const arrangeWeekend = async (client: pg.Client, name: string): Promise<ClassLater> => {
   const later = await arrangeClassLater(client)

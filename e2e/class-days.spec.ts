@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -81,4 +82,64 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   await expect(days.first()).toContainText('左廂')
   await expect(entries).toHaveCount(4)
   for (const one of [page, visitor]) await one.context().close()
+})
+
+test('a day is not added where its space is reserved or needs its minutes; another room only warns', async ({
+  page,
+  baseURL,
+}) => {
+  const { other, date } = await withDatabase(baseURL, async (client) => {
+    const arranged = await arrangeClassLater(client)
+    const [corridor, kitchen] = arranged.dayIds
+    await client.query(`update places.spaces set minutes_after = 30 where name = '右廂灶腳'`)
+    // The kitchen is taken after the corridor, on a date of its own.
+    await client.query(
+      `update catalog.class_days set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days',
+         venue = '走廊' where id = $1`,
+      [corridor],
+    )
+    await client.query(
+      `update catalog.class_days d set starts_at = c.ends_at, ends_at = c.ends_at + interval '2 hours', venue = '右廂灶腳'
+       from catalog.class_days c where c.id = $1 and d.id = $2`,
+      [corridor, kitchen],
+    )
+    const { rows } = await client.query<{ date: string }>(
+      `select to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date from catalog.class_days where id = $1`,
+      [corridor],
+    )
+    await client.query(`delete from places.closed_days where note = '屋頂漏水'`)
+    await client.query('delete from places.opening_hours')
+    return { other: arranged, date: rows[0]!.date }
+  })
+  await logInAs(page, 'staff')
+  await page.goto(staffPaths.staffClass({ classId: later.classId }))
+  await page.getByRole('button', { name: '加一堂' }).click()
+  const sheet = page.getByRole('dialog')
+  const add = sheet.getByRole('button', { name: '加這一堂', exact: true })
+  const still = sheet.getByRole('button', { name: '仍然加這一堂' })
+  await sheet.getByLabel('日期').fill(date)
+  await sheet.getByLabel('開始').fill('14:00')
+  await sheet.getByLabel('結束').fill('16:00')
+  await sheet.getByLabel('教室').fill('右廂灶腳')
+  await expect(sheet.getByText('這不是本基地登記的場地')).toHaveCount(0)
+  await add.click()
+  await expect(sheet.getByText(/這個時間不能加。.*前後準備和整理的時間也算/)).toBeVisible()
+  await expect(sheet.getByText(/^場地「右廂灶腳」已保留：/)).toBeVisible()
+  await add.click()
+  await expect(sheet.getByText(/這個時間不能加/)).toBeVisible()
+  await expect(still).toHaveCount(0)
+  // Nobody keeps the corridor free, which is said, but a class is there.
+  await sheet.getByLabel('教室').fill('走廊')
+  await expect(sheet.getByText('這不是本基地登記的場地，不會保留時段。')).toBeVisible()
+  await add.click()
+  await expect(sheet.getByText('這個時間有 1 個撞期，仍然可以加：')).toBeVisible()
+  await expect(sheet.getByText(/^場地「走廊」：/)).toBeVisible()
+  await expect(still).toBeVisible()
+  await examine(page, 'a clash of a room')
+  await sheet.getByLabel('教室').fill('右廂灶腳')
+  await sheet.getByLabel('開始').fill('13:00')
+  await sheet.getByLabel('結束').fill('15:30')
+  await add.click()
+  await expect(sheet).toHaveCount(0)
+  await withDatabase(baseURL, (client) => removeClassLater(client, other))
 })

@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { chooseOption } from './support/choose-option.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -39,7 +40,11 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByLabel('班名').fill('試開的班')
   await expect(manager.getByLabel('基地')).toHaveValue('1')
   await expect(manager.locator('datalist option[value="右廂灶腳"]')).toHaveCount(1)
+  await manager.getByLabel('教室').fill('右廂灶腳')
+  const note = manager.getByText('這不是本基地登記的場地，不會保留時段。')
+  await expect(note).toHaveCount(0)
   await manager.getByLabel('教室').fill('小禮堂')
+  await expect(note).toBeVisible()
   await manager.getByLabel('第一堂').fill('2020-01-01')
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByLabel('第一堂')).toHaveAccessibleDescription(/不能在今天以前/)
@@ -100,6 +105,65 @@ test('a manager opens a class of eight days without two holidays, and a member b
   if (await anyway.isVisible()) await anyway.click()
   await expect(done).toBeVisible()
   for (const page of [manager, member]) await page.context().close()
+})
+
+test('where the space is reserved a class is only stored as a draft, and is not published', async ({
+  page,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(`update places.spaces set minutes_after = 30 where name = '右廂灶腳'`),
+  )
+  await logInAs(page, 'manager')
+  const open = async (name: string, from: string, until: string) => {
+    await page.goto(staffPaths.staffNewClass())
+    await chooseOption(page.getByRole('combobox', { name: '課程' }), 1)
+    await page.getByLabel('班名').fill(name)
+    await page.getByLabel('教室').fill('右廂灶腳')
+    await page.getByLabel('第一堂').fill(inDays(400))
+    await page.getByLabel('幾堂課').fill('2')
+    await page.getByLabel('從', { exact: true }).fill(from)
+    await page.getByLabel('到', { exact: true }).fill(until)
+  }
+  const create = page.getByRole('button', { name: '開班', exact: true })
+  await open('先到的班', '09:00', '10:00')
+  await create.click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await open('後到的班', '10:15', '11:00')
+  for (const _ of [1, 2]) {
+    await create.click()
+    await expect(page.getByRole('alert').filter({ hasText: /^還不能開班.*先存成草稿/ })).toBeVisible()
+  }
+  await expect(page.getByText(/^教室在 09:00–10:00 已保留給「/).first()).toBeVisible()
+  await page.getByLabel(/草稿/).check()
+  await page.getByRole('button', { name: '仍然存成草稿' }).click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+
+  await page.getByRole('link', { name: '設定與公開' }).click()
+  const publication = page.getByRole('region', { name: /^公開：/ })
+  for (const _ of [1, 2]) {
+    await publication.getByRole('button', { name: '現在公開', exact: true }).click()
+    await expect(publication.getByText(/^還不能公開。/)).toBeVisible()
+  }
+  await expect(publication.getByRole('list', { name: '撞期或休館' })).toContainText('已保留給「')
+  await examine(page, 'a publication that is refused')
+  // In another room it is only warned of the class that is there.
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `update catalog.class_days d set venue = '走廊', starts_at = date_trunc('hour', starts_at) from catalog.classes c
+       where c.id = d.class_id and c.name in ('先到的班', '後到的班')`,
+    ),
+  )
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `update catalog.class_days d set starts_at = starts_at - interval '30 minutes' from catalog.classes c
+       where c.id = d.class_id and c.name = '後到的班'`,
+    ),
+  )
+  await publication.getByRole('button', { name: '現在公開', exact: true }).click()
+  await expect(publication.getByText('這一班有撞期或休館。要照樣公開，請再按一次：')).toBeVisible()
+  await publication.getByRole('button', { name: '仍然現在公開' }).click()
+  await expect(page.getByRole('region', { name: '公開：公開中' })).toBeVisible()
 })
 
 const link = 'https://meet.example.com/abc'
