@@ -127,7 +127,10 @@ export default function StaffTermPlanPage() {
         </p>
       </StaffHead>
       <div className={styles.top}>
-        <StartField firstDay={firstDay} move={(weeks) => setRows((all) => moveRows(all, weeks))} />
+        <StartField
+          firstDay={firstDay}
+          move={(weeks) => setRows((all) => moveRows(all, weeks, options.holidays))}
+        />
         <Button isBusy={isBusy} onClick={() => act(look, Date.now())}>
           檢查撞期
         </Button>

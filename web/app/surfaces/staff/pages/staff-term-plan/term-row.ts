@@ -27,11 +27,18 @@ export const rowsOf = (sources: readonly TermSource[], weeks: number): TermRow[]
 export const planOfRow = ({ texts, choices }: TermRow, holidays: ReadonlyMap<string, Holiday>): Plan =>
   daysOf(texts, { isSkipped: (date) => choices[date] ?? holidays.get(date)?.isOff ?? false })
 
-/** Moves all classes by this many weeks, later or earlier (negative). Which dates are skipped is forgotten. */
-export const moveRows = (rows: readonly TermRow[], weeks: number): TermRow[] =>
+/**
+ * Moves all classes by this many weeks, later or earlier (negative). What was decided about a holiday stays with its date, also
+ * where a class does not meet it now; which other dates are skipped is forgotten.
+ */
+export const moveRows = (
+  rows: readonly TermRow[],
+  weeks: number,
+  holidays: ReadonlyMap<string, Holiday>,
+): TermRow[] =>
   rows.map((row) => ({
     ...row,
-    choices: {},
+    choices: Object.fromEntries(Object.entries(row.choices).filter(([date]) => holidays.has(date))),
     texts: {
       ...row.texts,
       first: row.texts.first === '' ? '' : addDays(row.texts.first, weeks * 7),
