@@ -1,5 +1,6 @@
 import { taipeiDate } from 'contract/taipei-time'
 import { expect, test } from 'vitest'
+import { chooseClosedDays } from './choose-closed-days.ts'
 import { shifted } from './closure-on-day.ts'
 import { laterDays, makeUpDay, makeUpWeeks, postponeDays } from './move-closed-days.ts'
 import type { MovedDay } from './plan-closure.ts'
@@ -62,3 +63,21 @@ test('a base that is closed for good does not move a class for ever', () => {
   const { days } = postponeDays({ ...weekly({}), nameOff: () => '整修' })
   expect(Math.max(...days.map(({ shiftDays }) => shiftDays))).toBeLessThanOrEqual(1000)
 })
+
+test.each([[[1, 2]], [[2, 1]]])(
+  'of two days of a date that are postponed (%j) the one that goes farther moves the later days',
+  (order) => {
+    const later = [day('2026-06-10T02:00:00Z', 3)]
+    const isMorningOff = ({ startsAt }: { startsAt: Date }) =>
+      startsAt.toISOString() === '2026-06-10T02:00:00.000Z' ? '停電' : undefined
+    const closing = (startsAt: string, classDayId: number) =>
+      [classDayId, { ...day(startsAt, classDayId), later, nameOff: isMorningOff }] as const
+    const known = new Map([closing('2026-06-03T02:00:00Z', 1), closing('2026-06-03T06:00:00Z', 2)])
+    const choices = order.map((classDayId) => ({ classDayId, way: 'postpone' as const }))
+    expect(chooseClosedDays(choices, known).map(({ shiftDays, isOnDate }) => [shiftDays, isOnDate])).toEqual([
+      [14, true],
+      [7, true],
+      [14, false],
+    ])
+  },
+)
