@@ -24,7 +24,7 @@ export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) 
           </Link>
         </h2>
         <p>
-          {baseName}・{daysWords(listed)}
+          {baseName} <span className={styles.days}>{daysWords(listed)}</span>
         </p>
       </div>
       <p className={styles.people}>
