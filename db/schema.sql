@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3148a4cfadaa7f21f298c96221b6e9f71fca7295d7cf1dc8699dac91726efe4f
+-- Written by npm run db; migrations: b9e258570a2821b31996adfc866abdb8f26830bc18fd81089f76c7a24389d9de
 --
 -- PostgreSQL database dump
 --
@@ -3364,7 +3364,7 @@ CREATE TABLE platform.looks (
     person_id uuid,
     thing_id text,
     CONSTRAINT looks_check CHECK (((person_id IS NULL) OR (thing_id IS NULL))),
-    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text, 'told'::text, 'notified'::text])))
+    CONSTRAINT looks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'roster'::text, 'phone'::text, 'walk_in'::text, 'unreached'::text, 'phone_list'::text, 'messages'::text, 'message'::text, 'search'::text, 'application'::text, 'told'::text, 'notified'::text, 'space_uses'::text])))
 );
 
 
@@ -9027,7 +9027,21 @@ GRANT SELECT,INSERT,DELETE ON TABLE catalog.class_teachers TO hangkhau_app;
 -- Name: TABLE course_audiences; Type: ACL; Schema: catalog; Owner: -
 --
 
-GRANT SELECT ON TABLE catalog.course_audiences TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE catalog.course_audiences TO hangkhau_app;
+
+
+--
+-- Name: COLUMN course_audiences.course_id; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(course_id) ON TABLE catalog.course_audiences TO hangkhau_app;
+
+
+--
+-- Name: COLUMN course_audiences.person_status; Type: ACL; Schema: catalog; Owner: -
+--
+
+GRANT INSERT(person_status) ON TABLE catalog.course_audiences TO hangkhau_app;
 
 
 --

@@ -77,3 +77,18 @@ test('an editor renames a person status, and the stories have the new name at th
   }).toPass({ timeout: 30_000 })
   await editor.context().close()
 })
+
+test('an editor chooses for whom a course is, and visitors find it', async ({ browser }) => {
+  const editor = await openAs(browser, 'editor')
+  await editor.goto(staffPaths.staffCourse({ courseId: 1 }))
+  const audience = editor.getByRole('group', { name: /適合對象/ })
+  await audience.getByLabel('返鄉青年').check()
+  const title = await editor.getByLabel('名稱').inputValue()
+  await editor.getByRole('button', { name: '儲存' }).click()
+  await expect(editor.getByRole('region', { name: '更改紀錄' })).toContainText(/適合對象：.*返鄉青年/)
+  await expect(async () => {
+    await editor.goto(`${pages.classList()}?audience=returner`)
+    await expect(editor.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await editor.context().close()
+})

@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.owner.query('delete from people.teachers')
+  await database.owner.query('delete from catalog.course_audiences')
   await database.owner.query(`delete from catalog.courses where title like '匯入%'`)
   await database.owner.query('delete from platform.changes')
 })
@@ -181,6 +182,20 @@ test('courses are matched by title, and their category is a name', async () => {
     ['category: 請選擇類別。'],
     [expect.stringContaining('category: 不能填「無」。可以填：')],
   ])
+})
+
+test('the audience of a course is a list of names, in any order', async () => {
+  const course = { title: '匯入拉坯', category: category.name, audiences: '樂齡、學員' }
+  expect(outcomes(await send([course], { thing: 'course' }))).toEqual(['new'])
+  const { rows } = await database.owner.query(
+    `select person_status as id from catalog.course_audiences a join catalog.courses k on k.id = a.course_id
+     where k.title = '匯入拉坯' order by 1`,
+  )
+  expect(rows).toEqual([{ id: 'learner' }, { id: 'senior' }])
+  const again = { ...course, audiences: '學員，樂齡' }
+  expect(outcomes(await send([again], { thing: 'course' }))).toEqual(['same'])
+  const unknown = await send([{ ...course, audiences: '學員、外星人' }], { thing: 'course' })
+  expect(problems(unknown)).toEqual([['audiences: 不能填「外星人」。可以填：學員、樂齡。']])
 })
 
 test('the history names who has imported, and that it was an import', async () => {

@@ -3,6 +3,7 @@ import { importThings } from 'contract/import'
 import { staffTeachers } from 'contract/people/staff-teachers'
 import { listCategoryNames } from './catalog/list-category-names.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
+import { listStatusNames } from './people/list-status-names.ts'
 import { teachersTable } from './people/staff-teachers.ts'
 import { listBaseNames } from './places/list-base-names.ts'
 import { importClasses } from './planning/class-import/import-classes.ts'
@@ -26,8 +27,9 @@ const importTables: ImportTables = {
     action: staffCourses.action,
     fields: staffCourses.fields,
     titleField: 'title',
-    start: { category: '', summary: '', description: '', suitableFor: '', bring: '' },
-    names: { category: listCategoryNames },
+    start: { category: '', summary: '', description: '', audiences: [], suitableFor: '', bring: '' },
+    lists: ['audiences'],
+    names: { category: listCategoryNames, audiences: listStatusNames },
   },
 }
 

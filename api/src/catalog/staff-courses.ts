@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readShownClasses, requireNobodyBooked } from '#people/shown-classes.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
+import { audiences, requireAudiences } from './audiences-of-course.ts'
 
 const ofCourse = (id: number) => sql`c.course_id = ${id}`
 
@@ -15,6 +16,7 @@ export const coursesTable: ThingTable = {
     suitableFor: 'suitable_for',
     bring: 'bring',
   },
+  parts: { audiences },
   title: sql<string>`t.title`,
   note: sql<string>`(select g.name from catalog.categories g where g.id = t.category_id)`,
   base: null,
@@ -30,7 +32,7 @@ export const coursesTable: ThingTable = {
       },
     }),
   // The lock keeps somebody else from deleting the category until the course is written.
-  check: async (tx, { category }) => {
+  check: async (tx, { category, audiences: chosen }) => {
     const { rows } = await sql`select from catalog.categories where id = ${category} for key share`.execute(
       tx,
     )
@@ -38,5 +40,6 @@ export const coursesTable: ThingTable = {
       throw refuse('invalid_input', {
         fields: [{ path: 'category', message: '找不到這個類別，請重新選擇。' }],
       })
+    await requireAudiences(tx, chosen as string[])
   },
 }

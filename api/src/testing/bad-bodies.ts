@@ -78,7 +78,7 @@ export const isValid = (field: string, value: unknown): boolean => {
   if (field === 'email' || field === 'heardFrom')
     return value === null || value === '' || typeof value === 'string'
   if (field === 'district') return value === null
-  if (['interests', 'personStatuses', 'statuses'].includes(field))
+  if (['interests', 'personStatuses', 'statuses', 'audiences'].includes(field))
     return Array.isArray(value) && value.length === 0
   if (['age', 'minAge', 'maxAge', 'maxDays', 'prerequisiteCourseId'].includes(field)) return value === null
   if (field === 'withOlder' || field === 'isDryRun' || field === 'isOff' || field in unmuted)

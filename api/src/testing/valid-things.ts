@@ -42,6 +42,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
       category: 'music',
       summary: '',
       description: '',
+      audiences: ['senior'],
       suitableFor: '',
       bring: '',
       publishedAt: null,

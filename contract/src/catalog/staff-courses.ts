@@ -15,6 +15,8 @@ export const staffCourses = thing({
     category: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'category')),
     summary: id.text(200),
     description: id.text(4000),
+    /** Person statuses; empty: for everybody. */
+    audiences: z.array(id.slug).check(z.maxLength(40)),
     suitableFor: id.text(300),
     bring: id.text(300),
   }),

@@ -16,7 +16,7 @@ export type ImportTable = {
   start: Values
   /** Fields whose cells hold several words: 「陶藝、木工」. */
   lists?: readonly string[]
-  /** For fields that hold an id: what the actor may write there, by the words of the cell. */
+  /** For fields that hold an id, or several where the cells are lists: what the actor may write there, by its words. */
   names?: Readonly<Record<string, (tx: Tx, actor: Account) => Promise<ReadonlyMap<string, unknown>>>>
 }
 

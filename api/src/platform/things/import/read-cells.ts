@@ -34,11 +34,12 @@ export function completed({ fields, start }: ImportTable, { values, problems }: 
 
 type Cell = { field: string; text: string }
 
-const problemOfCell = ({ fields }: ImportTable, names: Names, { field, text }: Cell): string | undefined => {
+const problemOfCell = (imported: ImportTable, names: Names, { field, text }: Cell): string | undefined => {
+  const { fields } = imported
   if (field === 'publishedAt' || !Object.hasOwn(fields.shape, field)) return '沒有這一欄，請刪除它。'
   const known = names[field]
-  if (known === undefined || known.has(text)) return undefined
-  return `不能填「${text.slice(0, 40)}」。${chooseFrom(known)}`
+  const unknown = known && wordsOf(imported, { field, text }).find((word) => !known.has(word))
+  return unknown === undefined ? undefined : `不能填「${unknown.slice(0, 40)}」。${chooseFrom(known!)}`
 }
 
 /** 「可以填：音樂、陶藝。」 */
@@ -47,14 +48,26 @@ export const chooseFrom = (known: ReadonlyMap<string, unknown>): string => {
   return `可以填：${words.slice(0, maxNamed).join('、')}${words.length > maxNamed ? '…' : ''}。`
 }
 
-const valueOf = ({ lists = [] }: ImportTable, names: Names, { field, text }: Cell): unknown => {
-  if (names[field] !== undefined) return names[field].get(text)
-  if (!lists.includes(field)) return text
-  return text
-    .split(separator)
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+/** The ids of a list in the order of their names, so that the same in another order changes nothing. */
+const valueOf = (imported: ImportTable, names: Names, cell: Cell): unknown => {
+  const { field, text } = cell
+  const words = wordsOf(imported, cell)
+  const known = names[field]
+  if (!isList(imported, field)) return known === undefined ? text : known.get(text)
+  return known === undefined
+    ? words
+    : [...known].flatMap(([name, value]) => (words.includes(name) ? [value] : []))
 }
+
+const isList = ({ lists = [] }: ImportTable, field: string): boolean => lists.includes(field)
+
+const wordsOf = (imported: ImportTable, { field, text }: Cell): string[] =>
+  isList(imported, field)
+    ? text
+        .split(separator)
+        .map((word) => word.trim())
+        .filter((word) => word !== '')
+    : [text]
 
 export const problemsOf = ({ error }: ReturnType<z.ZodMiniType['safeParse']>): Problem[] =>
   fieldErrors(error?.issues ?? []).map(({ path, message }) => ({ field: path.split('.')[0]!, message }))

@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
-import { listCategoryOptions } from './list-category-options.ts'
+import { listCourseOptions } from './list-course-options.ts'
 import type { ThingForm } from './thing-form.ts'
 import { courseWithdrawal } from './withdrawal-words.ts'
 
@@ -33,6 +33,13 @@ export const courseForm: ThingForm = {
       kind: 'paragraphs',
       max: 4000,
     },
+    {
+      field: 'audiences',
+      label: '適合對象',
+      hint: '訪客用來找課，不選就是不限',
+      isOptional: true,
+      kind: 'ticked',
+    },
     { field: 'suitableFor', label: '適合誰', isOptional: true, kind: 'paragraphs', max: 300 },
     { field: 'bring', label: '要帶什麼', isOptional: true, kind: 'paragraphs', max: 300 },
   ],
@@ -41,9 +48,10 @@ export const courseForm: ThingForm = {
     category: '',
     summary: '',
     description: '',
+    audiences: [],
     suitableFor: '',
     bring: '',
     publishedAt: null,
   },
-  load: async () => ({ category: await listCategoryOptions() }),
+  load: listCourseOptions,
 }

@@ -17,9 +17,14 @@ export function ColumnsHelp({ form, choices }: ColumnsHelpProps) {
   return (
     <Disclosure summary="每一欄怎麼填">
       <dl className={styles.columns}>
-        {form.inputs.map(({ field, label, hint, isOptional }) => {
+        {form.inputs.map(({ field, label, hint, isOptional, kind }) => {
           const options = choices[field]
-          const words = [isOptional ? '可以空白' : '必填', hint, options && `可以填：${namesOf(options)}`]
+          const words = [
+            isOptional ? '可以空白' : '必填',
+            hint,
+            options && `可以填：${namesOf(options)}`,
+            kind === 'ticked' ? '好幾個用「、」分開' : undefined,
+          ]
           return (
             <div key={field}>
               <dt>{label}</dt>
