@@ -11,6 +11,7 @@ export const lookKinds = [
   'search',
   'application',
   'notified',
+  'space_uses',
 ] as const
 export type LookKind = (typeof lookKinds)[number]
 

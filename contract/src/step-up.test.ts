@@ -4,9 +4,9 @@ import type { Endpoint } from './endpoint.ts'
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Who may do what, what the organisation says of itself, and with what people confirm that it is them. */
+/** Who may do what, what the organisation says of itself, files of data, and with what people confirm that it is them. */
 const isGuarded = ({ method, path }: Endpoint): boolean =>
-  ['/api/admin/look', '/api/admin/role'].includes(path) ||
+  ['/api/admin/look', '/api/admin/role', '/api/admin/space-report/use'].includes(path) ||
   (method !== 'GET' && /^\/api\/admin\/(role|settings|legal|passkey)(\/|$)/.test(path))
 
 /** These have rules of their own (`step-up.ts`): nobody could confirm who must confirm to be able to. */
@@ -17,13 +17,13 @@ const confirming = [
   'POST /api/admin/passkey/proof',
 ]
 
-test('every change of roles, settings, legal texts and passkeys, the record of looks and links of invitations need a passkey', () => {
+test('every change of roles, settings, legal texts and passkeys, the record of looks, files and links of invitations need a passkey', () => {
   const guarded = endpoints.filter((each) => isGuarded(each) && !confirming.includes(nameOf(each)))
   expect(guarded.length).toBeGreaterThan(8)
   const open = guarded.filter(({ stepUp }) => stepUp !== true)
-  expect(open.map((each) => `${nameOf(each)} changes permissions or settings and has no \`stepUp\``)).toEqual(
-    [],
-  )
+  expect(
+    open.map((each) => `${nameOf(each)} concerns permissions, settings or files and has no \`stepUp\``),
+  ).toEqual([])
 })
 
 test('only endpoints of staff need one, because only they can add one', () => {

@@ -2,7 +2,7 @@ import { readAvailability as availability } from 'contract/spaces/availability'
 import { listDayUses as dayUses } from 'contract/spaces/day-uses'
 import * as draws from 'contract/spaces/draws'
 import * as applications from 'contract/spaces/own-applications'
-import { readSpaceReport as spaceReport } from 'contract/spaces/space-report'
+import { downloadSpaceUses, readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
 import * as staffDraws from 'contract/spaces/staff-draws'
 import * as staffMoves from 'contract/spaces/staff-moves'
@@ -32,6 +32,7 @@ import { readUnused } from './marks/read-unused.ts'
 import { checkMove } from './moves/check-move.ts'
 import { moveUseByStaff } from './moves/move-use-by-staff.ts'
 import { markCharges } from './payments/mark-charges.ts'
+import { readReportedUses } from './report/read-reported-uses.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
 import { readAvailability } from './times/read-availability.ts'
 import { dropWish } from './wishes/drop-wish.ts'
@@ -85,6 +86,7 @@ export const spacesRoutes = (deps: SpaceDeps): Route[] => {
       uses: await listDayUses(db, query.date, { actor, now: clock.now() }),
     })),
     route(spaceReport, ({ query }, { actor }) => readSpaceReport(db, query.month, actor)),
+    route(downloadSpaceUses, ({ query }, { actor }) => readReportedUses(db, query.month, actor)),
     route(staff.decideApplication, ({ params, body }, { actor, idempotencyKey: key }) =>
       decideApplication(deps, { ...params, actor, key, body }),
     ),

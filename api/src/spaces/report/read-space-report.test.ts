@@ -3,6 +3,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
 import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { readReportedUses } from './read-reported-uses.ts'
 import { readSpaceReport } from './read-space-report.ts'
 
 const database = useTestDatabase()
@@ -56,7 +57,8 @@ beforeAll(async () => {
 })
 
 test('a month has its opening hours, its classes and its approved uses, with their fee', async () => {
-  const { spaces, uses, isCut } = await readSpaceReport(database.db, '2026-06', manager)
+  const { spaces } = await readSpaceReport(database.db, '2026-06', manager)
+  const { uses, isCut } = await readReportedUses(database.db, '2026-06', manager)
   // Four of the five Mondays, 13 hours each.
   expect(spaces).toEqual([
     {
@@ -78,18 +80,17 @@ test('a month has its opening hours, its classes and its approved uses, with the
 })
 
 test('it names no people, and says when it is cut', async () => {
-  const report = await readSpaceReport(database.db, '2026-06', manager, 1)
+  const report = await readReportedUses(database.db, '2026-06', manager, 1)
   expect(report).toMatchObject({ isCut: true, uses: [{ startsAt: '2026-05-31T16:00:00.000Z' }] })
   expect(JSON.stringify(report)).not.toMatch(/林小姐|0912345678/)
 })
 
 test('other bases are in it for roles that reach them only', async () => {
-  const { spaces, uses } = await readSpaceReport(database.db, '2026-06', admin)
+  const { spaces } = await readSpaceReport(database.db, '2026-06', admin)
+  const { uses } = await readReportedUses(database.db, '2026-06', admin)
   expect(spaces.map(({ name }) => name).toSorted()).toEqual(['別處', '陶房'].toSorted())
   expect(uses.length).toBe(3)
-  expect(await readSpaceReport(database.db, '2026-06', await arrangeStaff(database.owner, 'door'))).toEqual({
-    spaces: [],
-    uses: [],
-    isCut: false,
-  })
+  const door = await arrangeStaff(database.owner, 'door')
+  expect(await readSpaceReport(database.db, '2026-06', door)).toEqual({ spaces: [] })
+  expect(await readReportedUses(database.db, '2026-06', door)).toEqual({ uses: [], isCut: false })
 })

@@ -12,4 +12,5 @@ export const lookWords: Readonly<Record<LookKind, string>> = {
   search: '搜尋',
   application: '場地申請',
   notified: '更改前會通知誰',
+  space_uses: '下載場地借用清單',
 }

@@ -2,18 +2,17 @@ import type { ReportedSpace, readSpaceReport } from 'contract/spaces/space-repor
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
-import { downloadText } from '#client/download-text.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { numberWords } from '#text/number-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { hourWords, shareWords, tableOf } from './report-words.ts'
+import { DownloadUses } from './download-uses.tsx'
+import { hourWords, shareWords } from './report-words.ts'
 import styles from './page.module.css'
 
 /** `?month=2026-06`; this one without it. */
@@ -28,27 +27,21 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 const addressOf = (month: string): string => `${staffPaths.staffSpaceReport()}?month=${month}`
 
 export default function StaffSpaceReportPage() {
-  const { spaces, uses, isCut, month, thisMonth } = useLoaderData<typeof clientLoader>()
+  const { spaces, month, thisMonth } = useLoaderData<typeof clientLoader>()
   const [year, number] = month.split('-').map(Number)
+  const uses = spaces.reduce((sum, space) => sum + space.uses, 0)
   return (
     <Page>
       <HiddenPageMeta title="空間使用" />
       <StaffHead title="空間使用" back={{ to: staffPaths.staffApplications(), words: '場地申請' }}>
         <p>
-          {year}年{number}月・借出 {uses.length} 次
+          {year}年{number}月・借出 {numberWords(uses)} 次
         </p>
       </StaffHead>
       <div className={styles.tools}>
-        <Button
-          icon="download"
-          disabled={uses.length === 0}
-          onClick={() => downloadText(tableOf(uses), { fileName: `空間使用-${month}.csv`, type: 'text/csv' })}
-        >
-          下載借用清單（CSV）
-        </Button>
+        <DownloadUses month={month} uses={uses} />
         <MonthLinks {...{ month, thisMonth, addressOf }} />
       </div>
-      {isCut && <p role="status">這個月借出的次數太多，清單只有前面的 {numberWords(uses.length)} 次。</p>}
       {spaces.length === 0 ? <NoSpaces /> : <SpacesTable spaces={spaces} />}
     </Page>
   )
