@@ -10,14 +10,21 @@ import { actAs } from '#platform/things/act-as.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { requireRole } from './require-role.ts'
 
-/** Refuses `not_found`, `last_admin`, and `invalid_input` for a day that the role cannot end on. */
+type Wanted = { roleId: string; was: string | null; endsOn: string | null }
+
+/**
+ * Refuses `not_found`, `last_admin`, `edit_conflict` when somebody has set another last day than `was` and `endsOn`, and
+ * `invalid_input` for a day that the role cannot end on.
+ */
 export const changeRoleEnd = (
   { db, clock }: { db: Database; clock: Clock },
-  { roleId, endsOn }: { roleId: string; endsOn: string | null },
+  { roleId, was, endsOn }: Wanted,
   actor: Account,
 ): Promise<Record<never, never>> =>
   transact(db, async (tx) => {
-    const { role } = await requireRole(tx, roleId, actor)
+    const { role, endsOn: current } = await requireRole(tx, roleId, actor)
+    if (current !== was && current !== endsOn)
+      throw refuse('edit_conflict', { conflicts: [{ field: 'endsOn', value: current, by: null }] })
     const problem = problemOfEnd({ role, endsOn }, taipeiDate(clock.now()))
     if (problem !== undefined) throw refuse('invalid_input', { fields: [problem] })
     if (role === 'admin' && endsOn !== null) await keepAnAdmin(tx, { roleId })

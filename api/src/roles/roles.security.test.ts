@@ -54,11 +54,11 @@ test('the last administrator stays: not ended, not limited, not deleted', async 
   const admin = await arrangeStaff(database.owner, 'admin')
   const limited = await arrangeStaff(database.owner, 'admin')
   const roleId = await roleIdOf(admin)
-  await changeRoleEnd(depsAt(), { roleId: await roleIdOf(limited), endsOn: '2030-01-01' }, admin)
+  await changeRoleEnd(depsAt(), { roleId: await roleIdOf(limited), was: null, endsOn: '2030-01-01' }, admin)
   await expect(endRole(depsAt(), roleId, limited)).rejects.toMatchObject(lastAdmin)
-  await expect(changeRoleEnd(depsAt(), { roleId, endsOn: '2030-01-01' }, admin)).rejects.toMatchObject(
-    lastAdmin,
-  )
+  await expect(
+    changeRoleEnd(depsAt(), { roleId, was: null, endsOn: '2030-01-01' }, admin),
+  ).rejects.toMatchObject(lastAdmin)
   await openSession(admin)
   await database.owner.query('update identity.sessions set confirmed_at = $2 where id = $1', [
     admin.sessionId,
@@ -109,9 +109,11 @@ test('a manager neither ends nor limits roles of another base or of none', async
   for (const other of others) {
     const roleId = await roleIdOf(other)
     await expect(endRole(depsAt(), roleId, manager)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(changeRoleEnd(depsAt(), { roleId, endsOn: null }, manager)).rejects.toMatchObject({
-      code: 'not_found',
-    })
+    await expect(changeRoleEnd(depsAt(), { roleId, was: null, endsOn: null }, manager)).rejects.toMatchObject(
+      {
+        code: 'not_found',
+      },
+    )
   }
 })
 
@@ -119,12 +121,30 @@ test('the role at the door keeps a last day of at most 31 days from today', asyn
   const manager = await arrangeStaff(database.owner, 'base_manager')
   const door = await arrangeStaff(database.owner, 'door')
   const roleId = await roleIdOf(door)
+  const was = (await rolesOf(door))[0]!.endsOn
   for (const endsOn of [null, '2026-07-02'])
-    await expect(changeRoleEnd(depsAt(), { roleId, endsOn }, manager)).rejects.toMatchObject({
+    await expect(changeRoleEnd(depsAt(), { roleId, was, endsOn }, manager)).rejects.toMatchObject({
       code: 'invalid_input',
     })
-  await changeRoleEnd(depsAt(), { roleId, endsOn: '2026-07-01' }, manager)
+  await changeRoleEnd(depsAt(), { roleId, was, endsOn: '2026-07-01' }, manager)
   expect(await rolesOf(door)).toMatchObject([{ endsOn: '2026-07-01' }])
+})
+
+test('of two people the second does not overwrite the last day of the first unseen; a repeat is done', async () => {
+  const manager = await arrangeStaff(database.owner, 'base_manager')
+  const staff = await arrangeStaff(database.owner, 'base_staff')
+  const roleId = await roleIdOf(staff)
+  const change = (was: string | null, endsOn: string | null) =>
+    changeRoleEnd(depsAt(), { roleId, was, endsOn }, manager)
+  await change(null, '2026-07-01')
+  await expect(change(null, '2026-08-01')).rejects.toMatchObject({
+    code: 'edit_conflict',
+    details: { conflicts: [{ field: 'endsOn', value: '2026-07-01' }] },
+  })
+  await change(null, '2026-07-01')
+  expect(await rolesOf(staff)).toMatchObject([{ endsOn: '2026-07-01' }])
+  await change('2026-07-01', null)
+  expect(await rolesOf(staff)).toMatchObject([{ endsOn: null }])
 })
 
 test('who lacks a role reads whom to ask: administrators, and managers of the own bases', async () => {

@@ -39,7 +39,7 @@ export const validBodiesOf = ({
       endsOn: '2030-01-31',
       handsOver: null,
     },
-    'PATCH /api/admin/role/:roleId': { endsOn: '2030-01-31' },
+    'PATCH /api/admin/role/:roleId': { was: null, endsOn: '2030-01-31' },
     'POST /api/admin/passkey': {
       name: '我的手機',
       credentialId: 'a'.repeat(22),

@@ -121,14 +121,15 @@ const ofRole = z.strictObject({ roleId: z.uuid() })
 export const changeRoleEnd = endpoint({
   method: 'PATCH',
   path: '/api/admin/role/:roleId',
-  summary: 'Sets or removes the last day of a role.',
+  summary:
+    'Sets or removes the last day of a role. `was` is the one that the caller has read: one that somebody else has set since is refused.',
   access: forRoles,
   stepUp: true,
   perMinute: 30,
   params: ofRole,
-  body: z.strictObject({ endsOn: z.nullable(id.localDate) }),
+  body: z.strictObject({ was: z.nullable(id.localDate), endsOn: z.nullable(id.localDate) }),
   output: z.object({}),
-  errors: ['not_found', 'last_admin'],
+  errors: ['not_found', 'last_admin', 'edit_conflict'],
 })
 
 export const endRole = endpoint({

@@ -1,11 +1,12 @@
 import type { changeRoleEnd, HeldStaffRole } from 'contract/roles/roles'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ApiError } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
-import { roleWords } from '#surfaces/staff/roles-in-words.ts'
+import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { EndField } from './role-fields.tsx'
@@ -13,14 +14,20 @@ import styles from './page.module.css'
 
 export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose: () => void }) {
   const [endsOn, setEndsOn] = useState(role.endsOn ?? '')
+  /** The last day as it was seen. */
+  const [was, setWas] = useState(role.endsOn)
   const { error, isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   const send = async () => {
-    const sent = { params: { roleId: role.id }, body: { endsOn: endsOn === '' ? null : endsOn } }
+    const sent = { params: { roleId: role.id }, body: { was, endsOn: endsOn === '' ? null : endsOn } }
     try {
       await callConfirmed<typeof changeRoleEnd>('PATCH /api/admin/role/:roleId', sent, { isQuiet: true })
     } catch (refused) {
-      return refusalWords(refused)
+      const conflict = refused instanceof ApiError ? refused.problem.conflicts?.[0] : undefined
+      if (conflict === undefined) return refusalWords(refused)
+      const current = conflict.value as string | null
+      setWas(current)
+      return `別人剛把期限改成「${endWords(current)}」。要改成你填的，請再按一次儲存。`
     }
     onClose()
     await revalidate()
