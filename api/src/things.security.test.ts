@@ -76,6 +76,7 @@ const course = {
   category: 'music',
   summary: '第一次拉坯。',
   description: '',
+  audiences: [],
   suitableFor: '',
   bring: '',
   publishedAt: longAgo,
@@ -129,6 +130,24 @@ describe.each(things)('$path', ({ path, values, field, other, invalid }) => {
     expect(search.body).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ title })]) })
     const nothing = await call(admin, 'GET', `${url}?q=${encodeURIComponent('沒有這個')}`)
     expect(nothing.body).toMatchObject({ items: [] })
+  })
+
+  test('the list is narrowed to what visitors see, or to drafts and what is published later', async () => {
+    const listed = async (state: string) => {
+      const { body } = await call(admin, 'GET', `${url}?state=${state}`)
+      return (body as { items: { id: number }[] }).items.map(({ id }) => `${url}/${id}`)
+    }
+    const later = new Date(testNow.getTime() + 60_000).toISOString()
+    const [shown, draft, timed] = [
+      await create({}),
+      await create({ publishedAt: null }),
+      await create({ publishedAt: later }),
+    ] as [string, string, string]
+    const [seen, unseen] = [await listed('shown'), await listed('hidden')]
+    expect([seen.includes(shown), unseen.includes(shown)]).toEqual([true, false])
+    for (const one of [draft, timed])
+      expect([seen.includes(one), unseen.includes(one)]).toEqual([false, true])
+    expect((await call(admin, 'GET', `${url}?state=all`)).status).toBe(400)
   })
 
   test('a draft is on no public page, a published one is', async () => {

@@ -3,6 +3,7 @@ import type { Action } from './can.ts'
 import { endpoint } from './endpoint.ts'
 import type { RefusalCode } from './errors.ts'
 import * as id from './ids.ts'
+import { listedStates } from './listed-states.ts'
 import type { Access } from './permissions.ts'
 import { cursor, maybe } from './query.ts'
 
@@ -118,7 +119,8 @@ export const thing = <const Path extends string, Shape extends z.core.$ZodLooseS
   declared: Creatable<Path, Shape>,
 ) => {
   const withPublication = { ...declared, fields: z.extend(declared.fields, publication) }
-  return { ...editable(withPublication), ...creatable(withPublication) } as const
+  const state = maybe(z.enum(listedStates))
+  return { ...editable(withPublication), ...creatable(withPublication, { state }) } as const
 }
 
 /** The endpoints of a thing without a publication: it is there from its creation until somebody deletes it. */
@@ -128,7 +130,7 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
   const { path, name, access, creating } = declared
   return {
     ...editable(declared),
-    ...creatable(declared),
+    ...creatable(declared, {}),
     remove: endpoint({
       method: 'DELETE',
       path: `/api/admin/${path}/:thingId`,
@@ -152,20 +154,21 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
   } as const
 }
 
-const creatable = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
-  path,
-  name,
-  fields,
-  access,
-  creating,
-}: Creatable<Path, Shape>) =>
+const creatable = <
+  const Path extends string,
+  Shape extends z.core.$ZodLooseShape,
+  Filters extends z.core.$ZodLooseShape,
+>(
+  { path, name, fields, access, creating }: Creatable<Path, Shape>,
+  filters: Filters,
+) =>
   ({
     list: endpoint({
       method: 'GET',
       path: `/api/admin/${path}`,
       summary: `Lists ${name} of the bases of the caller: newest first, or in an order of their own.`,
       access,
-      query: z.strictObject({ q: maybe(id.text(80)), cursor }),
+      query: z.strictObject({ q: maybe(id.text(80)), cursor, ...filters }),
       output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
     }),
     create: endpoint({

@@ -1,4 +1,5 @@
 import type { Action } from 'contract/can'
+import type { ListedState } from 'contract/listed-states'
 import type { ListedThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
@@ -11,18 +12,24 @@ const cursorShape = /^(?:(\d{1,9})_)?(\d{1,9})$/
 
 type Asked = { table: ThingTable; action: Action; actor: Account; now: Date }
 type Row = ListedThing & { place: number | null }
+export type Search = Partial<Record<'q' | 'cursor', string | undefined>> & { state?: ListedState | undefined }
 
 export async function listThings(
   db: Database,
   { table, action, actor, now }: Asked,
-  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
+  { q, cursor, state }: Search,
 ): Promise<{ items: ListedThing[]; nextCursor: string | null }> {
   const place = table.order?.(now)
   const title = table.listTitle?.(now) ?? table.title
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   const searched = sql`lower(concat_ws(' ', ${table.title}, ${table.note}, ${table.alsoFound ?? sql`null`}))`
   const found = words.map((word) => sql`strpos(${searched}, lower(${word})) > 0`)
-  const conditions = [isChangeable(table, action, actor), ...after(table, place, cursor), ...found]
+  const conditions = [
+    isChangeable(table, action, actor),
+    ...after(table, place, cursor),
+    ...found,
+    ...inState(state, now),
+  ]
   const publication =
     table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
   const { rows } = await sql<Row>`
@@ -36,6 +43,11 @@ export async function listThings(
     items: rows.slice(0, pageSize).map(withoutPlace),
     nextCursor: last === undefined ? null : cursorOf(last),
   }
+}
+
+const inState = (state: ListedState | undefined, now: Date): RawBuilder<boolean>[] => {
+  if (state === undefined) return []
+  return [sql`coalesce(t.published_at <= ${now}, false) = ${state === 'shown'}`]
 }
 
 const withoutPlace = ({ id, title, note, publishedAt }: Row): ListedThing => ({

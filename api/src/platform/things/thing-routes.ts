@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { listThings } from './list-things.ts'
+import { listThings, type Search } from './list-things.ts'
 import { readThing } from './read-thing.ts'
 import { removeThing } from './remove-thing.ts'
 import { restoreThing } from './restore-thing.ts'
@@ -14,7 +14,6 @@ type Editable = { action: Action; read: Endpoint; change: Endpoint }
 type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint; restore?: Endpoint }
 type Deps = { db: Database; clock: Clock }
 type OfOne = { thingId: number }
-type Search = { q?: string; cursor?: string }
 
 const idOf = (params: unknown) => (params as OfOne).thingId
 

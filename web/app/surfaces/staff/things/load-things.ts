@@ -1,3 +1,4 @@
+import { listedStates, type ListedState } from 'contract/listed-states'
 import type { ListedThing, plainThing, ShownClass, thing, ThingChange } from 'contract/thing'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
@@ -12,6 +13,8 @@ export type AnyPlainThing = ReturnType<typeof plainThing<string, Record<never, n
 
 export type LoadedList = {
   q: string
+  /** Undefined: all. */
+  state: ListedState | undefined
   items: readonly ListedThing[]
   nextCursor: string | null
   mayCreate: boolean
@@ -23,10 +26,14 @@ export const loadList =
   async ({ context, url }: ClientLoaderFunctionArgs): Promise<LoadedList> => {
     const q = (url.searchParams.get('q') ?? '').slice(0, 80)
     const cursor = /^(?:\d{1,9}_)?\d{1,9}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
-    const query = { ...(q !== '' && { q }), ...(cursor !== undefined && { cursor }) }
+    const state = listedStates.find((each) => isPublished(form) && each === url.searchParams.get('state'))
+    const query = { ...(q !== '' && { q }), ...(cursor && { cursor }), ...(state && { state }) }
     const found = await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
-    return { q, ...found, mayCreate: mayCreate(form, context), now: Date.now() }
+    return { q, state, ...found, mayCreate: mayCreate(form, context), now: Date.now() }
   }
+
+/** Others are there from their creation. */
+export const isPublished = ({ start }: ThingForm): boolean => 'publishedAt' in start
 
 const mayCreate = ({ creators }: ThingForm, context: ClientLoaderFunctionArgs['context']): boolean =>
   currentStaff(context).roles.some(({ role }) => creators.includes(role))
