@@ -274,8 +274,10 @@ test('a holiday is stepped over, and no day moves to a date that was not shown',
     client.query(`insert into catalog.holidays (day, name) values ($1, '補假')`, [weeksLater(2)]),
   )
   await staff.getByRole('button', { name: '套用並通知' }).click()
-  await expect(staff.getByRole('main').getByRole('alert')).toHaveText('符合的課有變動，請重新預覽再套用。')
-  await staff.reload()
+  await expect(staff.getByRole('main').getByRole('alert')).toHaveText(
+    '符合的課或新的日期有變動，請按「看會影響的課」再看一次，再套用。',
+  )
+  await staff.getByRole('button', { name: '看會影響的課' }).click()
   await expect(card).toContainText(
     `改到 ${words(1)}16:00，之後 2 堂也順延，改到 ${words(3)}16:00、${words(4)}16:00。避開放假和休館：${words(2)}補假。`,
   )

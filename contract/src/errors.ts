@@ -132,7 +132,10 @@ export const refusals = {
   classes_changed: { status: 409, message: '選的班剛才有變動，請看過新的預覽，再送一次。' },
   seats_lacking: { status: 409, message: '名額不夠，請先把名額加大，或請幾位改到別的日子。' },
   recall_over: { status: 409, message: '通知已經寄出，不能再收回。要改回來，請直接再改一次。' },
-  closure_changed: { status: 409, message: '符合的課有變動，請重新預覽再套用。' },
+  closure_changed: {
+    status: 409,
+    message: '符合的課或新的日期有變動，請按「看會影響的課」再看一次，再套用。',
+  },
   space_taken: {
     status: 409,
     message: '同一個空間同一時間只能有一個活動，請改時間、換空間，或先處理那一筆。',

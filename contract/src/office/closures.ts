@@ -61,7 +61,7 @@ const newTime = z.object({
   elsewhere: z.int(),
   /** Holidays, and days on which the base is closed, that are stepped over. */
   skipped: z.array(z.object({ day: id.localDate, name: z.string() })),
-  /** To be sent with the choice, so that no day moves to a date that was not shown. */
+  /** To be sent with the choice, so that no day moves to a date that was not shown; a prepared closure plans again at its start. */
   plan,
 })
 

@@ -14,16 +14,18 @@ export type ClosedDay = PlannedDay & {
 }
 
 /**
- * Later days move on with the first postponed day of their class, once: as far as the farthest of the days asks for. Refuses
- * `closure_changed` when a choice would lead to other dates than its preview has shown.
+ * Later days move on with the first postponed day of their class, once: as far as the farthest of the days asks for; not those
+ * with a choice of their own. Refuses `closure_changed` when a choice would lead to other dates than its preview has shown.
  */
 export function chooseClosedDays(
   choices: readonly ClosureChoice[],
   known: ReadonlyMap<number, ClosingDay>,
 ): ClosedDay[] {
   const chosen = new Map<number, ClosedDay>()
+  const own = new Set(choices.map(({ classDayId }) => classDayId))
   for (const choice of choices)
     for (const day of closedBy(choice, known.get(choice.classDayId)!)) {
+      if (!day.isOnDate && own.has(day.classDayId)) continue
       const other = chosen.get(day.classDayId)
       if (other === undefined || (other.shiftDays ?? 0) < (day.shiftDays ?? 0))
         chosen.set(day.classDayId, day)

@@ -81,3 +81,24 @@ test.each([[[1, 2]], [[2, 1]]])(
     ])
   },
 )
+
+test.each([[[1, 2]], [[2, 1]]])('a day with a choice of its own does not move along (%j)', (order) => {
+  const closing = (startsAt: string, classDayId: number, later: string[]) =>
+    [
+      classDayId,
+      { ...day(startsAt, classDayId), later: later.map((at) => day(at, 2)), nameOff: () => undefined },
+    ] as const
+  // The second day was moved to a later date after the closure had been prepared.
+  const known = new Map([
+    closing('2026-06-03T02:00:00Z', 1, ['2026-06-04T06:00:00Z']),
+    closing('2026-06-04T06:00:00Z', 2, []),
+  ])
+  const choices = order.map((classDayId) => ({
+    classDayId,
+    way: classDayId === 1 ? ('postpone' as const) : ('cancel' as const),
+  }))
+  expect(chooseClosedDays(choices, known)).toMatchObject([
+    { classDayId: 1, way: 'postpone', shiftDays: 7 },
+    { classDayId: 2, way: 'cancel', shiftDays: null, isOnDate: true },
+  ])
+})

@@ -57,14 +57,21 @@ export async function findClashes(
         where its.base_id = h.base_id and moved.venue = h.venue and h.online_url is null and moved.online_url is null
           and h.mode <> 'online' and its.mode <> 'online'
         union all
-        select m.key, 'room', moved.venue, '場地借用', s.name, platform.instant(r.starts_at), platform.instant(r.ends_at),
-          r.id, moved.class_id
+        -- with the minutes that the space needs before and after
+        select m.key, 'room', moved.venue, coalesce(k.title, '場地借用'), s.name, platform.instant(r.starts_at),
+          platform.instant(r.ends_at), r.id, coalesce(other.class_id, moved.class_id)
         from m join catalog.class_days moved on moved.id = m."classDayId"
         join catalog.classes its on its.id = moved.class_id
         join places.bases s on s.id = its.base_id
-        join spaces.reservations r on r.space_id = moved.space_id and r.use_id is not null
-          and r.during && tstzrange(m."startsAt", m."endsAt")
-        where moved.online_url is null and its.mode <> 'online')
+        join places.spaces room on room.id = moved.space_id
+        join spaces.reservations r on r.space_id = room.id
+          and r.during && tstzrange(m."startsAt" - make_interval(mins => room.minutes_before),
+            m."endsAt" + make_interval(mins => room.minutes_after))
+        left join catalog.class_days other on other.id = r.class_day_id
+        left join catalog.classes c on c.id = other.class_id
+        left join catalog.courses k on k.id = c.course_id
+        where moved.online_url is null and its.mode <> 'online'
+          and (other.id is null or other.class_id <> m."classId" and other.id <> all(${movedIds}::int[])))
     select key, jsonb_build_object('kind', kind, 'name', name, 'title', title, 'baseName', "baseName",
       'classId', class_id, 'startsAt', "startsAt", 'endsAt', "endsAt") as clash
     from taken order by "startsAt", id, kind`.execute(db)

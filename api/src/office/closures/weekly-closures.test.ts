@@ -9,6 +9,7 @@ import { closedDate, closureStage } from '#office/testing/closure-stage.ts'
 import { readTold } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { applyClosure } from './apply-closure.ts'
@@ -172,6 +173,22 @@ test('a class that is online needs no house, but keeps holidays', async () => {
   } finally {
     await database.owner.query('delete from places.closed_days; delete from catalog.holidays')
   }
+})
+
+test('the minutes that a space needs between two classes are kept', async () => {
+  await arrangeSpace(database.owner, { minutesAfter: 30 })
+  await database.owner.query(`update catalog.class_days set venue = '陶房' where id = $1`, [list.dayId])
+  const starts = weeksLater(await list.before(0), 1)
+  const before = (minutes: number) => new Date(starts.getTime() - minutes * 60_000)
+  await arrangeClassIn(database.owner, { days: [[before(150), before(29)]] })
+  const postponed = () => stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+  await expect(postponed()).rejects.toMatchObject({
+    code: 'closure_clashes',
+    message: expect.stringMatching(/場地「陶房」已經有「測試課程」/),
+  })
+  await database.owner.query('update places.spaces set minutes_after = 0')
+  await database.owner.query('delete from spaces.reservations')
+  expect(states(await postponed())).toEqual(['applied'])
 })
 
 test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {
