@@ -118,6 +118,16 @@ test('a class every second week, one day of which was moved', () => {
   })
 })
 
+test('days that were added beside the weekly ones are copied by date', () => {
+  const withSunday = [...kept.slice(0, 5), sunday(4), kept[5]!]
+  expect(withDays(withSunday)).toMatchObject({ everyWeeks: '0' })
+  expect(withDays(withSunday).addedDates.split(',')).toHaveLength(7)
+  // One was moved into the next week, whose own day stays.
+  expect(withDays([...kept.slice(0, 3), kept[4]!, sunday(4), kept[5]!])).toMatchObject(
+    weeklyFrom('2026-12-05'),
+  )
+})
+
 test('a second weekday of which some days were cancelled stays', () => {
   const thursdays = ['2026-09-10', '2026-09-17'].map((date) => at(date, '14:00', '16:00'))
   const days = [...kept.slice(0, 4), ...thursdays].toSorted((one, other) =>

@@ -93,7 +93,7 @@ const rhythmTexts = (slots: readonly Slot[], weeks: number): RhythmTexts => {
 
 /**
  * The dates of the weekday and time that at least three days and two thirds of all share: the others were moved. Undefined
- * when there is none, or when the others are a second weekday of the class.
+ * when there is none, or when the others are a second weekday of the class, or more than the weeks that lack a day.
  */
 const usualOf = (slots: readonly Slot[]): string[] | undefined => {
   const weekday = ({ date }: Slot) => String(new Date(date).getUTCDay())
@@ -104,8 +104,17 @@ const usualOf = (slots: readonly Slot[]): string[] | undefined => {
   if (weekdays.length > 1 && weekdays.every(({ length }) => length > 1) && fillsRhythm(dates, slots.length))
     return undefined
   const usualDates = usual.map(({ date }) => date)
+  const added = slots.filter((slot) => !usual.includes(slot) && isWeekOf(usualDates, slot)).length
+  if (added > gapsOf(usualDates)) return undefined
   return fillsRhythm(usualDates, slots.length) ? usualDates : undefined
 }
+
+const isWeekOf = (dates: readonly string[], { date }: Slot): boolean =>
+  dates.some((each) => mondayOf(each) === mondayOf(date))
+
+/** Weeks of the rhythm between these dates without one of them. */
+const gapsOf = (dates: readonly string[]): number =>
+  daysBetween(dates[0]!, dates.at(-1)!) / 7 / Number(rhythmOf(dates).everyWeeks) + 1 - dates.length
 
 /** The largest group; of several, that of the earliest day. */
 const mostOf = (slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly Slot[] =>
