@@ -5,7 +5,7 @@ import { countPaying } from '#office/notified/days-to-pay.ts'
 import { tellAccounts } from '#office/notified/tell-accounts.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
-import { findClashesOfDrafts } from '#planning/publication/find-clashes-of-drafts.ts'
+import { findClashesOfDrafts, ownTitle } from '#planning/publication/find-clashes-of-drafts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -41,7 +41,7 @@ async function withClashes(db: Database, classes: readonly Planned[], by: { acto
     clashes: found
       .filter(({ classId }) => classId === planned.id)
       .map(({ classId: _classId, otherId, ...clash }) =>
-        otherId === null ? clash : { ...clash, title: titleOf(otherId) },
+        otherId === null ? clash : { ...clash, title: otherId === planned.id ? ownTitle : titleOf(otherId) },
       ),
   }))
 }

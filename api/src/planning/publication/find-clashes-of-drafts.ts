@@ -14,6 +14,9 @@ type DraftDay = {
   endsAt: Date
 }
 
+/** In place of the title of a class with whose other day a day clashes. */
+export const ownTitle = '這一班的另一堂'
+
 /** `otherId`: the class of these with which it clashes, else null. */
 export type DraftClash = Omit<FoundClash, 'index' | 'other'> & { classId: number; otherId: number | null }
 

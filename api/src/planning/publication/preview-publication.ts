@@ -3,7 +3,7 @@ import type { previewPublication as endpoint } from 'contract/planning/publicati
 import { requireCopied } from '#planning/new-class/require-copied.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { findClashesOfDrafts } from './find-clashes-of-drafts.ts'
+import { findClashesOfDrafts, ownTitle } from './find-clashes-of-drafts.ts'
 
 /** Refuses `not_found` unless the actor may create classes at the base of this one. */
 export async function previewPublication(
@@ -15,7 +15,7 @@ export async function previewPublication(
   const found = await findClashesOfDrafts(db, [classId], by)
   return {
     clashes: found.map(({ classId: _classId, otherId, ...clash }) =>
-      otherId === null ? clash : { ...clash, title: '這一班的另一堂' },
+      otherId === null ? clash : { ...clash, title: ownTitle },
     ),
   }
 }

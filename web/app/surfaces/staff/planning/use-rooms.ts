@@ -1,5 +1,5 @@
 import type { listStaffClasses } from 'contract/planning/class-list'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Of one base: names that are offered, and those of them that are its spaces. */
@@ -10,13 +10,17 @@ type Known = ReadonlyMap<string, Rooms>
 /** The rooms of these bases, by base; none until they are known, and when they could not be read. */
 export function useRooms(baseIds: readonly string[]): Known {
   const [known, setKnown] = useState<Known>(new Map())
+  const asked = useRef(new Set<string>())
   const wanted = [...new Set(baseIds)].filter((id) => id !== '').join()
   useEffect(() => {
-    for (const base of wanted === '' ? [] : wanted.split(','))
+    const bases = wanted === '' ? [] : wanted.split(',')
+    for (const base of bases.filter((each) => !asked.current.has(each))) {
+      asked.current.add(base)
       void readRooms(base).then(
         (rooms) => setKnown((others) => new Map([...others, [base, rooms]])),
-        () => undefined,
+        () => asked.current.delete(base),
       )
+    }
   }, [wanted])
   return known
 }

@@ -15,8 +15,8 @@ export function PublicationWarnings({ found: { lines, isForbidden } }: { found: 
           : '這一班有撞期或休館。要照樣公開，請再按一次：'}
       </p>
       <ul aria-label="撞期或休館" className={styles.lines}>
-        {lines.slice(0, maxLines).map((line) => (
-          <li key={line}>{line}</li>
+        {lines.slice(0, maxLines).map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
         ))}
         {more > 0 && <li>另外還有 {more} 個</li>}
       </ul>

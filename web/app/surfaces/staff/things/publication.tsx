@@ -51,23 +51,22 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
     await take(saved.fields!)
     return undefined
   }
-  const publish = async (at: string | undefined): Promise<string | undefined> => {
+  const publish = async (at: 'now' | string | undefined): Promise<string | undefined> => {
     if (at === undefined) return '請填寫公開的日期和時間。'
     try {
       if (!(await mayPublish())) return undefined
     } catch (refused) {
       return refusalWords(refused)
     }
-    return await save(at)
+    return await save(at === 'now' ? (pressedAt.current ??= new Date().toISOString()) : at)
   }
-  const publishNow = () => publish((pressedAt.current ??= new Date().toISOString()))
   const still = isWarned ? '仍然' : ''
   return (
     <section ref={section} tabIndex={-1} aria-label={`公開：${word}`} className={styles.publication}>
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void run(publishNow)}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => publish('now'))}>
             {still}現在公開
           </Button>
           <div className={styles.times}>

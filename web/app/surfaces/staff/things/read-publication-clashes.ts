@@ -2,9 +2,10 @@ import type { previewPublication } from 'contract/planning/publication'
 import { taipeiDay } from 'contract/taipei-time'
 import { callApi } from '#client/session/call-api.ts'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
+import { sortClashes } from '#surfaces/staff/planning/sort-clashes.ts'
 import type { PublicationWarnings } from './thing-form.ts'
 
-/** What a draft of a class clashes with, by day. Rejects like `callApi`, without a toast. */
+/** What a draft of a class clashes with. Rejects like `callApi`, without a toast. */
 export async function readPublicationClashes(classId: number): Promise<PublicationWarnings> {
   const { clashes } = await callApi<typeof previewPublication>(
     'GET /api/admin/class/:classId/publication-preview',
@@ -12,7 +13,7 @@ export async function readPublicationClashes(classId: number): Promise<Publicati
     { isQuiet: true },
   )
   return {
-    lines: clashes.map((clash) => `${taipeiDay(new Date(clash.day))} ${clashWords(clash)}`),
+    lines: sortClashes(clashes).map((clash) => `${taipeiDay(new Date(clash.day))} ${clashWords(clash)}`),
     isForbidden: clashes.some(({ forbids }) => forbids),
   }
 }

@@ -4,6 +4,7 @@ import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
 import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
+import { sortClashes } from '#surfaces/staff/planning/sort-clashes.ts'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -56,12 +57,14 @@ function Clashes({ clashes }: Pick<PlannedClass, 'clashes'>) {
   const more = clashes.length - maxClashes
   return (
     <>
-      {clashes.slice(0, maxClashes).map((clash) => (
-        <p key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt}`} className={styles.warning}>
-          <Icon name="alert" size="small" />
-          {taipeiDay(new Date(clash.day))} {clashWords(clash)}
-        </p>
-      ))}
+      {sortClashes(clashes)
+        .slice(0, maxClashes)
+        .map((clash) => (
+          <p key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt}`} className={styles.warning}>
+            <Icon name="alert" size="small" />
+            {taipeiDay(new Date(clash.day))} {clashWords(clash)}
+          </p>
+        ))}
       {more > 0 && <p className={styles.note}>另外還有 {more} 個撞期或休館</p>}
     </>
   )

@@ -1,14 +1,15 @@
 import { taipeiDay } from 'contract/taipei-time'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
+import { sortClashes } from '#surfaces/staff/planning/sort-clashes.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TermClash } from './use-term.ts'
 import styles from './clash-lines.module.css'
 
 const maxLines = 3
 
-/** The first ones, by day, of a class that is not opened. */
+/** The first ones of a class that is not opened. */
 export function ClashLines({ clashes }: { clashes: readonly TermClash[] }) {
-  const [shown, more] = [clashes.slice(0, maxLines), clashes.length - maxLines]
+  const [shown, more] = [sortClashes(clashes).slice(0, maxLines), clashes.length - maxLines]
   return (
     <ul role="list" className={styles.clashes}>
       {shown.map((clash) => (

@@ -81,5 +81,5 @@ test('a day whose room is reserved cannot be changed, one that only clashes can'
   }))
   expect(clashSummary([free!])).toBe('')
   expect(clashSummary([free!, warned!])).toBe('；其中 1 天撞期或休館，仍然可以改')
-  expect(clashSummary([warned!, forbidden!])).toMatch(/其中 1 天不能這樣改。.*請換教室或時間/)
+  expect(clashSummary([warned!, forbidden!])).toMatch(/其中 1 天不能這樣改。.*請先換教室/)
 })

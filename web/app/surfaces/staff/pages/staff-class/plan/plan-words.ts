@@ -38,7 +38,7 @@ export function clashSummary(days: readonly PlannedDay[]): string {
   if (clashing === 0) return ''
   const forbidden = days.filter(isForbidden).length
   if (forbidden === 0) return `；其中 ${clashing} 天撞期或休館，仍然可以改`
-  return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請換教室或時間，或不選這幾天，再看一次。`
+  return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請先換教室，或改這幾天的時間，再看一次。`
 }
 
 export const isClashing = ({ clashes, elsewhere }: PlannedDay): boolean => clashes.length + elsewhere > 0

@@ -12,7 +12,7 @@ export function MoveClashes({ found: { lines, isForbidden }, act }: MoveClashesP
       <p>
         {isForbidden ? (
           <>
-            這個時間不能{act}。{reservedWords}請改時間，或先換教室。
+            這個時間不能{act}。{reservedWords}請先換教室，或改到別的時間。
           </>
         ) : (
           <>
