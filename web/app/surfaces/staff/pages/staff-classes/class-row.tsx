@@ -20,7 +20,8 @@ export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) 
       <div className={styles.what}>
         <h2>
           <Link to={staffPaths.staffClass({ classId: id })}>
-            {title}（{className}）
+            {title}
+            <span className={styles.name}>（{className}）</span>
           </Link>
         </h2>
         <p>

@@ -44,7 +44,9 @@ export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                <span className={styles.name}>{row.name}</span>
+              </th>
               {row.cells.map((cell, index) => (
                 <WeekCellBox key={dates[index]} {...{ row, cell, moves }} date={dates[index]!}>
                   <Entries {...{ cell, by, moves }} mayClash={row.mayClash} />
