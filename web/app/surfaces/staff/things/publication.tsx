@@ -51,14 +51,15 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
     await take(saved.fields!)
     return undefined
   }
-  const publish = async (at: 'now' | string | undefined): Promise<string | undefined> => {
-    if (at === undefined) return '請填寫公開的日期和時間。'
+  /** `chosen` is null for now, undefined where it is not filled in. */
+  const publish = async (chosen: string | null | undefined): Promise<string | undefined> => {
+    if (chosen === undefined) return '請填寫公開的日期和時間。'
     try {
       if (!(await mayPublish())) return undefined
     } catch (refused) {
       return refusalWords(refused)
     }
-    return await save(at === 'now' ? (pressedAt.current ??= new Date().toISOString()) : at)
+    return await save(chosen ?? (pressedAt.current ??= new Date().toISOString()))
   }
   const still = isWarned ? '仍然' : ''
   return (
@@ -66,7 +67,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => publish('now'))}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => publish(null))}>
             {still}現在公開
           </Button>
           <div className={styles.times}>

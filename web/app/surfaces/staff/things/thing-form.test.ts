@@ -86,6 +86,7 @@ const things = [
       category: 'ceramics',
       summary: '第一次',
       description: '一\n\n二',
+      audiences: ['learner', 'senior'],
       suitableFor: '',
       bring: '',
     },

@@ -7,7 +7,10 @@ import { templateOf } from './template-of.ts'
 
 test.each([
   [importedForms.teacher, { baseId: [{ value: '1', label: '鹿港基地' }] }],
-  [importedForms.course, { category: [{ value: 'music', label: '音樂' }] }],
+  [
+    importedForms.course,
+    { category: [{ value: 'music', label: '音樂' }], audiences: [{ value: 'senior', label: '樂齡' }] },
+  ],
   [
     importedForms.class,
     {
