@@ -20,8 +20,7 @@ export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) 
       <div className={styles.what}>
         <h2>
           <Link to={staffPaths.staffClass({ classId: id })}>
-            {title}
-            <span className={styles.name}>（{className}）</span>
+            {title}（{className}）
           </Link>
         </h2>
         <p>
