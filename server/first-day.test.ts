@@ -118,6 +118,7 @@ test('the command makes an administrator, who enters a base, a course and a clas
     category: 'ceramics',
     summary: '',
     description: '',
+    audiences: [],
     suitableFor: '',
     bring: '',
     publishedAt,
