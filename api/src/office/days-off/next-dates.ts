@@ -35,7 +35,7 @@ export function nextDates<Day extends Span>(
   return { days: planned, skipped }
 }
 
-/** The day so many weeks later, or in the first week after that in which it is not off. */
+/** The day, moved by `firstWeeks` weeks, or by as many more as are needed until it is not a day off. */
 export function nextDate<Day extends Span>(
   day: Day,
   firstWeeks: number,

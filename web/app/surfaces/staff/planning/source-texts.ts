@@ -123,7 +123,7 @@ const mostOf = (slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly
     [] as Slot[],
   )
 
-/** Whether so many days fill the rhythm of these dates: a term leaves out a holiday or two, not a third of its days. */
+/** Whether `count` days are at least two thirds of the days that the rhythm of these dates has between the first and the last. */
 const fillsRhythm = (dates: readonly string[], count: number): boolean => {
   const { everyWeeks, weekdays } = rhythmOf(dates)
   const slots =
