@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportedRow } from 'contract/import'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { removeClasses } from './testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { settingCells, usualSettings } from './testing/class-setting-cells.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { readSettings, settingCells, usualSettings } from './testing/class-setting-cells.ts'
+import {
+  importDesk,
+  outcomes,
+  problemsByRow,
+  type Cells,
+  type Imported,
+  type SentImport,
+} from './testing/import-desk.ts'
+import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -35,22 +42,10 @@ beforeEach(async () => {
   await removeClasses(database.owner)
 })
 
-type Cells = Readonly<Record<string, string>>
-type Body = { isWritten: boolean; rows: ImportedRow[]; code?: string }
-type Sent = { as?: Account; isDryRun?: boolean; key?: string }
-
-const send = async (
-  rows: readonly Cells[],
-  { as = admin, isDryRun = false, key = randomUUID() }: Sent = {},
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': key }
-  const payload = { thing: 'class', rows, isDryRun }
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/import', headers, payload })
-  return { status: answer.statusCode, ...answer.json<Body>() }
-}
-const outcomes = ({ rows }: Body) => rows.map(({ outcome }) => outcome)
-const problems = ({ rows }: Body) =>
-  rows.flatMap((row) => row.problems.map(({ field, message }) => `${field}: ${message}`))
+const post = importDesk(database, () => app)
+const send = (rows: readonly Cells[], { as = admin, ...sent }: SentImport = {}) =>
+  post('class', rows, { as, ...sent })
+const problems = (answer: Imported) => problemsByRow(answer).flat()
 const classes = async () =>
   (
     await database.owner.query<Record<string, unknown>>(
@@ -247,16 +242,6 @@ test('more than five hundred days have to be split', async () => {
   expect((await send(file.slice(0, 10))).isWritten).toBe(true)
 })
 
-const settingsOf = async () =>
-  (
-    await database.owner.query<Record<string, unknown>>(
-      `select closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode, offer_minutes,
-         waitlist_cutoff_hours, min_people, decide_by, min_age, max_age, for_statuses, max_days_per_member,
-         prerequisite_course_id is not null as has_prerequisite, transfer_to, refund_percents
-       from catalog.classes order by id`,
-    )
-  ).rows
-
 test('the other settings of a class are those of its cells, and as usual where they are empty or absent', async () => {
   const wanted = { ...settingCells, prerequisiteCourseId: course }
   const empty = Object.fromEntries(Object.keys(wanted).map((field) => [field, ' ']))
@@ -267,7 +252,7 @@ test('the other settings of a class are those of its cells, and as usual where t
   ]
   expect(outcomes(await send(rows, { isDryRun: true }))).toEqual(['new', 'new', 'new'])
   expect((await send(rows)).isWritten).toBe(true)
-  expect(await settingsOf()).toEqual([
+  expect(await readSettings(database.owner)).toEqual([
     {
       closes_hours_before: 5,
       join_from_first_day: true,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportedRow } from 'contract/import'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { importDesk, outcomes, problemsByRow, type Cells, type SentImport } from './testing/import-desk.ts'
+import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -37,22 +37,11 @@ beforeEach(async () => {
   await database.owner.query('delete from platform.changes')
 })
 
-type Rows = readonly Record<string, string>[]
-type Sent = { thing?: 'teacher' | 'course'; as?: Account; isDryRun?: boolean; key?: string }
-type Body = { isWritten: boolean; rows: ImportedRow[]; code?: string }
+type Sent = SentImport & { thing?: 'teacher' | 'course' }
 
-const send = async (
-  rows: Rows,
-  { thing = 'teacher', as = admin, isDryRun = false, key = randomUUID() }: Sent = {},
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': key }
-  const payload = { thing, rows, isDryRun }
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/import', headers, payload })
-  return { status: answer.statusCode, ...answer.json<Body>() }
-}
-const outcomes = ({ rows }: Body) => rows.map(({ outcome }) => outcome)
-const problems = ({ rows }: Body) =>
-  rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${message}`))
+const post = importDesk(database, () => app)
+const send = (rows: readonly Cells[], { thing = 'teacher', as = admin, ...sent }: Sent = {}) =>
+  post(thing, rows, { as, ...sent })
 const teachers = async () =>
   (
     await database.owner.query<Record<string, unknown>>(
@@ -110,7 +99,7 @@ test('only the cells that are not empty change a thing, and a published one stay
 test('one wrong row keeps all others from being written, and says which cell is wrong', async () => {
   const answer = await send([wang, { name: '', biography: '長'.repeat(2001) }, { ...lin(), phone: '0912' }])
   expect([answer.status, answer.isWritten, outcomes(answer)]).toEqual([200, false, ['new', 'wrong', 'wrong']])
-  expect(problems(answer)).toEqual([
+  expect(problemsByRow(answer)).toEqual([
     [],
     ['name: 請填寫這一欄。', 'biography: 請縮短到 2000 個字以內。'],
     ['phone: 沒有這一欄，請刪除它。'],
@@ -136,7 +125,7 @@ test('the same name twice in a file is wrong, at another base it is somebody els
 test('where two are called the same nothing is guessed', async () => {
   await database.owner.query(`insert into people.teachers (name) values ('王老師'), ('王老師')`)
   const answer = await send([wang])
-  expect(problems(answer)).toEqual([['name: 已經有 2 個同名的，請直接在網站上修改。']])
+  expect(problemsByRow(answer)).toEqual([['name: 已經有 2 個同名的，請直接在網站上修改。']])
 })
 
 test("a base manager imports at the own base; another base's name is as unknown as one that does not exist", async () => {
@@ -150,8 +139,8 @@ test("a base manager imports at the own base; another base's name is as unknown 
         await send([{ name: '林老師', biography: '改', baseId: name }], { as: manager, isDryRun: true }),
     ),
   )
-  expect(problems(other!)).toEqual([[`baseId: 不能填「${otherBase}」。可以填：${ownBase}。`]])
-  expect(problems(nowhere!)).toEqual([[`baseId: 不能填「沒有這裡」。可以填：${ownBase}。`]])
+  expect(problemsByRow(other!)).toEqual([[`baseId: 不能填「${otherBase}」。可以填：${ownBase}。`]])
+  expect(problemsByRow(nowhere!)).toEqual([[`baseId: 不能填「沒有這裡」。可以填：${ownBase}。`]])
 })
 
 test('who may write none of a kind may import none', async () => {
@@ -178,7 +167,7 @@ test('courses are matched by title, and their category is a name', async () => {
   const wrong = await send([{ title: '匯入木工' }, { title: '匯入竹編', category: '無' }], {
     thing: 'course',
   })
-  expect(problems(wrong)).toEqual([
+  expect(problemsByRow(wrong)).toEqual([
     ['category: 請選擇類別。'],
     [expect.stringContaining('category: 不能填「無」。可以填：')],
   ])
@@ -195,7 +184,7 @@ test('the audience of a course is a list of names, in any order', async () => {
   const again = { ...course, audiences: '學員，樂齡' }
   expect(outcomes(await send([again], { thing: 'course' }))).toEqual(['same'])
   const unknown = await send([{ ...course, audiences: '學員、外星人' }], { thing: 'course' })
-  expect(problems(unknown)).toEqual([['audiences: 不能填「外星人」。可以填：學員、樂齡。']])
+  expect(problemsByRow(unknown)).toEqual([['audiences: 不能填「外星人」。可以填：學員、樂齡。']])
 })
 
 test('the history names who has imported, and that it was an import', async () => {

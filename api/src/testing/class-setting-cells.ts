@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** Columns of a class that is imported without settings. */
 export const usualSettings = {
   transfer_to: null,
@@ -33,4 +35,15 @@ export const settingCells = {
   maxAge: '65',
   statuses: '學員',
   maxDays: '2',
+}
+
+/** The columns of all classes, by id. */
+export const readSettings = async (owner: pg.Pool): Promise<Record<string, unknown>[]> => {
+  const { rows } = await owner.query<Record<string, unknown>>(
+    `select closes_hours_before, join_from_first_day, change_deadline_hours, waitlist_mode, offer_minutes,
+       waitlist_cutoff_hours, min_people, decide_by, min_age, max_age, for_statuses, max_days_per_member,
+       prerequisite_course_id is not null as has_prerequisite, transfer_to, refund_percents
+     from catalog.classes order by id`,
+  )
+  return rows
 }
