@@ -73,7 +73,7 @@ test('what is given, changed, handed over and ended says of which role, and why'
   const [old, next] = [await arrangeStaff(database.owner, 'base_staff'), await arrangeAccount(database.owner)]
   const roleId = await roleIdOf(old)
   await database.owner.query('delete from platform.changes')
-  await call(manager, 'PATCH', `/api/admin/role/${roleId}`, { endsOn: '2026-12-31' })
+  await call(manager, 'PATCH', `/api/admin/role/${roleId}`, { endsOn: '2026-12-31', was: null })
   const { secret } = await invite(manager, { handsOver: roleId })
   await acceptInvitation(depsAt(), secret, next)
   await call(manager, 'DELETE', `/api/admin/role/${await roleIdOf(next)}`)
@@ -94,7 +94,7 @@ test('a manager reads what concerns the own base, and nothing of others or of ad
   await invite(admin, { role: 'viewer', baseId: null, forName: '看報表的人' })
   await invite(elsewhere, { baseId: 2, forName: '別處的人' })
   await invite(admin, { forName: '這裡的人' })
-  await call(admin, 'PATCH', `/api/admin/role/${await roleIdOf(elsewhere)}`, { endsOn: '2027-01-01' })
+  await call(admin, 'PATCH', `/api/admin/role/${await roleIdOf(elsewhere)}`, { endsOn: '2027-01-01', was: null })
   expect((await history(manager)).map(({ title }) => title)).toEqual(['這裡的人'])
   const theirs = await history(elsewhere)
   expect(theirs.map(({ after }) => after['baseId'])).toEqual([2, 2, 2])

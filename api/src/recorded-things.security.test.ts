@@ -208,7 +208,7 @@ test('a role that ends is recorded, and the record goes with the account of the 
     'select id from identity.staff_roles where account_id = $1',
     [editor.accountId],
   )
-  await call('PATCH', `/api/admin/role/${rows[0]!.id}`, { endsOn: '2026-12-31' })
+  await call('PATCH', `/api/admin/role/${rows[0]!.id}`, { endsOn: '2026-12-31', was: null })
   await call('DELETE', `/api/admin/role/${rows[0]!.id}`)
   const items = await changes()
   expect(items).toMatchObject([
