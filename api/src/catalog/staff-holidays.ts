@@ -1,6 +1,6 @@
-import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
+import { comingFirst } from '#platform/things/coming-first.ts'
 import { dayInWords, taipeiYear } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
@@ -15,12 +15,7 @@ export const holidaysTable: ThingTable = {
   listTitle: (now) => titleOf(taipeiYear(now)),
   alsoFound: sql<string>`t.day::text`,
   note: sql<string>`case when t.is_off then '放假' else '補班日' end`,
-  // The coming ones from the nearest on, then the past ones from the last on.
-  order: (now) => {
-    const today = taipeiDate(now)
-    return sql<number>`case when t.day >= ${today}::date then t.day - date '2000-01-01'
-      else 100000 - (t.day - date '2000-01-01') end`
-  },
+  order: comingFirst(sql`t.day`),
   base: null,
   check: async (tx, { day }, id) => {
     const { rows } = await sql`

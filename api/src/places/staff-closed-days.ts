@@ -1,13 +1,11 @@
-import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
-import { dayInWords, taipeiYear } from '#platform/things/day-in-words.ts'
+import { comingFirst } from '#platform/things/coming-first.ts'
+import { spanInWords, taipeiYear } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
-const titleOf = (knownYear?: RawBuilder<unknown>) => sql<string>`${dayInWords(sql`t.first_day`, knownYear)}
-  || case when t.last_day > t.first_day
-    then '～' || ${dayInWords(sql`t.last_day`, sql`extract(year from t.first_day)`)} else '' end
-  || t.note`
+const titleOf = (knownYear?: RawBuilder<unknown>) =>
+  sql<string>`${spanInWords(sql`t.first_day`, sql`t.last_day`, knownYear)} || t.note`
 
 export const closedDaysTable: ThingTable = {
   table: 'places.closed_days',
@@ -17,12 +15,7 @@ export const closedDaysTable: ThingTable = {
   listTitle: (now) => titleOf(taipeiYear(now)),
   alsoFound: sql<string>`t.first_day::text || ' ' || t.last_day::text`,
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
-  // The coming ones from the nearest on, then the past ones from the last on.
-  order: (now) => {
-    const today = taipeiDate(now)
-    return sql<number>`case when t.last_day >= ${today}::date then t.first_day - date '2000-01-01'
-      else 100000 - (t.first_day - date '2000-01-01') end`
-  },
+  order: comingFirst(sql`t.first_day`, sql`t.last_day`),
   base: 'base_id',
   check: async (tx, { baseId, firstDay, lastDay }) => {
     const { rows } = await sql`select from places.bases where id = ${baseId}`.execute(tx)

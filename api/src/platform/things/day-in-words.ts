@@ -10,4 +10,13 @@ export const dayInWords = (
     || to_char(${day}, 'FMMM"月"FMDD"日（"')
     || substr(${sql.lit(weekdayLetters.join(''))}, extract(dow from ${day})::int + 1, 1) || '）')`
 
+/** `12月24日（四）～12月26日（六）`, or the one day; the second year only when it differs from the first. */
+export const spanInWords = (
+  firstDay: RawBuilder<unknown>,
+  lastDay: RawBuilder<unknown>,
+  knownYear?: RawBuilder<unknown>,
+): RawBuilder<string> => sql<string>`(${dayInWords(firstDay, knownYear)}
+  || case when ${lastDay} > ${firstDay}
+    then '～' || ${dayInWords(lastDay, sql`extract(year from ${firstDay})`)} else '' end)`
+
 export const taipeiYear = (now: Date): RawBuilder<unknown> => sql.lit(Number(taipeiDate(now).slice(0, 4)))
