@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: b9e258570a2821b31996adfc866abdb8f26830bc18fd81089f76c7a24389d9de
+-- Written by npm run db; migrations: d83a5990401ea75673e2b71abcef278c1dcef149a0fb3b44bd5a4781a9a5655e
 --
 -- PostgreSQL database dump
 --
@@ -3558,8 +3558,12 @@ CREATE TABLE site.confirmed_steps (
 CREATE TABLE site.cursor_seasons (
     id integer NOT NULL,
     name text NOT NULL,
-    during daterange NOT NULL,
-    CONSTRAINT cursor_seasons_during_check CHECK ((NOT isempty(during))),
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    during daterange GENERATED ALWAYS AS (daterange(first_day, last_day, '[]'::text)) STORED NOT NULL,
+    CONSTRAINT cursor_seasons_check CHECK ((last_day >= first_day)),
+    CONSTRAINT cursor_seasons_first_day_check CHECK (((first_day >= '2020-01-01'::date) AND (first_day < '2100-01-01'::date))),
+    CONSTRAINT cursor_seasons_last_day_check CHECK ((last_day < '2100-01-01'::date)),
     CONSTRAINT cursor_seasons_name_check CHECK ((name = ANY (ARRAY['normal'::text, 'valentine'::text, 'dragon-boat'::text])))
 );
 
@@ -6728,6 +6732,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.s
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.team_members FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: cursor_seasons record_change; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON site.cursor_seasons FOR EACH ROW EXECUTE FUNCTION platform.record_change();
 
 
 --
@@ -10238,7 +10249,35 @@ GRANT SELECT,INSERT ON TABLE site.confirmed_steps TO hangkhau_app;
 -- Name: TABLE cursor_seasons; Type: ACL; Schema: site; Owner: -
 --
 
-GRANT SELECT ON TABLE site.cursor_seasons TO hangkhau_app;
+GRANT SELECT,DELETE ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: COLUMN cursor_seasons.id; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(id) ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: COLUMN cursor_seasons.name; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: COLUMN cursor_seasons.first_day; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(first_day),UPDATE(first_day) ON TABLE site.cursor_seasons TO hangkhau_app;
+
+
+--
+-- Name: COLUMN cursor_seasons.last_day; Type: ACL; Schema: site; Owner: -
+--
+
+GRANT INSERT(last_day),UPDATE(last_day) ON TABLE site.cursor_seasons TO hangkhau_app;
 
 
 --

@@ -21,6 +21,7 @@ import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
 import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
+import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 import { recordedDraws } from './spaces/lots/recorded-draws.ts'
@@ -37,6 +38,7 @@ const recordedThings: RecordedThings = {
   'person-status': personStatusesTable,
   holiday: holidaysTable,
   redirect: redirectsTable,
+  'cursor-season': cursorSeasonsTable,
   settings: settingsTable,
   legal: recordedLegalTexts,
   class: recordedClasses,

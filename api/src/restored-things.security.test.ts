@@ -40,6 +40,7 @@ const addDeleted = async (path: string, values: object) => {
 }
 
 const closed = { baseId: 1, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '員工旅遊' }
+const season = { name: 'dragon-boat', firstDay: '2026-06-13', lastDay: '2026-06-19' }
 
 describe.each([
   { path: 'holiday', values: { day: '2026-10-10', name: '國慶日', isOff: false } },
@@ -47,6 +48,7 @@ describe.each([
   { path: 'person-status', values: { name: '新住民', slug: 'newcomer', place: 7 } },
   { path: 'redirect', values: { from: '/Summer', to: '/course/class_all?free=1' } },
   { path: 'closed-day', values: closed },
+  { path: 'cursor-season', values: season },
 ])('$path', ({ path, values }) => {
   test('comes back with its number, its values and its history, once', async () => {
     const { id, one } = await addDeleted(path, values)
@@ -73,6 +75,7 @@ test.each([
   ['holiday', { day: '2026-11-12', name: '國父誕辰', isOff: true }, '這一天已經在假日裡'],
   ['category', { name: '鼓', slug: 'music-drum', place: 1 }, '這個代碼已經有人用了'],
   ['person-status', { name: '旅人', slug: 'traveller', place: 1 }, '這個代碼已經有人用了'],
+  ['cursor-season', season, '這幾天已經有節慶游標'],
   ['redirect', { from: '/winter', to: '/home' }, '這個網址已經有轉址'],
 ])(
   '%s stays deleted when another one has its place, and the refusal says so',

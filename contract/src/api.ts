@@ -52,6 +52,7 @@ import * as week from '#planning/week.ts'
 import * as roles from '#roles/roles.ts'
 import * as search from '#search/search.ts'
 import * as staffSearch from '#search/staff-search.ts'
+import * as cursorSeasons from '#site/cursor-seasons.ts'
 import * as legal from '#site/legal.ts'
 import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
@@ -94,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   legal,
   staffSettings,
   staffRedirects,
+  cursorSeasons,
   opening,
   changes,
   looks,

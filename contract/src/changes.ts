@@ -17,6 +17,7 @@ export const changedThings = [
   'person-status',
   'holiday',
   'redirect',
+  'cursor-season',
   'settings',
   'legal',
   'class',

@@ -54,6 +54,8 @@ export const staffPages = {
   staffHoliday: `${staffPrefix}/holiday/:holidayId`,
   staffRedirects: `${staffPrefix}/redirect`,
   staffRedirect: `${staffPrefix}/redirect/:redirectId`,
+  staffCursorSeasons: `${staffPrefix}/cursor-season`,
+  staffCursorSeason: `${staffPrefix}/cursor-season/:cursorSeasonId`,
   staffChanges: `${staffPrefix}/change`,
   /** 查閱紀錄 */
   staffLooks: `${staffPrefix}/look`,

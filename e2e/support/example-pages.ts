@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, number | string>> = {
   closedDayId: 1,
   classIds: '1,2',
   redirectId: 1,
+  cursorSeasonId: 1,
   slug: 'learner',
   personaId: 2,
   code: landmarks.recordCode.toLowerCase(),

@@ -1,4 +1,5 @@
 import * as contract from 'contract/site'
+import { staffCursorSeasons } from 'contract/site/cursor-seasons'
 import * as legal from 'contract/site/legal'
 import * as opening from 'contract/site/opening'
 import { staffRedirects } from 'contract/site/staff-redirects'
@@ -18,6 +19,7 @@ import { readMouseCursor } from './read-mouse-cursor.ts'
 import { confirmStep, readOpening } from './read-opening.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
+import { cursorSeasonsTable } from './staff-cursor-seasons.ts'
 import { redirectsTable } from './staff-redirects.ts'
 import { settingsTable } from './staff-settings.ts'
 
@@ -54,6 +56,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   return [
     ...editableRoutes({ db, clock }, staffSettings, settingsTable),
     ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
+    ...thingRoutes({ db, clock }, staffCursorSeasons, cursorSeasonsTable),
     route(opening.readOpening, () => readOpening(ofOpening())),
     route(opening.confirmStep, ({ body }) => confirmStep(ofOpening(), body.step)),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),

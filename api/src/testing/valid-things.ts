@@ -49,6 +49,7 @@ export const validThings = (): Record<string, Record<string, unknown>> => {
     },
   }
   const plainThings = {
+    'cursor-season': { name: 'valentine', firstDay: '2030-02-07', lastDay: '2030-02-14' },
     redirect: { from: '/summer', to: '/home' },
     'closed-day': { baseId: 1, firstDay: '2030-01-01', lastDay: '2030-01-03', note: '內部整修' },
     holiday: { day: '2030-01-01', name: '元旦', isOff: true },

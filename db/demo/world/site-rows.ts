@@ -1,15 +1,18 @@
 const valentine = [
-  '2026-02-07 2026-02-15',
-  '2026-08-13 2026-08-20',
-  '2027-02-07 2027-02-15',
-  '2028-02-07 2028-02-15',
+  '2026-02-07 2026-02-14',
+  '2026-08-13 2026-08-19',
+  '2027-02-07 2027-02-14',
+  '2028-02-07 2028-02-14',
 ]
-const dragonBoat = ['2026-06-13 2026-06-20', '2027-06-03 2027-06-10', '2028-05-22 2028-05-29']
+const dragonBoat = ['2026-06-13 2026-06-19', '2027-06-03 2027-06-09', '2028-05-22 2028-05-28']
 
 const seasons = (name: string, spans: readonly string[]) =>
-  spans.map((span) => ({ name, during: `[${span.replace(' ', ',')})` }))
+  spans.map((span) => {
+    const [first_day, last_day] = span.split(' ')
+    return { name, first_day, last_day }
+  })
 
-/** Mouse cursors by season; the end date is exclusive. */
+/** Mouse cursors by season, by their first and last day. */
 export const cursorSeasons = [...seasons('valentine', valentine), ...seasons('dragon-boat', dragonBoat)]
 
 /** Short and former paths, for example from printed material. */

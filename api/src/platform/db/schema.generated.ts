@@ -791,8 +791,10 @@ export interface SiteConfirmedSteps {
 }
 
 export interface SiteCursorSeasons {
-  during: string;
+  during: Generated<string>;
+  first_day: string;
   id: Generated<number>;
+  last_day: string;
   name: string;
 }
 

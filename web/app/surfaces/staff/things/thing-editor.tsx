@@ -1,3 +1,4 @@
+import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
@@ -173,9 +174,12 @@ const Watched = ({ BelowInputs, control }: WatchedProps) => (
   <BelowInputs texts={useWatch({ control }) as Texts} />
 )
 
-const titleOf = ({ name, titleField }: ThingForm, id: number | null, read: Values): string => {
+const titleOf = ({ name, titleField, inputs }: ThingForm, id: number | null, read: Values): string => {
   if (id === null) return `新增${name}`
-  return titleField === undefined ? name : String(read[titleField])
+  if (titleField === undefined) return name
+  const text = String(read[titleField])
+  const isDate = inputs.some(({ field, kind }) => field === titleField && kind === 'date')
+  return isDate ? taipeiFullDay(startOfTaipeiDay(text)) : text
 }
 
 /** Undefined when nothing is stored that is not saved. */

@@ -7,6 +7,7 @@ import { staffClosedDays } from 'contract/places/closed-days'
 import { staffBases } from 'contract/places/staff-bases'
 import { staffSpaces } from 'contract/places/staff-spaces'
 import { classSettings } from 'contract/planning/class-settings'
+import { staffCursorSeasons } from 'contract/site/cursor-seasons'
 import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { categoryForm } from './category-form.ts'
 import { classSettingsForm } from './class-settings-form.ts'
 import { closedDayForm } from './closed-day-form.ts'
 import { courseForm } from './course-form.ts'
+import { cursorSeasonForm } from './cursor-season-form.ts'
 import { holidayForm } from './holiday-form.ts'
 import { personStatusForm } from './person-status-form.ts'
 import { redirectForm } from './redirect-form.ts'
@@ -97,6 +99,11 @@ const things = [
     values: { baseId: 3, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '內部整修' },
   },
   { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
+  {
+    form: cursorSeasonForm,
+    thing: staffCursorSeasons,
+    values: { name: 'valentine', firstDay: '2030-02-07', lastDay: '2030-02-14' },
+  },
   { form: redirectForm, thing: staffRedirects, values: { from: '/summer', to: '/home?q=1' } },
   {
     form: categoryForm,

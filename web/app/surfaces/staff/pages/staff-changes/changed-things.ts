@@ -5,6 +5,7 @@ import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
 import { classDayWords, classWords } from '#surfaces/staff/things/class-words.ts'
 import { closedDayForm } from '#surfaces/staff/things/closed-day-form.ts'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
+import { cursorSeasonForm } from '#surfaces/staff/things/cursor-season-form.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
 import { holidayForm } from '#surfaces/staff/things/holiday-form.ts'
 import { personStatusForm } from '#surfaces/staff/things/person-status-form.ts'
@@ -29,6 +30,7 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   'person-status': personStatusForm,
   holiday: holidayForm,
   redirect: redirectForm,
+  'cursor-season': cursorSeasonForm,
   settings: settingsForm,
   legal: legalWords,
   class: classWords,

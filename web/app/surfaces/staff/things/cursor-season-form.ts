@@ -1,0 +1,28 @@
+import { staffPaths } from 'contract/staff-pages'
+import type { ThingForm } from './thing-form.ts'
+
+export const cursorSeasonForm: ThingForm = {
+  path: 'cursor-season',
+  name: '節慶游標',
+  listPath: staffPaths.staffCursorSeasons(),
+  onePath: (cursorSeasonId) => staffPaths.staffCursorSeason({ cursorSeasonId }),
+  creators: ['admin'],
+  titleField: 'firstDay',
+  removal: '這幾天，網站上的滑鼠游標會和平常一樣。',
+  inputs: [
+    {
+      field: 'name',
+      label: '游標',
+      hint: '用滑鼠的人會看到；手機和平板沒有游標',
+      kind: 'choice',
+      options: () => [
+        { value: 'valentine', label: '情人節的愛心' },
+        { value: 'dragon-boat', label: '端午節的粽子' },
+        { value: 'normal', label: '一般游標' },
+      ],
+    },
+    { field: 'firstDay', label: '第一天', kind: 'date' },
+    { field: 'lastDay', label: '最後一天', hint: '只有一天的話，和第一天一樣', kind: 'date' },
+  ],
+  start: { name: '', firstDay: '', lastDay: '' },
+}
