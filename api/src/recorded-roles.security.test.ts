@@ -94,7 +94,10 @@ test('a manager reads what concerns the own base, and nothing of others or of ad
   await invite(admin, { role: 'viewer', baseId: null, forName: '看報表的人' })
   await invite(elsewhere, { baseId: 2, forName: '別處的人' })
   await invite(admin, { forName: '這裡的人' })
-  await call(admin, 'PATCH', `/api/admin/role/${await roleIdOf(elsewhere)}`, { endsOn: '2027-01-01', was: null })
+  await call(admin, 'PATCH', `/api/admin/role/${await roleIdOf(elsewhere)}`, {
+    endsOn: '2027-01-01',
+    was: null,
+  })
   expect((await history(manager)).map(({ title }) => title)).toEqual(['這裡的人'])
   const theirs = await history(elsewhere)
   expect(theirs.map(({ after }) => after['baseId'])).toEqual([2, 2, 2])

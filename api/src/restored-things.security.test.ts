@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { callAs, type Method } from './testing/call-as.ts'
+import { startApi } from './testing/start-api.ts'
 
 // Everything that staff can delete can be put back.
 
@@ -28,11 +28,8 @@ type Body = {
   code: string
   data: { message: string }
 }
-const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = admin) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const send = callAs<Body>(database, () => app)
+const call = (method: Method, url: string, payload?: object, as = admin) => send(as, method, url, payload)
 const addDeleted = async (path: string, values: object) => {
   const { body } = await call('POST', `/api/admin/${path}`, values)
   expect((await call('DELETE', `/api/admin/${path}/${body.id}`)).status).toBe(200)

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { callAs, type Method } from './testing/call-as.ts'
+import { startApi } from './testing/start-api.ts'
 
 // Things whose id is a word in addresses: course categories and person statuses.
 
@@ -25,11 +25,8 @@ type Body = {
   data?: { message: string }
 }
 
-const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
-  const headers = { ...(await bearerOf(database, editor.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const send = callAs<Body>(database, () => app)
+const call = (method: Method, url: string, payload?: object) => send(editor, method, url, payload)
 const numberOf = async (table: string, slug: string): Promise<number> => {
   const found = await database.owner.query<{ number: number }>(`select number from ${table} where id = $1`, [
     slug,

@@ -5,7 +5,8 @@ import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { callAs } from './testing/call-as.ts'
+import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -29,18 +30,8 @@ type Body = {
   changes: object[]
   nextCursor: string | null
 }
-type Answer = { status: number; body: Body }
 
-const call = async (
-  actor: Account,
-  method: 'GET' | 'POST' | 'PATCH',
-  url: string,
-  payload?: object,
-): Promise<Answer> => {
-  const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const call = callAs<Body>(database, () => app)
 /** Spaces have no page of their own: their base lists them. */
 const isPublic = async (url: string): Promise<boolean> => {
   const id = /^\/api\/space\/(\d+)$/.exec(url)?.[1]

@@ -8,8 +8,9 @@ import type { Account } from './platform/http/route.ts'
 import { inHours } from './testing/arrange-shown-class.ts'
 import { arrangeWithdrawable, insertOne, longAgo } from './testing/arrange-withdrawable.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { callAs } from './testing/call-as.ts'
 import { inOrder } from './testing/in-order.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -36,11 +37,7 @@ const book = async ({ classId, dayId }: { classId: number; dayId: number }, plus
     randomUUID(),
   )
 
-const call = async (actor: Account, method: 'GET' | 'PATCH', url: string, payload?: object) => {
-  const headers = await bearerOf(database, actor.accountId)
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
-}
+const call = callAs(database, () => app)
 const withdraw = (path: string, id: number, publishedAt: string | null = null, actor = admin) =>
   call(actor, 'PATCH', `/api/admin/${path}/${id}`, { was: { publishedAt: longAgo }, now: { publishedAt } })
 const shownAt = async (path: string, id: number, actor = admin) =>

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 import { validThings } from '#testing/valid-things.ts'
 
 const database = useTestDatabase()
@@ -19,16 +19,7 @@ beforeAll(async () => {
 })
 
 type Body = { id: number; fields: Record<string, unknown>; changes: { before: object; after: object }[] }
-const call = async (
-  actor: Account,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) => {
-  const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const call = callAs<Body>(database, () => app)
 const course = '/api/admin/course/1'
 const change = (was: readonly string[], now: readonly string[], actor = editor) =>
   call(actor, 'PATCH', course, { was: { audiences: was }, now: { audiences: now } })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { taipeiDate } from 'contract/taipei-time'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,7 +5,8 @@ import { installedName } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs, type Method } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 const installed = useTestDatabase(installedName)
@@ -27,15 +27,12 @@ beforeEach(async () => {
 type Item = { id: number; title: string; note: string; publishedAt?: string | null }
 type Body = { id: number; items: Item[]; nextCursor: string | null; holidays: { day: string }[] }
 
-const call = async (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+const send = callAs<Body>(database, () => app)
+const call = (
+  method: Method,
   url: string,
   { payload, as = admin }: { payload?: object; as?: Account } = {},
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+) => send(as, method, url, payload)
 const url = '/api/admin/holiday'
 const create = async (day: string, name = '放假日', isOff = true) => {
   const { status, body } = await call('POST', url, { payload: { day, name, isOff } })

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 import { validThings } from '#testing/valid-things.ts'
 
 const database = useTestDatabase()
@@ -28,11 +29,7 @@ type Body = {
   changes: { before: object | null; after: object }[]
 }
 
-const call = async (actor: Account, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-  const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const call = callAs<Body>(database, () => app)
 const change = (field: string, was: unknown, now: unknown, actor = manager) =>
   call(actor, 'PATCH', base, { was: { [field]: was }, now: { [field]: now } })
 const readPublic = async () => {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -20,15 +20,10 @@ beforeAll(async () => {
 })
 beforeEach(() => database.owner.query('delete from places.closed_days'))
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Body = { id: number; items: { id: number; title: string; note: string }[] }
 
 const url = '/api/admin/closed-day'
-const call = async (actor: Account, method: Method, path: string, payload?: object) => {
-  const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url: path, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const call = callAs<Body>(database, () => app)
 const closed = (firstDay: string, lastDay = firstDay, note = '內部整修', baseId = 1) => ({
   baseId,
   firstDay,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs, type Method } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -19,15 +19,8 @@ beforeAll(async () => {
 beforeEach(() => database.owner.query('delete from site.cursor_seasons'))
 
 const url = '/api/admin/cursor-season'
-const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
-  const headers = { ...(await bearerOf(database, admin.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url: path, headers, ...(payload && { payload }) })
-  return {
-    status: answer.statusCode,
-    body: answer.json<{ id: number; items: { title: string }[] }>(),
-    text: answer.body,
-  }
-}
+const send = callAs<{ id: number; items: { title: string }[] }>(database, () => app)
+const call = (method: Method, path: string, payload?: object) => send(admin, method, path, payload)
 const season = (firstDay: string, lastDay: string, name = 'dragon-boat') => ({ name, firstDay, lastDay })
 const cursorAt = async (instant: string) => {
   now = new Date(instant)
@@ -49,7 +42,7 @@ test('a day has one cursor, also when two people enter the same days at once', a
     ['2026-06-10', '2026-06-11', '2026-06-12'].map((day) => call('POST', url, season(day, '2026-06-13'))),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
-  expect(answers.find(({ status }) => status === 400)!.text).toContain('這幾天已經有節慶游標')
+  expect(JSON.stringify(answers.find(({ status }) => status === 400)!.body)).toContain('這幾天已經有節慶游標')
   // The next day is free.
   expect((await call('POST', url, season('2026-06-14', '2026-06-14', 'valentine'))).status).toBe(200)
 })
@@ -59,8 +52,8 @@ test('a season may be made longer, but not over another one, and does not end be
   await call('POST', url, season('2026-06-25', '2026-06-26', 'valentine'))
   const until = (lastDay: string) =>
     call('PATCH', `${url}/${body.id}`, { was: { lastDay: '2026-06-19' }, now: { lastDay } })
-  expect((await until('2026-06-25')).text).toContain('這幾天已經有節慶游標')
-  expect((await until('2026-06-12')).text).toContain('最後一天不能比第一天早')
+  expect(JSON.stringify((await until('2026-06-25')).body)).toContain('這幾天已經有節慶游標')
+  expect(JSON.stringify((await until('2026-06-12')).body)).toContain('最後一天不能比第一天早')
   expect((await until('2026-06-24')).status).toBe(200)
 })
 

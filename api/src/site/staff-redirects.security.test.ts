@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs, type Method } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 import { readSettings } from './read-settings.ts'
 
 const database = useTestDatabase()
@@ -21,15 +21,12 @@ beforeEach(async () => {
 })
 
 const url = '/api/admin/redirect'
-const call = async (
-  method: 'POST' | 'PATCH' | 'DELETE',
-  path: string,
+const send = callAs<{ id: number }>(database, () => app)
+const call = (
+  method: Method,
+  url: string,
   { payload, as = admin }: { payload?: object; as?: Account } = {},
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url: path, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<{ id: number }>() }
-}
+) => send(as, method, url, payload)
 const create = (from: string, to: string) => call('POST', url, { payload: { from, to } })
 const rules = async () =>
   (await readSettings(database.db)).redirects.map(({ from, to, external }) => [from, to, external])

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { bearerOf, startApi } from '#testing/start-api.ts'
+import { callAs, type Method } from '#testing/call-as.ts'
+import { startApi } from '#testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -32,15 +32,9 @@ type Change = {
 type Body = { id: number; items: Change[]; nextCursor: string | null; people: { id: string }[] }
 type Sent = { payload?: object; as?: Account }
 
-const call = async (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  { payload, as = admin }: Sent = {},
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const send = callAs<Body>(database, () => app)
+const call = (method: Method, url: string, { payload, as = admin }: Sent = {}) =>
+  send(as, method, url, payload)
 const list = async (search = '') => (await call('GET', `/api/admin/change${search}`)).body
 const addHoliday = async (day: string, as = admin) =>
   (await call('POST', '/api/admin/holiday', { payload: { day, name: '巷口慶', isOff: true }, as })).body.id

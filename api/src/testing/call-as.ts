@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { bearerOf } from './start-api.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Calls the API as somebody, each time with a new idempotency key. Its user names the shape of the answers. */
+export const callAs =
+  <Body = Record<string, unknown>>(database: TestDatabase, app: () => FastifyInstance) =>
+  async (actor: { accountId: string }, method: Method, url: string, payload?: object) => {
+    const headers = { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() }
+    const answer = await app().inject({ method, url, headers, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json<Body>() }
+  }
