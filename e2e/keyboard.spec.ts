@@ -1,23 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { chooseByKeys, tabTo } from './support/keys.ts'
 import { hydrated } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
-
-/** Presses Tab until the control has the focus. */
-const tabTo = async (page: Page, target: Locator, maxPresses = 90): Promise<void> => {
-  for (let presses = 0; presses < maxPresses; presses++) {
-    if (
-      (await target.count()) > 0 &&
-      (await target.first().evaluate((element) => element === document.activeElement))
-    )
-      return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`not focused after ${maxPresses} presses of Tab`)
-}
 
 test('a newcomer finds, books and cancels with the keyboard only', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -76,19 +64,6 @@ test('a newcomer finds, books and cancels with the keyboard only', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText('已取消', { exact: true })).toBeVisible()
 })
-
-/** Presses the down key in a native select until the option is chosen. */
-const chooseByKeys = async (page: Page, select: Locator, option: string) => {
-  await tabTo(page, select)
-  for (let presses = 0; presses < 40; presses++) {
-    const chosen = await select.evaluate(
-      (element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent,
-    )
-    if (chosen === option) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`${option} was not reached`)
-}
 
 test('a link skips the filters of the class list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { refusalWords } from './send-once.ts'
 import { timeLeftWords } from './time-left-words.ts'
 import { useAct } from './use-act.ts'
@@ -22,7 +23,18 @@ export function RecallNotice({ words = '剛才的更動還沒通知任何人', t
   const { revalidate } = useRevalidator()
   if (seconds === 0) return null
   const takeItBack = async () => {
-    await takeBack().then(showSuccess, (error: unknown) => showError(refusalWords(error)))
+    const isBack = await takeBack().then(
+      (words) => {
+        showSuccess(words)
+        return true
+      },
+      (error: unknown) => {
+        showError(refusalWords(error))
+        return false
+      },
+    )
+    // The notice goes, and its button.
+    if (isBack) focusHeading()
     await revalidate()
   }
   return (

@@ -20,11 +20,14 @@ export function MonthLinks({ month, thisMonth, addressOf }: MonthLinksProps) {
         <Icon name="chevron-left" size="small" />
         前一月
       </Link>
-      {month !== thisMonth && (
-        <Link to={addressOf(thisMonth)} className={small}>
-          這個月
-        </Link>
-      )}
+      {/* Always there: who comes to this month by it keeps the focus. */}
+      <Link
+        to={addressOf(thisMonth)}
+        className={small}
+        aria-current={month === thisMonth ? 'page' : undefined}
+      >
+        這個月
+      </Link>
       <Link to={addressOf(monthsLater(month, 1))} className={small}>
         後一月
         <Icon name="chevron-right" size="small" />

@@ -1,9 +1,10 @@
 import type { RowSelectionState } from '@tanstack/react-table'
 import { maxChangedClasses } from 'contract/planning/class-changes'
 import { staffPaths } from 'contract/staff-pages'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { focusHeading } from '#surfaces/staff/changes/focus-heading.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
@@ -54,6 +55,16 @@ export default function StaffChangeClassesPage() {
   const classIds = lines.map(({ id }) => id).filter((id) => chosen[id])
   const isFew = classIds.length > 0 && classIds.length <= maxChangedClasses
   const close = () => setOpen(undefined)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    // The button that opened the sheet has gone with what was chosen.
+    if (sent > 0) focusHeading()
+  }, [sent])
+  const finish = (kept: Partial<typeof nothingTyped>) => {
+    close()
+    keep({ chosen: {}, ...kept })
+    setSent((times) => times + 1)
+  }
   const chooseShown = () =>
     keep({ chosen: { ...chosen, ...Object.fromEntries(shown.map(({ id }) => [id, true])) } })
   return (
@@ -136,10 +147,7 @@ export default function StaffChangeClassesPage() {
           texts={settings}
           onType={(typed) => keep({ settings: typed(settings) })}
           onClose={close}
-          onDone={() => {
-            close()
-            keep({ chosen: {}, settings: emptyTexts })
-          }}
+          onDone={() => finish({ settings: emptyTexts })}
         />
       )}
       {open === 'days' && (
@@ -150,10 +158,7 @@ export default function StaffChangeClassesPage() {
           onType={(changed) => keep({ days: { ...days, ...changed } })}
           onReason={(typed) => keep({ reason: typed })}
           onClose={close}
-          onDone={() => {
-            close()
-            keep({ chosen: {}, days: emptyDaysTexts, reason: '' })
-          }}
+          onDone={() => finish({ days: emptyDaysTexts, reason: '' })}
           onRecallable={setMade}
         />
       )}

@@ -1,6 +1,8 @@
 import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiDay } from 'contract/taipei-time'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { focusHeading } from '#surfaces/staff/changes/focus-heading.ts'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,8 +18,13 @@ type OutcomesProps = { form: ImportedForm; checked: Checked; isBusy: boolean; wr
 export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
   const { rows, isWritten } = checked
   const titleLabel = labelOf(form, form.titleField ?? '')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that has the focus has gone.
+    if (isWritten) focusHeading(section.current)
+  }, [isWritten])
   return (
-    <section aria-labelledby="outcomes" className={styles.outcomes}>
+    <section ref={section} aria-labelledby="outcomes" className={styles.outcomes}>
       <h2 id="outcomes">{isWritten ? '匯入完成' : '檢查結果'}</h2>
       <NextStep {...{ form, checked, isBusy, write }} />
       <DataTable caption="每一列的結果" isCaptionHidden>

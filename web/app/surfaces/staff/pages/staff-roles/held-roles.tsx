@@ -4,6 +4,7 @@ import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { focusHeadingOfList } from '#surfaces/staff/changes/focus-heading.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -68,7 +69,7 @@ function HeldRoleItem({ role, open }: { role: HeldStaffRole; open: (opened: Open
 function EndButton({ role }: { role: HeldStaffRole }) {
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useAct()
-  const end = async () => {
+  const end = async (button: Element) => {
     closeModal()
     const done = await callConfirmed<typeof endRole>('DELETE /api/admin/role/:roleId', {
       params: { roleId: role.id },
@@ -76,10 +77,13 @@ function EndButton({ role }: { role: HeldStaffRole }) {
       () => true,
       () => false,
     )
-    if (done) showSuccess(`${role.name}不再是${roleWords(role)}`)
+    if (done) {
+      showSuccess(`${role.name}不再是${roleWords(role)}`)
+      focusHeadingOfList(button)
+    }
     await revalidate()
   }
-  const ask = () =>
+  const ask = (button: Element) =>
     showModal({
       title: `結束${role.name}的${roleWords(role)}？`,
       content: role.isOwn
@@ -87,7 +91,7 @@ function EndButton({ role }: { role: HeldStaffRole }) {
         : '對方馬上就不能再用這個權限，所有裝置會登出。要恢復，請再邀請一次。',
       buttons: [
         { text: '先不要', onClick: closeModal },
-        { text: '結束權限', onClick: () => void run(end) },
+        { text: '結束權限', onClick: () => void run(() => end(button)) },
       ],
     })
   return (
@@ -96,7 +100,7 @@ function EndButton({ role }: { role: HeldStaffRole }) {
       variant="danger"
       isBusy={isBusy}
       aria-label={`結束${role.name}的${staffRoleNames[role.role]}`}
-      onClick={ask}
+      onClick={({ currentTarget }) => ask(currentTarget)}
     >
       結束
     </Button>

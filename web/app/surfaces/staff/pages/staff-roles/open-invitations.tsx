@@ -2,6 +2,7 @@ import type { Invitation, withdrawInvitation } from 'contract/roles/roles'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { focusHeadingOfList } from '#surfaces/staff/changes/focus-heading.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -59,7 +60,7 @@ function InvitationItem({ invitation, open }: InvitationItemProps) {
 function WithdrawButton({ invitation: { id, forName } }: { invitation: Invitation }) {
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useAct()
-  const withdraw = async () => {
+  const withdraw = async (button: Element) => {
     const done = await callConfirmed<typeof withdrawInvitation>(
       'DELETE /api/admin/role/invitation/:invitationId',
       {
@@ -69,7 +70,10 @@ function WithdrawButton({ invitation: { id, forName } }: { invitation: Invitatio
       () => true,
       () => false,
     )
-    if (done) showSuccess(`給${forName}的邀請已收回`)
+    if (done) {
+      showSuccess(`給${forName}的邀請已收回`)
+      focusHeadingOfList(button)
+    }
     await revalidate()
   }
   return (
@@ -78,7 +82,7 @@ function WithdrawButton({ invitation: { id, forName } }: { invitation: Invitatio
       icon="undo"
       isBusy={isBusy}
       aria-label={`收回給${forName}的邀請`}
-      onClick={() => void run(withdraw)}
+      onClick={({ currentTarget }) => void run(() => withdraw(currentTarget))}
     >
       收回
     </Button>

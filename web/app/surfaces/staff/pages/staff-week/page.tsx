@@ -67,11 +67,14 @@ export default function StaffWeekPage() {
             <Icon name="chevron-left" size="small" />
             前一週
           </Link>
-          {!dates.includes(today) && (
-            <Link to={address(today, by)} className={buttonClass({ size: 'small' })}>
-              這一週
-            </Link>
-          )}
+          {/* Always there: who comes to this week by it keeps the focus. */}
+          <Link
+            to={address(today, by)}
+            className={buttonClass({ size: 'small' })}
+            aria-current={dates.includes(today) ? 'page' : undefined}
+          >
+            這一週
+          </Link>
           <Link to={address(weekOf(1), by)} className={buttonClass({ size: 'small' })}>
             後一週
             <Icon name="chevron-right" size="small" />
