@@ -11,6 +11,7 @@ import { Publication } from '#surfaces/staff/things/publication.tsx'
 import { textsOf, type Texts } from '#surfaces/staff/things/thing-form.ts'
 import { ThingHistory } from '#surfaces/staff/things/thing-history.tsx'
 import { ThingInputs } from '#surfaces/staff/things/thing-inputs.tsx'
+import { StaffParts } from './staff-parts.tsx'
 
 const now = Date.parse('2026-12-01T04:00:00Z')
 const options = {
@@ -62,6 +63,7 @@ export function StaffKit() {
           <Table />
         </State>
       </Specimen>
+      <StaffParts />
     </>
   )
 }
