@@ -3,9 +3,10 @@ import type { Action } from './can.ts'
 import { endpoint } from './endpoint.ts'
 import type { RefusalCode } from './errors.ts'
 import * as id from './ids.ts'
+import { listedSorts } from './listed-sorts.ts'
 import { listedStates } from './listed-states.ts'
 import type { Access } from './permissions.ts'
-import { cursor, maybe } from './query.ts'
+import { maybe } from './query.ts'
 
 const params = z.strictObject({ thingId: id.serialIdText })
 
@@ -19,8 +20,19 @@ const listed = z.object({
   note: z.string(),
   /** Absent: the thing is not published. */
   publishedAt: z.optional(publication.publishedAt),
+  /** Null: not changed since changes are recorded. */
+  lastChange: z.nullable(
+    z.object({
+      at: id.instant,
+      /** As in `recordedChange`. */
+      by: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ListedThing = z.output<typeof listed>
+
+/** Of a title of 200 characters too. */
+const cursor = z.optional(z.string().check(z.regex(/^[\w-]{0,1200}$/, 'cursor')))
 
 /** A value of a field, as it is compared: JSON. */
 const values = z.record(z.string(), z.json())
@@ -166,10 +178,15 @@ const creatable = <
     list: endpoint({
       method: 'GET',
       path: `/api/admin/${path}`,
-      summary: `Lists ${name} of the bases of the caller: newest first, or in an order of their own.`,
+      summary: `Lists ${name} of the bases of the caller: newest first, or in an order of their own, unless \`sort\` names another.`,
       access,
-      query: z.strictObject({ q: maybe(id.text(80)), cursor, ...filters }),
-      output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+      query: z.strictObject({ q: maybe(id.text(80)), sort: maybe(z.enum(listedSorts)), cursor, ...filters }),
+      output: z.object({
+        items: z.array(listed),
+        nextCursor: z.nullable(z.string()),
+        /** Of all pages; `maxListed`: at least so many. */
+        total: z.int(),
+      }),
     }),
     create: endpoint({
       method: 'POST',

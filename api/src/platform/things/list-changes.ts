@@ -4,7 +4,7 @@ import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
-import { toFields } from './read-changes.ts'
+import { isOfColumns, toFields } from './read-changes.ts'
 import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './thing-table.ts'
 
 export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
@@ -98,7 +98,7 @@ const isOf = (
     one !== undefined && others.length === 0
       ? sql`c.relation = ${one.table}`
       : sql`c.relation = any(${textsOf(shown.map(({ table }) => table))})`,
-    sql`(c.before is null or c.after = '{}' or c.after ?| ${textsOf([...new Set(columns)])})`,
+    isOfColumns(textsOf([...new Set(columns)])),
     ...(last === undefined ? [] : [sql<boolean>`c.id < ${last}`]),
   ]
 }

@@ -1,72 +1,93 @@
 import type { Action } from 'contract/can'
+import type { ListedSort } from 'contract/listed-sorts'
 import type { ListedState } from 'contract/listed-states'
+import { maxListed } from 'contract/max-listed'
 import type { ListedThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
+import { lastChangeOf, listOrder, rowsAfter, type Placed } from './list-order.ts'
 import { isChangeable, keyOf, type ThingTable } from './thing-table.ts'
 
 const pageSize = 50
-/** The id of the last row, with its place where the table has an order. */
-const cursorShape = /^(?:(\d{1,9})_)?(\d{1,9})$/
 
 type Asked = { table: ThingTable; action: Action; actor: Account; now: Date }
-type Row = ListedThing & { place: number | null }
-export type Search = Partial<Record<'q' | 'cursor', string | undefined>> & { state?: ListedState | undefined }
+type Row = Omit<ListedThing, 'lastChange'> & Placed & { at: string | null; by: string | null }
+export type Search = Partial<Record<'q' | 'cursor', string | undefined>> & {
+  state?: ListedState | undefined
+  sort?: ListedSort | undefined
+}
+type Listed = { items: ListedThing[]; nextCursor: string | null; total: number }
 
-export async function listThings(
-  db: Database,
-  { table, action, actor, now }: Asked,
-  { q, cursor, state }: Search,
-): Promise<{ items: ListedThing[]; nextCursor: string | null }> {
-  const place = table.order?.(now)
-  const title = table.listTitle?.(now) ?? table.title
-  const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
-  const searched = sql`lower(concat_ws(' ', ${table.title}, ${table.note}, ${table.alsoFound ?? sql`null`}))`
-  const found = words.map((word) => sql`strpos(${searched}, lower(${word})) > 0`)
-  const conditions = [
-    isChangeable(table, action, actor),
-    ...after(table, place, cursor),
-    ...found,
-    ...inState(state, now),
-  ]
-  const publication =
-    table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
-  const { rows } = await sql<Row>`
-    select ${keyOf(table)} as id, ${title} as title, ${table.note} as note, ${place ?? sql`null`} as place ${publication}
-    from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
-    order by ${place === undefined ? sql`${keyOf(table)} desc` : sql`${place}, ${keyOf(table)}`} limit ${pageSize + 1}`.execute(
-    db,
-  )
+/** What the actor may change, with who has changed each last. Refuses `invalid_input` for a cursor of another order. */
+export async function listThings(db: Database, asked: Asked, search: Search): Promise<Listed> {
+  const { table, now } = asked
+  const order = listOrder(table, search.sort, now)
+  const found = foundBy(asked, search)
+  const rows = await readPage(db, asked, {
+    order,
+    conditions: [...found, ...rowsAfter(table, order, search.cursor)],
+  })
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  const isAll = !search.cursor && last === undefined
   return {
-    items: rows.slice(0, pageSize).map(withoutPlace),
-    nextCursor: last === undefined ? null : cursorOf(last),
+    items: rows.slice(0, pageSize).map(asListed),
+    nextCursor: last === undefined ? null : order.cursorOf(last),
+    total: isAll ? rows.length : await count(db, table, found),
   }
 }
 
-const inState = (state: ListedState | undefined, now: Date): RawBuilder<boolean>[] => {
-  if (state === undefined) return []
-  return [sql`coalesce(t.published_at <= ${now}, false) = ${state === 'shown'}`]
+type Conditions = readonly RawBuilder<boolean>[]
+
+/** Without the cursor. */
+const foundBy = ({ table, action, actor, now }: Asked, { q = '', state }: Search): Conditions => {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const searched = sql`lower(concat_ws(' ', ${table.title}, ${table.note}, ${table.alsoFound ?? sql`null`}))`
+  return [
+    isChangeable(table, action, actor),
+    ...words.map((word) => sql<boolean>`strpos(${searched}, lower(${word})) > 0`),
+    ...(state === undefined
+      ? []
+      : [sql<boolean>`coalesce(t.published_at <= ${now}, false) = ${state === 'shown'}`]),
+  ]
 }
 
-const withoutPlace = ({ id, title, note, publishedAt }: Row): ListedThing => ({
+type PageOrder = { order: ReturnType<typeof listOrder>; conditions: Conditions }
+
+const readPage = async (
+  db: Database,
+  { table, now }: Asked,
+  { order: { key, isDescending }, conditions }: PageOrder,
+): Promise<Row[]> => {
+  const title = table.listTitle?.(now) ?? table.title
+  const publication =
+    table.isPublished === false ? sql`` : sql`, platform.instant(t.published_at) as "publishedAt"`
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const { rows } = await sql<Row>`
+    select p.*, platform.instant(last.at) as at, coalesce(m.name, a.line_name) as by
+    from (
+      select ${keyOf(table)} as id, ${title} as title, ${table.note} as note, ${key} as key ${publication}
+      from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
+      order by key ${direction}, id ${direction} limit ${pageSize + 1}) p
+    left join lateral (select c.at, c.actor_id ${lastChangeOf(table, sql.ref('p.id'))}) last on true
+    left join identity.accounts a on a.id = last.actor_id left join identity.members m on m.id = a.id
+    order by p.key ${direction}, p.id ${direction}`.execute(db)
+  return rows
+}
+
+const count = async (db: Database, table: ThingTable, found: Conditions): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from ${sql.table(table.table)} t where ${sql.join(found, sql` and `)} limit ${sql.lit(maxListed)}) counted`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+const asListed = ({ id, title, note, publishedAt, at, by }: Row): ListedThing => ({
   id,
   title,
   note,
   ...(publishedAt !== undefined && { publishedAt }),
+  lastChange: at === null ? null : { at, by },
 })
-
-const cursorOf = ({ id, place }: Row): string => (place === null ? String(id) : `${place}_${id}`)
-
-const after = (
-  table: ThingTable,
-  place: RawBuilder<number> | undefined,
-  cursor = '',
-): RawBuilder<boolean>[] => {
-  const [, lastPlace, lastId] = cursorShape.exec(cursor) ?? []
-  if (lastId === undefined) return []
-  if (place === undefined) return [sql`${keyOf(table)} < ${Number(lastId)}`]
-  if (lastPlace === undefined) return []
-  return [sql`(${place}, ${keyOf(table)}) > (${Number(lastPlace)}, ${Number(lastId)})`]
-}

@@ -1,5 +1,5 @@
 import type { ThingChange } from 'contract/thing'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import {
   columnOf,
@@ -48,6 +48,10 @@ export const readChanges = async (
 
 /** A deletion has no columns; verbs of their own change others than fields, such as the cancellation of a class. */
 const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
+
+/** Whether a change `c` created the row, deleted it, or wrote one of the columns: others are computed by triggers. */
+export const isOfColumns = (columns: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(c.before is null or c.after = '{}' or c.after ?| ${columns})`
 
 /** From columns to fields; columns that are no field are left out. */
 export const toFields = (table: RecordedTable, columns: Values): Values =>
