@@ -13,6 +13,7 @@ export const baseForm: ThingForm = {
   onePath: (baseId) => staffPaths.staffBase({ baseId }),
   publicPage: { path: (baseId) => pages.baseDetail({ baseId }), previewedAs: 'base' },
   creators: ['admin'],
+  list: { unit: '個', title: '名稱', note: '地址' },
   titleField: 'name',
   withdrawal: baseWithdrawal,
   inputs: [

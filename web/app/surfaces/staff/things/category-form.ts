@@ -7,6 +7,7 @@ export const categoryForm: ThingForm = {
   listPath: staffPaths.staffCategories(),
   onePath: (categoryNumber) => staffPaths.staffCategory({ categoryNumber }),
   creators: ['admin', 'editor'],
+  list: { unit: '個', title: '名稱', note: '用在哪裡' },
   titleField: 'name',
   removal: '找課和首頁不再有這個類別。會員的興趣裡也不再有它，復原以後要自己再選。',
   inputs: [

@@ -8,6 +8,7 @@ export const closedDayForm: ThingForm = {
   listPath: staffPaths.staffClosedDays(),
   onePath: (closedDayId) => staffPaths.staffClosedDay({ closedDayId }),
   creators: ['admin', 'base_manager', 'editor'],
+  list: { unit: '筆', title: '日期和原因', note: '基地', isByDate: true },
   titleField: 'note',
   removal: '基地的頁面不會再寫這幾天休館，排課時也不會再提醒。',
   inputs: [

@@ -11,6 +11,7 @@ export const courseForm: ThingForm = {
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
   publicPage: { path: (courseId) => `${pages.classList()}?course=${courseId}`, previewedAs: 'course' },
   creators: ['admin', 'editor'],
+  list: { unit: '門', title: '名稱', note: '類別' },
   again: '照這門課再開一門',
   titleField: 'title',
   withdrawal: courseWithdrawal,

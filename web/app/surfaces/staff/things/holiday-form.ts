@@ -7,6 +7,7 @@ export const holidayForm: ThingForm = {
   listPath: staffPaths.staffHolidays(),
   onePath: (holidayId) => staffPaths.staffHoliday({ holidayId }),
   creators: ['admin'],
+  list: { unit: '個', title: '日期和名稱', note: '放假或補班', isByDate: true },
   titleField: 'name',
   removal: '排課時不會再跳過這一天，已經排好的課不會變。',
   inputs: [

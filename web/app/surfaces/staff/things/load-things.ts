@@ -1,9 +1,12 @@
-import { listedStates, type ListedState } from 'contract/listed-states'
+import { listedStates } from 'contract/listed-states'
 import type { ListedThing, plainThing, ShownClass, thing, ThingChange } from 'contract/thing'
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
+import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
+import { listAddress, type ShownList } from './list/list-address.ts'
+import { sortsOf } from './list/list-columns.ts'
 import { copiedFields, type ThingForm, type Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
@@ -11,12 +14,12 @@ export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
 
 export type AnyPlainThing = ReturnType<typeof plainThing<string, Record<never, never>>>
 
-export type LoadedList = {
-  q: string
-  /** Undefined: all. */
-  state: ListedState | undefined
+export type LoadedList = ShownList & {
+  isFirstPage: boolean
   items: readonly ListedThing[]
   nextCursor: string | null
+  /** Of all pages. */
+  total: number
   mayCreate: boolean
   now: number
 }
@@ -24,13 +27,36 @@ export type LoadedList = {
 export const loadList =
   (form: ThingForm) =>
   async ({ context, url }: ClientLoaderFunctionArgs): Promise<LoadedList> => {
-    const q = (url.searchParams.get('q') ?? '').slice(0, 80)
-    const cursor = /^(?:\d{1,9}_)?\d{1,9}$/.exec(url.searchParams.get('cursor') ?? '')?.[0]
-    const state = listedStates.find((each) => isPublished(form) && each === url.searchParams.get('state'))
-    const query = { ...(q !== '' && { q }), ...(cursor && { cursor }), ...(state && { state }) }
-    const found = await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
-    return { q, state, ...found, mayCreate: mayCreate(form, context), now: Date.now() }
+    const { cursor, ...shown } = readAddress(form, url.searchParams)
+    const found = await readPage(form, { cursor, ...shown })
+    return {
+      ...shown,
+      ...found,
+      isFirstPage: cursor === '',
+      mayCreate: mayCreate(form, context),
+      now: Date.now(),
+    }
   }
+
+type Address = ShownList & { cursor: string }
+
+const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
+  q: (address.get('q') ?? '').slice(0, 80),
+  cursor: /^[\w-]{1,1200}$/.exec(address.get('cursor') ?? '')?.[0] ?? '',
+  state: listedStates.find((each) => isPublished(form) && each === address.get('state')),
+  sort: sortsOf(form).find((each) => each === address.get('sort')),
+})
+
+/** With the cursor of another order, the first page instead. */
+const readPage = async (form: ThingForm, address: Address) => {
+  const query = Object.fromEntries(Object.entries(address).filter(([, value]) => value))
+  try {
+    return await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
+  } catch (error) {
+    if (address.cursor === '' || !isRefusedWith(error, 400)) throw error
+    throw redirect(listAddress(form, address, {}))
+  }
+}
 
 /** Others are there from their creation. */
 export const isPublished = ({ start }: ThingForm): boolean => 'publishedAt' in start

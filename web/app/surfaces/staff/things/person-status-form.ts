@@ -8,6 +8,7 @@ export const personStatusForm: ThingForm = {
   listPath: staffPaths.staffPersonStatuses(),
   onePath: (statusNumber) => staffPaths.staffPersonStatus({ statusNumber }),
   creators: ['admin', 'editor'],
+  list: { unit: '個', title: '名稱', note: '用在哪裡' },
   titleField: 'name',
   removal: '註冊和人物誌不再能選這個身分。',
   inputs: [

@@ -8,6 +8,7 @@ export const redirectForm: ThingForm = {
   listPath: staffPaths.staffRedirects(),
   onePath: (redirectId) => staffPaths.staffRedirect({ redirectId }),
   creators: ['admin'],
+  list: { unit: '筆', title: '從這個網址', note: '轉到' },
   titleField: 'from',
   removal: '印在紙上或別人存下的這個網址，以後會找不到頁面。',
   inputs: [

@@ -8,6 +8,7 @@ export const spaceForm: ThingForm = {
   listPath: staffPaths.staffSpaces(),
   onePath: (spaceId) => staffPaths.staffSpace({ spaceId }),
   creators: ['admin', 'base_manager', 'editor'],
+  list: { unit: '個', title: '名稱', note: '基地' },
   titleField: 'name',
   inputs: [
     { field: 'baseId', label: '基地', kind: 'choice', of: 'number', options: () => [] },

@@ -11,6 +11,7 @@ export const teacherForm: ThingForm = {
   onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
   publicPage: { path: (teacherId) => pages.teacherDetail({ teacherId }), previewedAs: 'teacher' },
   creators: ['admin', 'base_manager', 'editor'],
+  list: { unit: '位', title: '姓名', note: '專長' },
   titleField: 'name',
   withdrawal: teacherWithdrawal,
   inputs: [

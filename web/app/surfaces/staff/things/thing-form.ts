@@ -78,6 +78,15 @@ export type ThingForm = {
   /** Where visitors see it; absent for things that have no preview. */
   publicPage?: { path: (id: number) => string; previewedAs: PreviewedThing }
   creators: readonly StaffRole[]
+  /** The words of its list: for how many there are, and above the columns of the titles and the notes. */
+  list?: {
+    /** 「位」 */
+    unit: string
+    title: string
+    note: string
+    /** The nearest date comes first, so nobody looks them up by name. */
+    isByDate?: true
+  }
   /** The words of the link to a new one that begins with the values of this one: 「照這門課再開一門」 */
   again?: string
   /** The field that is the title of the editor; absent for what there is one of. */

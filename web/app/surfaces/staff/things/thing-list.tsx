@@ -1,4 +1,3 @@
-import type { ListedState } from 'contract/listed-states'
 import { Form, Link, useLoaderData } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -7,24 +6,26 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
-import { StatusPill } from '#ui/status-pill.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { listAddress } from './list/list-address.ts'
+import { emptyTitle, stateWords, totalWords } from './list/list-words.ts'
+import { ListedCards } from './list/listed-cards.tsx'
+import { ListedTable } from './list/listed-table.tsx'
+import { SortLinks } from './list/sort-links.tsx'
+import { useIsWide } from './list/use-is-wide.ts'
 import { isPublished, type LoadedList } from './load-things.ts'
-import { publicationWords } from './publication-words.ts'
 import { Restoration } from './restoration.tsx'
 import type { ThingForm } from './thing-form.ts'
 import styles from './thing-list.module.css'
 
-const stateWords: Record<ListedState | 'all', string> = { all: '全部', shown: '公開中', hidden: '還沒公開' }
 const states = ['all', 'shown', 'hidden'] as const
 
 /** The list of one thing; its page loads with `loadList`. */
 export function ThingList({ form }: { form: ThingForm }) {
-  const { q, state, items, nextCursor, mayCreate, now } = useLoaderData<LoadedList>()
+  const shown = useLoaderData<LoadedList>()
+  const { q, state, sort, items, nextCursor, mayCreate } = shown
   const { name, listPath, onePath } = form
-  const address = (changed: Record<string, string>) =>
-    `${listPath}?${new URLSearchParams({ ...(q !== '' && { q }), ...(state && { state }), ...changed })}`
   return (
     <Page>
       <HiddenPageMeta title={name} />
@@ -33,6 +34,7 @@ export function ThingList({ form }: { form: ThingForm }) {
       <div className={styles.tools}>
         <Form action={listPath} method="get" role="search" aria-label={`找${name}`} className={styles.find}>
           {state && <input type="hidden" name="state" value={state} />}
+          {sort && <input type="hidden" name="sort" value={sort} />}
           <TextField
             key={q}
             type="search"
@@ -58,7 +60,7 @@ export function ThingList({ form }: { form: ThingForm }) {
           {states.map((each) => (
             <Link
               key={each}
-              to={address({ state: each })}
+              to={listAddress(form, shown, { state: each === 'all' ? '' : each })}
               aria-current={each === (state ?? 'all') ? 'page' : undefined}
             >
               {stateWords[each]}
@@ -67,43 +69,38 @@ export function ThingList({ form }: { form: ThingForm }) {
         </TabLinks>
       )}
       {items.length === 0 ? (
-        <EmptyState title={emptyTitle(name, q, state)}>
+        <EmptyState title={emptyTitle(form, shown)}>
           {q === '' && state === undefined ? `新增的${name}會列在這裡。` : '換一個詞，或看看其他分頁。'}
         </EmptyState>
       ) : (
-        <ul role="list" className={styles.list}>
-          {items.map(({ id, title, note, publishedAt }) => (
-            <li key={id} className={styles.item}>
-              <div>
-                <h2>
-                  <Link to={onePath(String(id))}>{title}</Link>
-                </h2>
-                <p>{note}</p>
-              </div>
-              {publishedAt !== undefined && <PublicationPill {...{ publishedAt, now }} />}
-            </li>
-          ))}
-        </ul>
+        <Listed form={form} shown={shown} />
       )}
-      {nextCursor !== null && (
-        <Link to={address({ cursor: nextCursor })} className={buttonClass()}>
-          看更多
-        </Link>
-      )}
+      <div className={styles.pages}>
+        {!shown.isFirstPage && (
+          <Link to={listAddress(form, shown, {})} className={buttonClass()}>
+            回第一頁
+          </Link>
+        )}
+        {nextCursor !== null && (
+          <Link to={listAddress(form, shown, { cursor: nextCursor })} className={buttonClass()}>
+            看更多
+          </Link>
+        )}
+      </div>
     </Page>
   )
 }
 
-const emptyTitle = (name: string, q: string, state: ListedState | undefined): string => {
-  if (q !== '') return `找不到「${q}」`
-  return state === undefined ? `還沒有${name}` : `沒有${stateWords[state]}的${name}`
-}
-
-function PublicationPill({ publishedAt, now }: { publishedAt: string | null; now: number }) {
-  const { pill, word } = publicationWords(publishedAt, now)
+function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
+  const isWide = useIsWide()
+  const Items = isWide ? ListedTable : ListedCards
   return (
-    <StatusPill state={pill} size="small">
-      {word}
-    </StatusPill>
+    <>
+      <div className={styles.above}>
+        <p>{totalWords(form, shown.total, shown)}</p>
+        {!isWide && <SortLinks form={form} shown={shown} />}
+      </div>
+      <Items form={form} shown={shown} />
+    </>
   )
 }

@@ -1,0 +1,24 @@
+import type { ListedSort } from 'contract/listed-sorts'
+import type { ListedState } from 'contract/listed-states'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+
+/** What a list shows, without its page. */
+export type ShownList = {
+  q: string
+  /** Undefined: all. */
+  state: ListedState | undefined
+  /** Undefined: the list's own order. */
+  sort: ListedSort | undefined
+}
+type Changed = Partial<Record<'state' | 'sort' | 'cursor', string>>
+
+/** The list with the same search, state and order, except what is changed; empty: without. From the first page, unless `cursor` says from where. */
+export function listAddress(
+  { listPath }: ThingForm,
+  { q, state, sort }: ShownList,
+  changed: Changed,
+): string {
+  const kept = { q, state: state ?? '', sort: sort ?? '', ...changed }
+  const query = new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()
+  return query === '' ? listPath : `${listPath}?${query}`
+}

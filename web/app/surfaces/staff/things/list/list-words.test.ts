@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { categoryForm } from '#surfaces/staff/things/category-form.ts'
+import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
+import { changeWords, emptyTitle, totalWords } from './list-words.ts'
+
+const now = Date.parse('2026-03-02T01:00:00+08:00')
+const all = { q: '', state: undefined }
+
+test.each([
+  ['2026-03-02T00:00:00+08:00', '陳怡君　今天 00:00'],
+  ['2026-03-01T23:59:00+08:00', '陳怡君　昨天 23:59'],
+  ['2026-02-28T23:59:00+08:00', '陳怡君　2月28日（六）23:59'],
+  ['2025-12-31T23:59:00+08:00', '陳怡君　2025年12月31日（三）'],
+])('who changed it at %s', (at, words) => {
+  expect(changeWords({ at, by: '陳怡君' }, now)).toBe(words)
+})
+
+test('a change of nobody is one of the system, and without a change there are no words', () => {
+  expect(changeWords({ at: '2026-03-02T00:00:00+08:00', by: null }, now)).toBe('系統　今天 00:00')
+  expect(changeWords(null, now)).toBe('')
+})
+
+test('the total has the word for one of them, and says what was found of what was looked for', () => {
+  expect(totalWords(teacherForm, 1234, all)).toBe('共 1,234 位老師')
+  expect(totalWords(categoryForm, 8, { ...all, q: '陶' })).toBe('找到 8 個課程類別')
+  expect(totalWords(teacherForm, 3, { ...all, state: 'hidden' })).toBe('找到 3 位老師')
+  expect(totalWords(teacherForm, 9_999, all)).toBe('共 9,999 位老師')
+  expect(totalWords(teacherForm, 10_000, all)).toBe('共 10,000 位以上的老師')
+})
+
+test('an empty list says what it has none of', () => {
+  expect(emptyTitle(teacherForm, all)).toBe('還沒有老師')
+  expect(emptyTitle(teacherForm, { ...all, state: 'shown' })).toBe('沒有公開中的老師')
+  expect(emptyTitle(teacherForm, { q: '阿土', state: 'shown' })).toBe('找不到「阿土」')
+})

@@ -1,0 +1,42 @@
+import type { ListedState } from 'contract/listed-states'
+import { maxListed } from 'contract/max-listed'
+import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
+import type { ListedThing } from 'contract/thing'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { ShownList } from './list-address.ts'
+
+export const stateWords: Record<ListedState | 'all', string> = {
+  all: '全部',
+  shown: '公開中',
+  hidden: '還沒公開',
+}
+
+type Asked = Pick<ShownList, 'q' | 'state'>
+
+/** 「共 37 位老師」, or 「找到 2 位老師」 of a search or one state. */
+export function totalWords({ name, list }: ThingForm, total: number, { q, state }: Asked): string {
+  const verb = q === '' && state === undefined ? '共' : '找到'
+  const atLeast = total >= maxListed ? '以上的' : ''
+  return `${verb} ${total.toLocaleString('en')} ${list?.unit ?? '筆'}${atLeast}${name}`
+}
+
+export function emptyTitle({ name }: ThingForm, { q, state }: Asked): string {
+  if (q !== '') return `找不到「${q}」`
+  return state === undefined ? `還沒有${name}` : `沒有${stateWords[state]}的${name}`
+}
+
+const dayMs = 86_400_000
+
+/** 「昨天 16:02」; the year is there when it is another one. */
+export function whenWords(at: string, now: number): string {
+  const changed = new Date(at)
+  const [date, today, yesterday] = [changed, new Date(now), new Date(now - dayMs)].map(taipeiDate)
+  if (date === today) return `今天 ${taipeiTime(changed)}`
+  if (date === yesterday) return `昨天 ${taipeiTime(changed)}`
+  if (date?.slice(0, 4) === today?.slice(0, 4)) return taipeiDayTime(changed)
+  return taipeiFullDay(changed)
+}
+
+/** Who, and when as `whenWords` says it. */
+export const changeWords = (change: ListedThing['lastChange'], now: number): string =>
+  change === null ? '' : `${change.by ?? '系統'}　${whenWords(change.at, now)}`
