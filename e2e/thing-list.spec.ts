@@ -72,3 +72,62 @@ test('a manager reads the number of the own base, and on a phone sorts cards', a
   await expect(page.getByRole('link', { name: '依姓名' })).toHaveAttribute('aria-current', 'true')
   await page.context().close()
 })
+
+test('several are published and withdrawn with the keyboard: previewed, sent one by one, and taken back', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into catalog.courses (title, category_id) select '鍵盤課 ' || n, (select min(id) from catalog.categories) from generate_series(1, 2) n`,
+    ),
+  )
+  const page = await openAs(browser, {
+    as: 'editor',
+    path: `${staffPaths.staffCourses()}?q=${encodeURIComponent('鍵盤課')}&sort=name`,
+  })
+  const drafts = page.getByRole('row').filter({ hasText: '草稿' })
+  const shown = page.getByRole('row').filter({ hasText: '公開中' })
+  await expect(drafts).toHaveCount(2)
+  await page.getByRole('checkbox', { name: '選「鍵盤課 1」' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('已選 1 門')).toBeVisible()
+  await page.getByRole('checkbox', { name: '這一頁全選' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('已選 2 門')).toBeVisible()
+  await page.getByRole('button', { name: '公開', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '公開選的課程' })
+  await expect(sheet.getByRole('heading', { name: '2 門會公開' })).toBeVisible()
+  await expect(sheet.getByRole('listitem').first()).toContainText('草稿 → 現在公開')
+  // Nothing is changed by the preview.
+  await expect(drafts).toHaveCount(2)
+  await sheet.getByRole('button', { name: '確定公開 2 門' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('heading', { name: '2 門公開了' })).toBeFocused()
+  await expect(sheet.getByText('改好了')).toHaveCount(2)
+  await sheet.getByRole('button', { name: '復原 2 門' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('heading', { name: '2 門復原了' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(drafts).toHaveCount(2)
+  await expect(shown).toHaveCount(0)
+  await page.context().close()
+})
+
+test('what has people booked is not withdrawn with the others, and the preview says why', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, { as: 'admin', path: `${staffPaths.staffBases()}?state=shown` })
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await page.getByRole('button', { name: '改回草稿' }).click()
+  const sheet = page.getByRole('dialog', { name: '把選的基地改回草稿' })
+  await expect(sheet.getByText(/不會改：還有接下來的課：/).first()).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^確定改回草稿/ })).toHaveCount(0)
+  await sheet.getByRole('button', { name: '關閉' }).click()
+  await page.goto(staffPaths.staffRedirects())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('轉址')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.context().close()
+})

@@ -95,6 +95,8 @@ export type ThingForm = {
   warningsOf?: (id: number) => Promise<PublicationWarnings>
   /** For things that classes have. */
   withdrawal?: WithdrawalWords
+  /** Why it cannot be withdrawn because of its classes, as the server says. */
+  keptBy?: WithdrawalWords
   /** What a deletion means; absent for things that cannot be deleted. */
   removal?: string
   inputs: readonly ThingInput[]

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from 'react-router'
+import { Form, Link, useLoaderData, useLocation } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -8,11 +8,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChosenBar, TickAll } from './list/choosing.tsx'
 import { listAddress } from './list/list-address.ts'
 import { emptyTitle, stateWords, totalWords } from './list/list-words.ts'
 import { ListedCards } from './list/listed-cards.tsx'
 import { ListedTable } from './list/listed-table.tsx'
 import { SortLinks } from './list/sort-links.tsx'
+import { useChosen } from './list/use-chosen.ts'
 import { useIsWide } from './list/use-is-wide.ts'
 import { isPublished, type LoadedList } from './load-things.ts'
 import { Restoration } from './restoration.tsx'
@@ -26,6 +28,8 @@ export function ThingList({ form }: { form: ThingForm }) {
   const shown = useLoaderData<LoadedList>()
   const { q, state, sort, items, nextCursor, mayCreate } = shown
   const { name, listPath, onePath } = form
+  // What is ticked belongs to the page that shows it.
+  const { search } = useLocation()
   return (
     <Page>
       <HiddenPageMeta title={name} />
@@ -73,7 +77,7 @@ export function ThingList({ form }: { form: ThingForm }) {
           {q === '' && state === undefined ? `新增的${name}會列在這裡。` : '換一個詞，或看看其他分頁。'}
         </EmptyState>
       ) : (
-        <Listed form={form} shown={shown} />
+        <Listed key={search} form={form} shown={shown} />
       )}
       <div className={styles.pages}>
         {!shown.isFirstPage && (
@@ -91,16 +95,21 @@ export function ThingList({ form }: { form: ThingForm }) {
   )
 }
 
+/** Who sees a thing in its list may publish it, so everybody who sees such a list has the tick boxes. */
 function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
   const isWide = useIsWide()
+  const ticked = useChosen(shown.items)
+  const chosen = isPublished(form) ? ticked : undefined
   const Items = isWide ? ListedTable : ListedCards
   return (
     <>
       <div className={styles.above}>
         <p>{totalWords(form, shown.total, shown)}</p>
+        {chosen && <TickAll chosen={chosen} />}
         {!isWide && <SortLinks form={form} shown={shown} />}
       </div>
-      <Items form={form} shown={shown} />
+      <Items {...{ form, shown, chosen }} />
+      {chosen && <ChosenBar {...{ form, chosen }} />}
     </>
   )
 }

@@ -5,19 +5,23 @@ import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Tick } from './choosing.tsx'
 import { listAddress, type ShownList } from './list-address.ts'
 import { columnsOf, directions, sortsOf } from './list-columns.ts'
 import { whenWords } from './list-words.ts'
 import { PublicationPill } from './publication-pill.tsx'
+import type { Chosen } from './use-chosen.ts'
 import styles from './listed-table.module.css'
 
 export type ListedProps = {
   form: ThingForm
   shown: Pick<LoadedList, 'q' | 'state' | 'sort' | 'items' | 'now'>
+  /** Undefined: there is nothing that can be done with several. */
+  chosen: Chosen | undefined
 }
 
 /** At a desk: headings stay while the rows scroll, and those that sort are links. */
-export function ListedTable({ form, shown }: ListedProps) {
+export function ListedTable({ form, shown, chosen }: ListedProps) {
   const { items, now } = shown
   return (
     <DataTable caption={form.name} isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
@@ -30,7 +34,7 @@ export function ListedTable({ form, shown }: ListedProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} {...{ form, item, now }} />
+          <Row key={item.id} {...{ form, item, now, chosen }} />
         ))}
       </tbody>
     </DataTable>
@@ -64,14 +68,15 @@ const iconOf = (isOn: boolean, sort: ListedSort) => {
   return directions[sort] === 'ascending' ? 'chevron-up' : 'chevron-down'
 }
 
-type RowProps = Pick<ListedProps, 'form'> & { item: ListedThing; now: number }
+type RowProps = Pick<ListedProps, 'form' | 'chosen'> & { item: ListedThing; now: number }
 
-function Row({ form, item, now }: RowProps) {
+function Row({ form, item, now, chosen }: RowProps) {
   const { id, title, note, publishedAt, lastChange } = item
   return (
-    <tr>
+    <tr className={chosen?.has(id) ? styles.chosen : undefined}>
       <th scope="row" className={styles.title}>
         <div>
+          {chosen && <Tick {...{ chosen, id, title }} />}
           <Link to={form.onePath(String(id))}>{title}</Link>
         </div>
       </th>

@@ -1,0 +1,61 @@
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { actWords, type Act } from './planned-publication.ts'
+import { PublicationSheet } from './publication-sheet.tsx'
+import { useBulkPublication } from './use-bulk-publication.ts'
+import type { Chosen } from './use-chosen.ts'
+import styles from './choosing.module.css'
+
+/** The tick box of one thing. */
+export const Tick = ({ chosen, id, title }: { chosen: Chosen; id: number; title: string }) => (
+  <Checkbox
+    className={styles.tick ?? ''}
+    label={<VisuallyHidden>選「{title}」</VisuallyHidden>}
+    checked={chosen.has(id)}
+    onChange={() => chosen.toggle(id)}
+  />
+)
+
+export const TickAll = ({ chosen }: { chosen: Chosen }) => (
+  <Checkbox label="這一頁全選" checked={chosen.isAll} onChange={chosen.toggleAll} />
+)
+
+const acts: readonly Act[] = ['publish', 'withdraw']
+
+/** What can be done with what is ticked; stays in reach below a long list. */
+export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen }) {
+  const bulk = useBulkPublication(form)
+  const { isBusy, run } = useAct()
+  const count = chosen.things.length
+  const close = () => {
+    if (bulk.plan?.isSent) chosen.clear()
+    bulk.close()
+  }
+  return (
+    <>
+      <div className={styles.bar} data-empty={count === 0 || undefined}>
+        <p role="status">{count > 0 && `已選 ${count} ${form.list?.unit ?? '筆'}`}</p>
+        {count > 0 && (
+          <div className={styles.buttons}>
+            {acts.map((act) => (
+              <Button
+                key={act}
+                isBusy={isBusy}
+                onClick={() => void run(() => bulk.preview(act, chosen.things))}
+              >
+                {actWords[act]}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={chosen.clear}>
+              都不選
+            </Button>
+          </div>
+        )}
+      </div>
+      {bulk.plan && <PublicationSheet {...{ form, bulk }} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ShownClass } from 'contract/thing'
+import { expect, test } from 'vitest'
+import { baseForm } from '#surfaces/staff/things/base-form.ts'
+import { courseForm } from '#surfaces/staff/things/course-form.ts'
+import {
+  changingFirst,
+  planPublication,
+  summaryOf,
+  type Act,
+  type PlannedThing,
+} from './planned-publication.ts'
+
+const now = Date.parse('2026-06-01T10:00:00+08:00')
+const [past, later] = ['2026-05-01T00:00:00.000Z', '2026-06-02T01:00:00.000Z']
+const shown = (days: number, people = 0): ShownClass => ({
+  classId: 1,
+  title: '陶藝　週六班',
+  base: '鹿港基地',
+  days,
+  people,
+})
+
+const plan = (act: Act, publishedAt: string | null, shownClasses: ShownClass[] = [], form = courseForm) =>
+  planPublication(form, act, { id: 1, title: '陶藝', read: { fields: { publishedAt }, shownClasses }, now })
+
+test.each([
+  ['publish', null, 'ready', '草稿 → 現在公開'],
+  ['publish', later, 'ready', '6月2日（二）09:00 公開 → 現在公開'],
+  ['publish', past, 'same', '已經公開'],
+  ['withdraw', null, 'same', '已經是草稿'],
+  ['withdraw', later, 'ready', '6月2日（二）09:00 公開 → 草稿'],
+  ['withdraw', past, 'ready', '公開中 → 草稿'],
+] as const)('to %s what is published at %s', (act, publishedAt, state, words) => {
+  expect(plan(act, publishedAt)).toMatchObject({ was: publishedAt, state, words })
+})
+
+test('a withdrawal names the classes that disappear with a course', () => {
+  expect(plan('withdraw', past, [shown(2)]).consequence).toContain('會一起從網站上消失：陶藝　週六班')
+  expect(plan('publish', null, [shown(2)]).consequence).toBeUndefined()
+})
+
+test('what people are booked for, and a base with classes to come, are not withdrawn, and it says why', () => {
+  expect(plan('withdraw', past, [shown(2, 3), shown(1)])).toMatchObject({
+    state: 'refused',
+    words: expect.stringMatching(/^還有人報名或候補接下來的課：陶藝　週六班（鹿港基地）。/),
+  })
+  expect(plan('withdraw', past, [shown(1)], baseForm)).toMatchObject({ state: 'refused' })
+  expect(plan('withdraw', past, [shown(0)], baseForm)).toMatchObject({ state: 'ready' })
+})
+
+test('what will be comes first and is counted, and afterwards what was done', () => {
+  const of = (...states: PlannedThing['state'][]) =>
+    states.map((state, id) => ({ id, title: '', was: null, words: '', state }))
+  const ordered = changingFirst(of('same', 'refused', 'ready', 'same', 'ready'))
+  expect(ordered.map(({ id }) => id)).toEqual([2, 4, 1, 0, 3])
+  const before = { things: of('ready', 'ready', 'same', 'refused'), isSent: false }
+  expect(summaryOf(courseForm, 'publish', before)).toBe('2 門會公開，1 門已經是這樣，1 門不能改')
+  const after = { things: of('done', 'failed', 'same', 'undone'), isSent: true }
+  expect(summaryOf(courseForm, 'withdraw', after)).toBe('1 門改回草稿了，1 門復原了，1 門沒有改到')
+})

@@ -1,0 +1,86 @@
+import type { LoadedThing } from '#surfaces/staff/things/load-things.ts'
+import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+
+export type Act = 'publish' | 'withdraw'
+
+export const actWords: Record<Act, string> = { publish: '公開', withdraw: '改回草稿' }
+
+export const titleWords = ({ name }: ThingForm, act: Act): string =>
+  act === 'publish' ? `公開選的${name}` : `把選的${name}改回草稿`
+
+/** What would become of one chosen thing, and what became of it. */
+export type PlannedThing = {
+  id: number
+  title: string
+  /** As it was read; it is the version that the change is made from. */
+  was: string | null
+  /** What is written; only of those that are changed. */
+  written?: string | null
+  state: 'ready' | 'same' | 'refused' | 'done' | 'failed' | 'undone'
+  /** 「草稿 → 公開」, or why not. */
+  words: string
+  /** What visitors would miss besides its page. */
+  consequence?: string | undefined
+}
+
+type Read = Pick<LoadedThing, 'fields' | 'shownClasses'>
+type Named = { id: number; title: string }
+
+/** Of one thing as it is now. What the server would refuse is known from its classes; it decides again when it is sent. */
+export function planPublication(
+  { keptBy, withdrawal }: ThingForm,
+  act: Act,
+  { id, title, read: { fields, shownClasses = [] }, now }: Named & { read: Read; now: number },
+): PlannedThing {
+  const was = fields['publishedAt'] as string | null
+  const isSeen = was !== null && Date.parse(was) <= now
+  const before = publicationWords(was, now).word
+  const planned = { id, title, was }
+  if (act === 'publish')
+    return isSeen
+      ? { ...planned, state: 'same', words: '已經公開' }
+      : { ...planned, state: 'ready', words: `${before} → 現在公開` }
+  if (was === null) return { ...planned, state: 'same', words: '已經是草稿' }
+  const kept = isSeen ? keptBy?.(shownClasses) : undefined
+  if (kept !== undefined) return { ...planned, state: 'refused', words: kept }
+  return {
+    ...planned,
+    state: 'ready',
+    words: `${before} → 草稿`,
+    consequence: isSeen ? withdrawal?.(shownClasses) : undefined,
+  }
+}
+
+const places: readonly PlannedThing['state'][] = ['ready', 'refused', 'same']
+
+/** What cannot be done follows what will be, and what stays as it is comes last. */
+export const changingFirst = (things: readonly PlannedThing[]): PlannedThing[] =>
+  things.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+
+const counted = (things: readonly PlannedThing[], ...states: readonly PlannedThing['state'][]) =>
+  things.filter(({ state }) => states.includes(state)).length
+
+/** 「2 門會公開，1 門已經是這樣，1 門不能改」, and afterwards 「2 門公開了，1 門沒有改到」. */
+export function summaryOf(
+  { list }: ThingForm,
+  act: Act,
+  { things, isSent }: { things: readonly PlannedThing[]; isSent: boolean },
+): string {
+  const unit = list?.unit ?? '筆'
+  const parts: [number, string][] = isSent
+    ? [
+        [counted(things, 'done'), act === 'publish' ? '公開了' : '改回草稿了'],
+        [counted(things, 'undone'), '復原了'],
+        [counted(things, 'failed', 'refused', 'ready'), '沒有改到'],
+      ]
+    : [
+        [counted(things, 'ready'), `會${actWords[act]}`],
+        [counted(things, 'same'), '已經是這樣'],
+        [counted(things, 'refused'), '不能改'],
+      ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${unit}${words}`)
+    .join('，')
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { actWords, summaryOf, titleWords, type PlannedThing } from './planned-publication.ts'
+import type { useBulkPublication } from './use-bulk-publication.ts'
+import planned from '#surfaces/staff/changes/planned.module.css'
+import styles from './choosing.module.css'
+
+type PublicationSheetProps = {
+  form: ThingForm
+  bulk: ReturnType<typeof useBulkPublication>
+  onClose: () => void
+}
+
+/** Lists what would become of each thing, then what became of it. */
+export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: PublicationSheetProps) {
+  const { isBusy, run } = useAct()
+  const summary = useRef<HTMLHeadingElement>(null)
+  const isFinished = plan?.isSent === true && !isBusy
+  // The pressed button is gone; what has been done is read out.
+  useEffect(() => {
+    if (isFinished) summary.current?.focus()
+  }, [isFinished])
+  if (plan === undefined) return null
+  const { act, things, isSent } = plan
+  const count = (state: PlannedThing['state']) => things.filter((thing) => thing.state === state).length
+  const unit = form.list?.unit ?? '筆'
+  return (
+    <Sheet
+      isOpen
+      title={titleWords(form, act)}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          {!isSent && count('ready') > 0 && (
+            <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(make)}>
+              確定{actWords[act]} {count('ready')} {unit}
+            </Button>
+          )}
+          {isSent && count('failed') > 0 && (
+            <Button isBlock isBusy={isBusy} onClick={() => void run(make)}>
+              沒有改到的再試一次
+            </Button>
+          )}
+          {isSent && count('done') > 0 && (
+            <Button isBlock icon="undo" isBusy={isBusy} onClick={() => void run(undo)}>
+              復原 {count('done')} {unit}
+            </Button>
+          )}
+          {isFinished && (
+            <Button isBlock variant="primary" onClick={onClose}>
+              完成
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <section aria-label="每一筆的結果" className={planned.plan}>
+        <h3 ref={summary} tabIndex={-1}>
+          {summaryOf(form, act, plan)}
+        </h3>
+        {!isSent && count('ready') === 0 && <p>沒有可以改的，請關掉這裡，選別的。</p>}
+        <ol role="list">
+          {things.map((thing) => (
+            <PlannedRow key={thing.id} thing={thing} />
+          ))}
+        </ol>
+      </section>
+    </Sheet>
+  )
+}
+
+const outcomes: Partial<Record<PlannedThing['state'], string>> = { done: '改好了', undone: '復原了' }
+
+function PlannedRow({ thing: { title, state, words, consequence } }: { thing: PlannedThing }) {
+  const isRefused = state === 'refused' || state === 'failed'
+  const outcome = outcomes[state]
+  return (
+    <li className={planned.card}>
+      <p className={planned.name}>{title}</p>
+      {isRefused ? (
+        <p className={planned.warning}>
+          <Icon name="alert" size="small" />
+          {state === 'refused' ? '不會改：' : '沒有改到：'}
+          {words}
+        </p>
+      ) : (
+        <p className={state === 'same' ? planned.note : undefined}>{words}</p>
+      )}
+      {consequence && (
+        <p className={planned.warning}>
+          <Icon name="alert" size="small" />
+          {consequence}
+        </p>
+      )}
+      {outcome && (
+        <p className={styles.outcome}>
+          <Icon name={state === 'done' ? 'check' : 'undo'} size="small" />
+          {outcome}
+        </p>
+      )}
+    </li>
+  )
+}
