@@ -111,8 +111,21 @@ test('several are published and withdrawn with the keyboard: previewed, sent one
   await expect(sheet.getByRole('heading', { name: '2 門復原了' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: '2 門復原了' })).toBeFocused()
   await expect(drafts).toHaveCount(2)
   await expect(shown).toHaveCount(0)
+
+  // From the list of the drafts, which has nothing left then: the outcome stays until the sheet is closed.
+  await page.getByRole('link', { name: '還沒公開' }).click()
+  await expect(page).toHaveURL(/state=hidden/)
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await page.getByRole('button', { name: '公開', exact: true }).click()
+  await sheet.getByRole('button', { name: '確定公開 2 門' }).click()
+  await expect(sheet.getByRole('heading', { name: '2 門公開了' })).toBeFocused()
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('heading', { name: '找不到「鍵盤課」' })).toBeVisible()
+  await page.getByRole('link', { name: '全部', exact: true }).click()
+  await expect(shown).toHaveCount(2)
   await page.context().close()
 })
 

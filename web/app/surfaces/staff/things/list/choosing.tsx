@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { actWords, type Act } from './planned-publication.ts'
+import { actWords, summaryOf, type Act } from './planned-publication.ts'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { useBulkPublication } from './use-bulk-publication.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -30,14 +31,25 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
   const bulk = useBulkPublication(form)
   const { isBusy, run } = useAct()
   const count = chosen.things.length
+  const [outcome, setOutcome] = useState<{ words: string }>()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that has opened the sheet is gone with what was ticked.
+  useEffect(() => {
+    if (outcome) status.current?.focus()
+  }, [outcome])
   const close = () => {
-    if (bulk.plan?.isSent) chosen.clear()
+    if (bulk.plan?.isSent) {
+      setOutcome({ words: summaryOf(form, bulk.plan.act, bulk.plan) })
+      chosen.clear()
+    }
     bulk.close()
   }
   return (
     <>
-      <div className={styles.bar} data-empty={count === 0 || undefined}>
-        <p role="status">{count > 0 && `已選 ${count} ${form.list?.unit ?? '筆'}`}</p>
+      <div className={styles.bar} data-empty={(count === 0 && outcome === undefined) || undefined}>
+        <p ref={status} tabIndex={-1} role="status">
+          {count > 0 ? `已選 ${count} ${form.list?.unit ?? '筆'}` : outcome?.words}
+        </p>
         {count > 0 && (
           <div className={styles.buttons}>
             {acts.map((act) => (

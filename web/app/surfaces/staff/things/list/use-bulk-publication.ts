@@ -26,12 +26,15 @@ export function useBulkPublication(form: ThingForm) {
       things[at] = await changeOne(thing)
       setPlan({ ...plan, things: [...things], isSent: true })
     }
-    await revalidate()
   }
   return {
     plan,
     preview,
-    close: () => setPlan(undefined),
+    /** The list is read again now: it may have nothing left that the sheet is shown with. */
+    close: () => {
+      setPlan(undefined)
+      if (plan?.isSent) void revalidate()
+    },
     make: async () => {
       if (plan === undefined) return
       const at = plan.act === 'publish' ? new Date().toISOString() : null
