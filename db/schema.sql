@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: d83a5990401ea75673e2b71abcef278c1dcef149a0fb3b44bd5a4781a9a5655e
+-- Written by npm run db; migrations: 3e593c900edc021e9b115828da8ebd0a2d6cb01e1bd16db451cc0b885254fa5e
 --
 -- PostgreSQL database dump
 --
@@ -827,6 +827,19 @@ end $$;
 
 
 --
+-- Name: audiences_in(jsonb); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.audiences_in(rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(x.person_status order by p.sort), '[]')
+  from jsonb_to_recordset(rows) x (person_status text) left join people.person_statuses p on p.id = x.person_status
+$$;
+
+
+--
 -- Name: fold(text); Type: FUNCTION; Schema: search; Owner: -
 --
 
@@ -1255,6 +1268,19 @@ $$;
 
 
 --
+-- Name: teachers_in(jsonb); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.teachers_in(rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(x.teacher_id order by x.sort, x.teacher_id), '[]')
+  from jsonb_to_recordset(rows) x (teacher_id int, sort int)
+$$;
+
+
+--
 -- Name: teachers_of(catalog.class_days); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -1453,6 +1479,19 @@ end $$;
 
 
 --
+-- Name: facilities_in(jsonb); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.facilities_in(rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(x.facility_id order by f.sort), '[]')
+  from jsonb_to_recordset(rows) x (facility_id text) left join places.facilities f on f.id = x.facility_id
+$$;
+
+
+--
 -- Name: link_class_days(); Type: FUNCTION; Schema: places; Owner: -
 --
 
@@ -1469,6 +1508,35 @@ begin
   perform spaces.adopt_days(new.id);
   return null;
 end $$;
+
+
+--
+-- Name: own_week_in(jsonb); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.own_week_in(rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when rows <> '[]' then places.week_in(rows) end
+$$;
+
+
+--
+-- Name: week_in(jsonb); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.week_in(rows jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(w.spans order by w.weekday) from (
+    select d.weekday, coalesce(jsonb_agg(to_char(h.opens_at, 'HH24:MI') || '–' || to_char(h.closes_at, 'HH24:MI')
+      order by h.opens_at) filter (where h.opens_at is not null), '[]') as spans
+    from generate_series(0, 6) d (weekday)
+    left join jsonb_to_recordset(rows) h (weekday int, opens_at time, closes_at time) on h.weekday = d.weekday
+    group by d.weekday) w
+$$;
 
 
 --
@@ -1517,11 +1585,68 @@ end $$;
 CREATE FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
   insert into platform.changes (at, actor_id, relation, row_id, before, after)
-  values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, relation, row_id,
-    jsonb_build_object(field, was), jsonb_build_object(field, now))
-$$;
+  select clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, $1, $2,
+    jsonb_build_object($3, $4), jsonb_build_object($3, $5)
+  where not exists (select from platform.changes c
+    where c.relation = $1 and c.row_id = $2 and c.xmin = pg_current_xact_id()::xid and c.after ? $3)
+$_$;
+
+
+--
+-- Name: record_part(text, text, text, jsonb, jsonb); Type: FUNCTION; Schema: platform; Owner: -
+--
+
+CREATE FUNCTION platform.record_part(thing text, thing_id text, field text, was jsonb, is_now jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  line platform.changes;
+begin
+  -- A row that a running transaction has written and that we see is our own.
+  select c.* into line from platform.changes c
+  where c.relation = thing and c.row_id = thing_id and c.xmin = pg_current_xact_id()::xid
+    and (c.before is null or c.before ? field)
+  order by c.id desc limit 1;
+  if line.id is null then
+    if was is not distinct from is_now then return; end if;
+    insert into platform.changes (at, actor_id, relation, row_id, before, after)
+    values (clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, thing, thing_id,
+      jsonb_build_object(field, was), jsonb_build_object(field, is_now));
+  elsif line.before = jsonb_build_object(field, is_now) then
+    delete from platform.changes c where c.id = line.id;
+  else
+    update platform.changes c set after = c.after || jsonb_build_object(field, is_now) where c.id = line.id;
+  end if;
+end $$;
+
+
+--
+-- Name: record_rows(); Type: FUNCTION; Schema: platform; Owner: -
+--
+
+CREATE FUNCTION platform.record_rows() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  list record;
+begin
+  for list in execute format('
+    select id, %1$s(stored) as is_now, %1$s(case $1 when ''DELETE'' then stored || touched else
+      (select coalesce(jsonb_agg(e), ''[]'') from jsonb_array_elements(stored) e where not touched @> jsonb_build_array(e)) end) as was
+    from (
+      select c.%2$I::text as id, jsonb_agg(to_jsonb(c)) as touched,
+        (select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from %3$I.%4$I t where t.%2$I = c.%2$I) as stored
+      from changed_rows c group by c.%2$I) lists',
+    tg_argv[3], tg_argv[1], tg_table_schema, tg_table_name) using tg_op
+  loop
+    perform platform.record_part(tg_argv[0], list.id, tg_argv[2], list.was, list.is_now);
+  end loop;
+  return null;
+end $_$;
 
 
 --
@@ -6091,6 +6216,20 @@ CREATE TRIGGER note_moved_class AFTER UPDATE OF starts_at, ends_at, cancelled_at
 
 
 --
+-- Name: class_teachers record_added; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_added AFTER INSERT ON catalog.class_teachers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT WHEN ((NULLIF(current_setting('platform.actor'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION platform.record_rows('catalog.classes', 'class_id', 'teacherIds', 'catalog.teachers_in');
+
+
+--
+-- Name: course_audiences record_added; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_added AFTER INSERT ON catalog.course_audiences REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('catalog.courses', 'course_id', 'audiences', 'catalog.audiences_in');
+
+
+--
 -- Name: categories record_change; Type: TRIGGER; Schema: catalog; Owner: -
 --
 
@@ -6123,6 +6262,20 @@ CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON catalog.courses FOR EACH 
 --
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON catalog.holidays FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: class_teachers record_deleted; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_deleted AFTER DELETE ON catalog.class_teachers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT WHEN ((NULLIF(current_setting('platform.actor'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION platform.record_rows('catalog.classes', 'class_id', 'teacherIds', 'catalog.teachers_in');
+
+
+--
+-- Name: course_audiences record_deleted; Type: TRIGGER; Schema: catalog; Owner: -
+--
+
+CREATE TRIGGER record_deleted AFTER DELETE ON catalog.course_audiences REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('catalog.courses', 'course_id', 'audiences', 'catalog.audiences_in');
 
 
 --
@@ -6539,6 +6692,27 @@ CREATE TRIGGER mark_update AFTER UPDATE ON places.bases REFERENCING OLD TABLE AS
 
 
 --
+-- Name: base_facilities record_added; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_added AFTER INSERT ON places.base_facilities REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.bases', 'base_id', 'facilities', 'places.facilities_in');
+
+
+--
+-- Name: opening_hours record_added; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_added AFTER INSERT ON places.opening_hours REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.bases', 'base_id', 'openingHours', 'places.week_in');
+
+
+--
+-- Name: space_hours record_added; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_added AFTER INSERT ON places.space_hours REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.spaces', 'space_id', 'lendingHours', 'places.own_week_in');
+
+
+--
 -- Name: bases record_change; Type: TRIGGER; Schema: places; Owner: -
 --
 
@@ -6557,6 +6731,27 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON places.closed_d
 --
 
 CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.spaces FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+
+
+--
+-- Name: base_facilities record_deleted; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_deleted AFTER DELETE ON places.base_facilities REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.bases', 'base_id', 'facilities', 'places.facilities_in');
+
+
+--
+-- Name: opening_hours record_deleted; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_deleted AFTER DELETE ON places.opening_hours REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.bases', 'base_id', 'openingHours', 'places.week_in');
+
+
+--
+-- Name: space_hours record_deleted; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_deleted AFTER DELETE ON places.space_hours REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.spaces', 'space_id', 'lendingHours', 'places.own_week_in');
 
 
 --
@@ -6732,6 +6927,13 @@ CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.s
 --
 
 CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE OR UPDATE ON places.team_members FOR EACH STATEMENT EXECUTE FUNCTION site.tell_content_changed();
+
+
+--
+-- Name: confirmed_steps record_change; Type: TRIGGER; Schema: site; Owner: -
+--
+
+CREATE TRIGGER record_change AFTER INSERT ON site.confirmed_steps FOR EACH ROW EXECUTE FUNCTION platform.record_change('step', 'confirmed_at');
 
 
 --
@@ -8437,6 +8639,13 @@ GRANT UPDATE(ends_on) ON TABLE identity.staff_roles TO hangkhau_app;
 
 REVOKE ALL ON FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb) TO hangkhau_app;
+
+
+--
+-- Name: FUNCTION record_part(thing text, thing_id text, field text, was jsonb, is_now jsonb); Type: ACL; Schema: platform; Owner: -
+--
+
+REVOKE ALL ON FUNCTION platform.record_part(thing text, thing_id text, field text, was jsonb, is_now jsonb) FROM PUBLIC;
 
 
 --

@@ -22,6 +22,7 @@ import { listChanges as list, listChangesOf, type RecordedThings } from './platf
 import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
+import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 import { recordedDraws } from './spaces/lots/recorded-draws.ts'
@@ -41,6 +42,7 @@ const recordedThings: RecordedThings = {
   'cursor-season': cursorSeasonsTable,
   settings: settingsTable,
   legal: recordedLegalTexts,
+  'opening-step': recordedOpeningSteps,
   class: recordedClasses,
   'class-day': recordedClassDays,
   role: recordedRoles,

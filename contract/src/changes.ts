@@ -20,6 +20,7 @@ export const changedThings = [
   'cursor-season',
   'settings',
   'legal',
+  'opening-step',
   'class',
   'class-day',
   'role',

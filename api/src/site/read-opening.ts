@@ -9,6 +9,9 @@ import {
 } from 'contract/site/opening'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { transact } from '#platform/db/transact.ts'
+import type { Account } from '#platform/http/route.ts'
+import { actAs } from '#platform/things/act-as.ts'
 
 type Opening = Answer<typeof endpoint>
 export type OpeningDeps = { db: Database; now: Date; withoutLine: Opening['withoutLine'] }
@@ -40,10 +43,17 @@ export async function readOpening({ db, now, withoutLine }: OpeningDeps): Promis
 }
 
 /** An administrator has looked at the step and leaves it as it came. */
-export async function confirmStep(deps: OpeningDeps, step: ConfirmableStep): Promise<Opening> {
-  await sql`
-    insert into site.confirmed_steps (step, confirmed_at) values (${step}, ${deps.now}) on conflict do nothing`.execute(
-    deps.db,
-  )
+export async function confirmStep(
+  deps: OpeningDeps,
+  step: ConfirmableStep,
+  actor: Account,
+): Promise<Opening> {
+  await transact(deps.db, async (tx) => {
+    await actAs(tx, actor)
+    await sql`
+      insert into site.confirmed_steps (step, confirmed_at) values (${step}, ${deps.now}) on conflict do nothing`.execute(
+      tx,
+    )
+  })
   return await readOpening(deps)
 }

@@ -58,7 +58,7 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
     ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
     ...thingRoutes({ db, clock }, staffCursorSeasons, cursorSeasonsTable),
     route(opening.readOpening, () => readOpening(ofOpening())),
-    route(opening.confirmStep, ({ body }) => confirmStep(ofOpening(), body.step)),
+    route(opening.confirmStep, ({ body }, { actor }) => confirmStep(ofOpening(), body.step, actor)),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),
     route(contract.readSite, async () => ({ ...(await stored()).site, demo, buildPollSeconds, liffId })),
     route(contract.readOrganisation, async () => (await stored()).organisation),

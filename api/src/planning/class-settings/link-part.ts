@@ -28,6 +28,7 @@ export const linkPart = ({ clock, recallTimes }: Pick<StaffDeps, 'clock' | 'reca
     await tellEach(tx, tellings, { actorId: accountId, now })
     await endClassActs(tx, [actId], { now, recallTimes })
   },
+  isDerived: true,
 })
 
 /** By where the days were; a day that stays online has another link only. */

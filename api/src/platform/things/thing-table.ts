@@ -59,6 +59,8 @@ export type PartOfThing = {
   value: RawBuilder<unknown>
   /** Replaces the rows of the thing. */
   write: (tx: Tx, id: number, value: unknown, actor: Account) => Promise<void>
+  /** No table has it as rows of its own that a trigger could record. */
+  isDerived?: true
 }
 
 /** What a recorded change needs to know of a table. */
@@ -67,7 +69,7 @@ export type RecordedTable = Pick<
   'table' | 'key' | 'columns' | 'parts' | 'instants' | 'title' | 'isPublished'
 > & {
   /** Of the key; a number when absent. */
-  keyType?: 'uuid'
+  keyType?: 'uuid' | 'text'
 }
 
 export type AskedThing = { table: ThingTable; action: Action; actor: Account; id: number }

@@ -118,11 +118,20 @@ async function writeFields(tx: Tx, asked: AskedThing, { written, was, now }: Wri
       tx,
     )
   const parts = written.filter((field) => isPart(table, field))
-  if (parts.length === 0) return
   for (const field of parts) await table.parts![field]!.write(tx, id, now[field], asked.actor)
-  // As it is read later, for example in an order of its own, so that the change can be taken back.
+  await recordDerived(tx, asked, { written: parts.filter((field) => table.parts![field]!.isDerived), was })
+}
+
+/** As they are read later, so that the change can be taken back. */
+async function recordDerived(
+  tx: Tx,
+  asked: AskedThing,
+  { written, was }: Omit<Written, 'now'>,
+): Promise<void> {
+  if (written.length === 0) return
+  const { table, id } = asked
   const { fields } = await readFields(tx, asked)
-  for (const field of parts) {
+  for (const field of written) {
     const [before, after] = [was[field], fields[field]].map((value) => JSON.stringify(value))
     await sql`select platform.record_list(${table.table}, ${String(id)}, ${field}, ${before}::jsonb, ${after}::jsonb)`.execute(
       tx,

@@ -36,6 +36,7 @@ export const classWords: Described = {
     { field: 'maxDays', label: '每人最多幾堂', kind: 'number' },
     { field: 'prerequisiteCourseId', label: '先修課程', kind: 'choice', of: 'number', options: () => [] },
   ],
+  summary: ['teacherIds'],
   load: loadNames,
 }
 

@@ -16,6 +16,7 @@ import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
 import { drawWords } from './draw-words.ts'
 import { legalWords } from './legal-words.ts'
+import { openingStepWords } from './opening-step-words.ts'
 import { passkeyWords } from './passkey-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
@@ -33,6 +34,7 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   'cursor-season': cursorSeasonForm,
   settings: settingsForm,
   legal: legalWords,
+  'opening-step': openingStepWords,
   class: classWords,
   'class-day': classDayWords,
   role: recordedRoleWords,
