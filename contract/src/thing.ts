@@ -76,7 +76,7 @@ type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   refusals?: readonly RefusalCode[]
 }
 
-/** The endpoints of what is always there, such as the settings: read with the last changes, change by field. */
+/** The endpoints of what is always there, such as the settings: read with the last changes, read its history, change by field. */
 export const editable = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
   path,
   name,
@@ -91,6 +91,8 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
     fields,
     /** The last 50, newest first. */
     changes: z.array(recordedChange),
+    /** The cursor of those before them. */
+    olderChanges: z.nullable(z.string()),
     /** Classes with it that visitors see, those with people first; absent for what classes do not have. */
     shownClasses: z.optional(z.array(shownClass)),
   })
@@ -104,6 +106,17 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       access,
       params,
       output: one,
+      errors: ['not_found'],
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/api/admin/${path}/:thingId/change`,
+      summary: `What staff have changed of one of the ${name}, newest first, page by page.`,
+      access,
+      perMinute: 120,
+      params,
+      query: z.strictObject({ cursor }),
+      output: z.object({ changes: z.array(recordedChange), olderChanges: z.nullable(z.string()) }),
       errors: ['not_found'],
     }),
     change: endpoint({

@@ -55,7 +55,14 @@ export function StaffKit() {
       </Specimen>
       <Specimen name="thing-history：更改紀錄">
         <State name="新增、更改" isWide>
-          <ThingHistory form={baseForm} id={1} changes={changes} options={options} take={keep} />
+          <ThingHistory
+            form={baseForm}
+            id={1}
+            changes={changes}
+            olderChanges="12"
+            options={options}
+            take={keep}
+          />
         </State>
       </Specimen>
       <Specimen name="class-table：表格" note="排序、欄位和篩選在網址裡；按住 Shift 選一整段。">

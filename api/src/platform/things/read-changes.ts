@@ -10,33 +10,37 @@ import {
   type Values,
 } from './thing-table.ts'
 
-const shown = 50
+const pageSize = 50
 
 /** Who has changed each field last, of the changes that are shown. */
 export async function lastChangers(tx: Tx, asked: AskedThing): Promise<ReadonlyMap<string, string | null>> {
-  const changes = await readChanges(tx, asked)
+  const { changes } = await readChanges(tx, asked)
   return new Map(
     changes.toReversed().flatMap(({ after, by }) => Object.keys(after).map((field) => [field, by] as const)),
   )
 }
 
-type Row = Omit<ThingChange, 'before' | 'after'> & { before: Values | null; after: Values }
+type Row = Omit<ThingChange, 'before' | 'after'> & { id: number; before: Values | null; after: Values }
 
-/** Newest first. */
+export type ReadChanges = { changes: ThingChange[]; olderChanges: string | null }
+
+/** Newest first, from the cursor on. */
 export const readChanges = async (
   db: Database | Tx,
   { table, id }: Pick<AskedThing, 'table' | 'id'>,
-): Promise<ThingChange[]> => {
-  const { rows } = await sql<Row>`
-    select platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.before, c.after
+  cursor?: string,
+): Promise<ReadChanges> => {
+  const before = /^\d{1,9}$/.test(cursor ?? '') ? sql`and c.id < ${Number(cursor)}` : sql``
+  const { rows: found } = await sql<Row>`
+    select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
-    where c.relation = ${table.table} and c.row_id = ${String(id)} order by c.id desc limit ${sql.lit(shown)}`.execute(
-    db,
-  )
-  return rows
+    where c.relation = ${table.table} and c.row_id = ${String(id)} ${before}
+    order by c.id desc limit ${sql.lit(pageSize + 1)}`.execute(db)
+  const rows = found.slice(0, pageSize)
+  const changes = rows
     .map(
-      ({ before, after, ...change }) =>
+      ({ id: _, before, after, ...change }) =>
         ({
           ...change,
           before: before && toFields(table, before),
@@ -44,6 +48,7 @@ export const readChanges = async (
         }) as ThingChange,
     )
     .filter(({ before, after }, index) => before === null || !isEmpty(after) || isEmpty(rows[index]!.after))
+  return { changes, olderChanges: found.length > pageSize ? String(rows.at(-1)!.id) : null }
 }
 
 /** A deletion has no columns; verbs of their own change others than fields, such as the cancellation of a class. */

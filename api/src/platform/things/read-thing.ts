@@ -1,17 +1,27 @@
-import type { ShownClass, ThingChange } from 'contract/thing'
+import type { ShownClass } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readChanges } from './read-changes.ts'
+import { readChanges, type ReadChanges } from './read-changes.ts'
 import { fieldsOfRow, isChangeable, keyOf, type AskedThing, type Values } from './thing-table.ts'
 
-type ReadThing = { id: number; fields: Values; changes: ThingChange[]; shownClasses?: ShownClass[] }
+type ReadThing = ReadChanges & { id: number; fields: Values; shownClasses?: ShownClass[] }
 
 /** With the last changes. Refuses `not_found` as `readFields` does. */
 export async function readThing(db: Database | Tx, asked: AskedThing, now: Date): Promise<ReadThing> {
   const read = await readFields(db, asked)
   const shownClasses = await asked.table.shownClasses?.(db, asked.id, now)
-  return { ...read, changes: await readChanges(db, asked), ...(shownClasses && { shownClasses }) }
+  return { ...read, ...(await readChanges(db, asked)), ...(shownClasses && { shownClasses }) }
+}
+
+/** Its changes from the cursor on, for who may change it. Refuses `not_found` as `readFields` does. */
+export async function readHistory(
+  db: Database,
+  asked: AskedThing,
+  cursor: string | undefined,
+): Promise<ReadChanges> {
+  await readFields(db, asked)
+  return await readChanges(db, asked, cursor)
 }
 
 /** Refuses `not_found`, also for a thing of a base of which the actor may change nothing. */

@@ -4,13 +4,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listThings, type Search } from './list-things.ts'
-import { readThing } from './read-thing.ts'
+import { readHistory, readThing } from './read-thing.ts'
 import { removeThing } from './remove-thing.ts'
 import { restoreThing } from './restore-thing.ts'
 import type { ThingTable, Values } from './thing-table.ts'
 import { changeThing, createThing } from './write-thing.ts'
 
-type Editable = { action: Action; read: Endpoint; change: Endpoint }
+type Editable = { action: Action; read: Endpoint; history: Endpoint; change: Endpoint }
 type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint; restore?: Endpoint }
 type Deps = { db: Database; clock: Clock }
 type OfOne = { thingId: number }
@@ -20,12 +20,15 @@ const idOf = (params: unknown) => (params as OfOne).thingId
 /** The schemas of the contract have checked what is sent, and check what is answered. */
 export const editableRoutes = (
   { db, clock }: Deps,
-  { action, read, change }: Editable,
+  { action, read, history, change }: Editable,
   table: ThingTable,
 ): Route[] =>
   [
     route(read, ({ params }, { actor }) =>
       readThing(db, { table, action, actor, id: idOf(params) }, clock.now()),
+    ),
+    route(history, ({ params, query }, { actor }) =>
+      readHistory(db, { table, action, actor, id: idOf(params) }, (query as unknown as Search).cursor),
     ),
     route(change, ({ params, body }, { actor }) =>
       changeThing(

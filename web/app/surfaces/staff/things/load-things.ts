@@ -72,6 +72,8 @@ export type LoadedThing = {
   mayCreate: boolean
   fields: Values
   changes: readonly ThingChange[]
+  /** The cursor of those before them. */
+  olderChanges: string | null
   /** Of a course, a base or a teacher. */
   shownClasses?: readonly ShownClass[] | undefined
   options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
@@ -88,7 +90,7 @@ export const loadThing =
     if (thingId !== 'new') return { ...(await readThing(form, thingId)), ...shared, from: undefined }
     const from = form.again && /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
     const fields = from === undefined ? form.start : copiedFields(form, (await readThing(form, from)).fields)
-    return { id: null, fields, changes: [], ...shared, from }
+    return { id: null, fields, changes: [], olderChanges: null, ...shared, from }
   }
 
 const readThing = (form: ThingForm, thingId: string) =>

@@ -50,7 +50,7 @@ export function ThingEditor(props: ThingEditorProps) {
 }
 
 function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
-  const { id, from, mayCreate, fields, changes, options, now } = loaded
+  const { id, from, mayCreate, fields, changes, olderChanges, options, now } = loaded
   const { name, listPath } = form
   const draft = `${form.path} ${id ?? (from === undefined ? 'new' : `new ${from}`)}`
   const [conflicts, setConflicts] = useState<Conflicts>([])
@@ -163,7 +163,7 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
         </div>
       </form>
       {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}
-      {id !== null && <ThingHistory {...{ form, id, changes, options }} take={takeBeside} />}
+      {id !== null && <ThingHistory {...{ form, id, changes, olderChanges, options }} take={takeBeside} />}
     </Page>
   )
 }

@@ -1,52 +1,100 @@
+import type { Answer } from 'contract/endpoint'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
+import { useState } from 'react'
+import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { changeLines } from './change-lines.ts'
+import type { AnyThing, LoadedThing } from './load-things.ts'
 import { saveThing } from './save-thing.ts'
 import type { ThingForm, Values } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
-type ThingHistoryProps = {
+type OfThing = {
   form: ThingForm
   id: number
-  changes: readonly ThingChange[]
   options: Readonly<Record<string, readonly SelectOption[]>>
   take: (saved: Values) => Promise<void>
 }
+type ThingHistoryProps = OfThing & Pick<LoadedThing, 'changes' | 'olderChanges'>
 
 /** Who changed what, newest first. A change can be taken back while nobody has changed its fields again. */
-export function ThingHistory({ form, id, changes, options, take }: ThingHistoryProps) {
+export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistoryProps) {
   return (
     <section aria-label="更改紀錄" className={styles.history}>
       <h2>更改紀錄</h2>
       {changes.length === 0 && <p>還沒有人改過。</p>}
       <ol role="list">
         {changes.map((change) => (
-          <li key={`${change.at} ${Object.keys(change.after).join()}`}>
-            <p>
-              <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
-              {change.origin !== null && `　${change.origin}`}
-            </p>
-            {change.before === null || isDeletion(change) ? (
-              <p>{change.before === null ? '新增' : '刪除'}</p>
-            ) : (
-              <ul>
-                {changeLines(form, options, change).map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-            {change.reason !== null && <p>因為：{change.reason}</p>}
-            {change.before !== null && !isPublication(change.before) && !isDeletion(change) && (
-              <TakeBack {...{ form, id, change, take }} before={change.before} />
-            )}
-          </li>
+          <Change key={keyOf(change)} change={change} {...ofThing} />
         ))}
       </ol>
+      {/* Another first page is followed by others. */}
+      {olderChanges !== null && <OlderChanges key={olderChanges} cursor={olderChanges} {...ofThing} />}
     </section>
+  )
+}
+
+const keyOf = ({ at, after }: ThingChange): string => `${at} ${Object.keys(after).join()}`
+
+function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
+  const [pages, setPages] = useState<readonly Answer<AnyThing['history']>[]>([])
+  const { error, isBusy, run } = useAct()
+  const { form, id } = ofThing
+  const next = pages.length === 0 ? cursor : pages.at(-1)!.olderChanges
+  const readOn = () =>
+    callApi<AnyThing['history']>(
+      `GET /api/admin/${form.path}/:thingId/change`,
+      { params: { thingId: String(id) }, query: { ...(next !== null && { cursor: next }) } },
+      { isQuiet: true },
+    ).then((page) => {
+      setPages((known) => [...known, page])
+      return undefined
+    }, refusalWords)
+  return (
+    <>
+      <ol role="list">
+        {pages
+          .flatMap(({ changes }) => changes)
+          .map((change) => (
+            <Change key={keyOf(change)} change={change} {...ofThing} />
+          ))}
+      </ol>
+      {next !== null && (
+        <Button isBusy={isBusy} onClick={() => void run(readOn)}>
+          更早的更改
+        </Button>
+      )}
+      <ActError>{error}</ActError>
+    </>
+  )
+}
+
+function Change({ form, id, change, options, take }: OfThing & { change: ThingChange }) {
+  return (
+    <li>
+      <p>
+        <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
+        {change.origin !== null && `　${change.origin}`}
+      </p>
+      {change.before === null || isDeletion(change) ? (
+        <p>{change.before === null ? '新增' : '刪除'}</p>
+      ) : (
+        <ul>
+          {changeLines(form, options, change).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {change.reason !== null && <p>因為：{change.reason}</p>}
+      {change.before !== null && !isPublication(change.before) && !isDeletion(change) && (
+        <TakeBack {...{ form, id, change, take }} before={change.before} />
+      )}
+    </li>
   )
 }
 
@@ -56,7 +104,7 @@ const isPublication = (before: Values): boolean => before['publishedAt'] === nul
 /** Of a thing that is there again. */
 const isDeletion = ({ after }: ThingChange): boolean => Object.keys(after).length === 0
 
-type TakeBackProps = Pick<ThingHistoryProps, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
+type TakeBackProps = Pick<OfThing, 'form' | 'id' | 'take'> & { change: ThingChange; before: Values }
 
 function TakeBack({ form, id, change, before, take }: TakeBackProps) {
   const { error, isBusy, run } = useAct()
