@@ -42,16 +42,31 @@ export function StaffParts() {
 const list: LoadedList = {
   q: '',
   state: undefined,
+  sort: undefined,
   items: [
-    { id: 1, title: '鹿港基地', note: '彰化・鹿港鎮', publishedAt: '2026-11-01T04:00:00.000Z' },
-    { id: 2, title: '大溪基地', note: '桃園・大溪區', publishedAt: '2026-12-24T04:00:00.000Z' },
-    { id: 3, title: '竹山基地', note: '南投・竹山鎮', publishedAt: null },
+    {
+      id: 1,
+      title: '鹿港基地',
+      note: '彰化・鹿港鎮',
+      publishedAt: '2026-11-01T04:00:00.000Z',
+      lastChange: { at: '2026-11-30T08:02:00.000Z', by: '簡雅雯' },
+    },
+    {
+      id: 2,
+      title: '大溪基地',
+      note: '桃園・大溪區',
+      publishedAt: '2026-12-24T04:00:00.000Z',
+      lastChange: { at: '2026-11-12T02:00:00.000Z', by: null },
+    },
+    { id: 3, title: '竹山基地', note: '南投・竹山鎮', publishedAt: null, lastChange: null },
   ],
   nextCursor: '3',
+  total: 37,
+  isFirstPage: true,
   mayCreate: true,
   now,
 }
-const emptyList: LoadedList = { ...list, q: '花蓮', items: [], nextCursor: null }
+const emptyList: LoadedList = { ...list, q: '花蓮', items: [], nextCursor: null, total: 0 }
 
 const Lists = () => (
   <Specimen name="thing-list：一種資料的列表" note="搜尋、分頁和「看更多」都在網址裡。">
