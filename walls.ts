@@ -179,6 +179,7 @@ export const walls: readonly Wall[] = [
       'react',
       'react-dom/client',
       'react-hook-form',
+      'react-router',
       'vite',
       ...node,
       '@react-router/dev/vite',
