@@ -40,9 +40,12 @@ export const readChanges = async (
   const rows = found.slice(0, pageSize)
   const changes = rows
     .map(
-      ({ id: _, before, after, ...change }) =>
+      ({ at, by, origin, reason, before, after }) =>
         ({
-          ...change,
+          at,
+          by,
+          origin,
+          reason,
           before: before && toFields(table, before),
           after: toFields(table, after),
         }) as ThingChange,
