@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3e593c900edc021e9b115828da8ebd0a2d6cb01e1bd16db451cc0b885254fa5e
+-- Written by npm run db; migrations: 312deaa856bb48a7ec6b97cf7317c5333436f0452aadfe5a9ddbe411fa5271b2
 --
 -- PostgreSQL database dump
 --
@@ -5250,6 +5250,13 @@ CREATE INDEX closures_running ON booking.closures USING btree (created_at) WHERE
 
 
 --
+-- Name: closures_undone_at; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX closures_undone_at ON booking.closures USING btree (undone_at) WHERE (undone_at IS NOT NULL);
+
+
+--
 -- Name: closures_unfinished; Type: INDEX; Schema: booking; Owner: -
 --
 
@@ -5345,6 +5352,13 @@ CREATE INDEX overbookings_booking_day ON booking.overbookings USING btree (booki
 --
 
 CREATE INDEX overbookings_class_day ON booking.overbookings USING btree (class_day_id, id);
+
+
+--
+-- Name: overbookings_created_at; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX overbookings_created_at ON booking.overbookings USING btree (created_at);
 
 
 --
@@ -5779,6 +5793,13 @@ CREATE INDEX changes_relation ON platform.changes USING btree (relation, id DESC
 --
 
 CREATE INDEX changes_row ON platform.changes USING btree (relation, row_id, id DESC);
+
+
+--
+-- Name: changes_time; Type: INDEX; Schema: platform; Owner: -
+--
+
+CREATE INDEX changes_time ON platform.changes USING btree (at DESC, id DESC);
 
 
 --

@@ -9,6 +9,8 @@ import {
 import { categoriesTable } from './catalog/staff-categories.ts'
 import { coursesTable } from './catalog/staff-courses.ts'
 import { holidaysTable } from './catalog/staff-holidays.ts'
+import { recordedClosures } from './office/closures/recorded-closures.ts'
+import { recordedOverbookings } from './office/overbooking/recorded-overbookings.ts'
 import { recordedPasskeys } from './passkeys/recorded-passkeys.ts'
 import { personStatusesTable } from './people/staff-person-statuses.ts'
 import { teachersTable } from './people/staff-teachers.ts'
@@ -19,10 +21,11 @@ import { mayEdit } from './planning/preview/may-edit.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
+import type { ActsOfThings } from './platform/things/read-timeline.ts'
 import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
-import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
 import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
+import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 import { recordedDraws } from './spaces/lots/recorded-draws.ts'
@@ -50,8 +53,10 @@ const recordedThings: RecordedThings = {
   passkey: recordedPasskeys,
 }
 
+const recordedActs: ActsOfThings = { closure: recordedClosures, overbooking: recordedOverbookings }
+
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [
-  route(listChanges, ({ query }) => list(db, recordedThings, query)),
+  route(listChanges, ({ query }) => list(db, { things: recordedThings, acts: recordedActs }, query)),
   route(listChangesOfClass, async ({ params: { classId }, query: { cursor } }, { actor }) => {
     await requireStaffClass(db, { classId, actor }, 'class.read')
     const readsLink = await mayEdit(db, { thing: 'class', id: classId }, actor)

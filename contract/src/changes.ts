@@ -29,6 +29,10 @@ export const changedThings = [
 ] as const
 export type ChangedThing = (typeof changedThings)[number]
 
+/** What has events of its own, which are listed among the changes. */
+export const actedThings = ['closure', 'overbooking'] as const
+export type ActedThing = (typeof actedThings)[number]
+
 const listed = z.extend(recordedChange, {
   id: id.serialId,
   thing: z.enum(changedThings),
@@ -39,15 +43,18 @@ const listed = z.extend(recordedChange, {
 })
 export type ListedChange = z.output<typeof listed>
 
+const listedAct = z.extend(listed, { id: z.string(), thing: z.enum([...changedThings, ...actedThings]) })
+export type ListedAct = z.output<typeof listedAct>
+
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/admin/change',
   summary:
-    'What staff have changed, newest first. `after` is empty for what was deleted, `before` is null for what is new.',
+    'What staff have changed, newest first, with closures and overbookings. `after` is empty for what was deleted, `before` is null for what is new.',
   access: { staff: ['admin'] },
   perMinute: 120,
   query: z.strictObject({
-    thing: maybe(z.enum(changedThings)),
+    thing: maybe(z.enum([...changedThings, ...actedThings])),
     /** The account of the person. */
     by: maybe(z.uuid()),
     /** Days in Asia/Taipei, both included. */
@@ -56,7 +63,7 @@ export const listChanges = endpoint({
     cursor,
   }),
   output: z.object({
-    items: z.array(listed),
+    items: z.array(listedAct),
     nextCursor: z.nullable(z.string()),
     /** Everybody who has changed something. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -1,15 +1,22 @@
-import type { ChangedThing, ListedChange, listChanges as endpoint } from 'contract/changes'
+import type {
+  ActedThing,
+  ChangedThing,
+  ListedAct,
+  ListedChange,
+  listChanges as endpoint,
+} from 'contract/changes'
 import type { Answer, Received } from 'contract/endpoint'
-import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
+import { daysOf } from './days-of-log.ts'
 import { isOfColumns, toFields } from './read-changes.ts'
+import { readTimeline, type ActsOfThings } from './read-timeline.ts'
 import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './thing-table.ts'
 
+/** Changes by their tables, and acts that have events of their own. */
+export type Recorded = { things: RecordedThings; acts: ActsOfThings }
 export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
-
-const dayMs = 86_400_000
 
 type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
   relation: string
@@ -20,19 +27,40 @@ type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
 /** Changes of columns that no thing has, such as those that triggers compute, are left out. */
 export async function listChanges(
   db: Database,
-  things: RecordedThings,
+  recorded: Recorded,
   query: Received<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
-  const { thing, cursor } = query
-  const shown: Partial<RecordedThings> = thing === undefined ? things : { [thing]: things[thing] }
   const [page, people] = await Promise.all([
-    readPage(db, shown, {
-      conditions: [...isOf(shown, cursor, thing === undefined ? written : sent), ...filtersOf(query)],
-      pageSize: 50,
-    }),
+    readListed(db, recorded, query),
     listActors(db, 'platform.changes'),
   ])
   return { ...page, people }
+}
+
+/** Of one kind of thing in the order of their numbers, for which there is an index; of all in the order of time. */
+async function readListed(
+  db: Database,
+  { things, acts }: Recorded,
+  query: Received<typeof endpoint>['query'],
+): Promise<{ items: ListedAct[]; nextCursor: string | null }> {
+  const { thing, cursor } = query
+  if (thing !== undefined && thing in things) {
+    const shown = { [thing]: things[thing as ChangedThing] }
+    const conditions = [...isOf(shown, cursor), ...filtersOf(query)]
+    const { items, nextCursor } = await readPage(db, shown, { conditions, pageSize: 50 })
+    return { items: items.map((item) => ({ ...item, id: String(item.id) })), nextCursor }
+  }
+  const shown = thing === undefined ? things : undefined
+  const entries = Object.entries(shown ?? {}) as [ChangedThing, RecordedTable][]
+  const page = await readTimeline(db, {
+    acts: thing === undefined ? acts : { [thing]: acts[thing as ActedThing] },
+    changes: shown && { conditions: isOf(shown, undefined, written), title: titleOfAny(entries) },
+    query,
+  })
+  const items = page.rows.map(({ relation, ...row }) =>
+    relation in acts ? ({ ...row, thing: relation } as ListedAct) : asListed(entries, { ...row, relation }),
+  )
+  return { items, nextCursor: page.nextCursor }
 }
 
 type OfRows = {
@@ -60,7 +88,7 @@ async function readPage(
   const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
   const { rows } = await sql<Row>`
     select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.relation,
-      c.row_id as "thingId", case c.relation ${sql.join(entries.map(titleOf), sql` `)} end as title, c.before, c.after
+      c.row_id as "thingId", ${titleOfAny(entries)} as title, c.before, c.after
     from platform.changes c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     where ${sql.join(conditions, sql` and `)}
@@ -68,6 +96,9 @@ async function readPage(
   const items = rows.slice(0, pageSize).map((row) => asListed(entries, row))
   return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null }
 }
+
+const titleOfAny = (entries: readonly [ChangedThing, RecordedTable][]): RawBuilder<string> =>
+  sql`case c.relation ${sql.join(entries.map(titleOf), sql` `)} end`
 
 /** Of the row, or of the row as it was deleted. */
 const titleOf = ([, table]: [ChangedThing, RecordedTable]): RawBuilder<string> => sql`
@@ -103,21 +134,20 @@ const isOf = (
   ]
 }
 
-const filtersOf = ({ by, from, to }: Received<typeof endpoint>['query']): RawBuilder<boolean>[] => [
+const filtersOf = ({ by, ...days }: Received<typeof endpoint>['query']): RawBuilder<boolean>[] => [
   ...(by === undefined ? [] : [sql<boolean>`c.actor_id = ${by}`]),
-  ...(from === undefined ? [] : [sql<boolean>`c.at >= ${startOfTaipeiDay(from)}`]),
-  ...(to === undefined ? [] : [sql<boolean>`c.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
+  ...daysOf(sql`c.at`, days),
 ]
 
-const asListed = (
+const asListed = <Id>(
   entries: readonly [ChangedThing, RecordedTable][],
-  { relation, before, after, ...row }: Row,
-): ListedChange => {
+  { relation, before, after, ...row }: Omit<Row, 'id'> & { id: Id },
+): Omit<ListedChange, 'id'> & { id: Id } => {
   const [thing, table] = entries.find(([, each]) => each.table === relation)!
   return {
     ...row,
     thing,
     before: before && toFields(table, before),
     after: toFields(table, after),
-  } as ListedChange
+  } as Omit<ListedChange, 'id'> & { id: Id }
 }

@@ -8,7 +8,7 @@ import type { Values } from '#surfaces/staff/things/thing-form.ts'
 import styles from './log.module.css'
 
 type ChangeItemProps = {
-  change: ListedChange
+  change: Omit<ListedChange, 'id' | 'thing'>
   described: Described
   options: LoadedOptions
   /** The history of the page it is on: without links to it. */

@@ -9,7 +9,7 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
   const by = matching('by', uuid)
   const from = dayOf(matching('from', day))
   const to = dayOf(matching('to', day))
-  const cursor = matching('cursor', /^\d{1,9}$/)
+  const cursor = matching('cursor', /^[\w-]{1,60}$/)
   return {
     ...(by !== undefined && { by }),
     ...(from !== undefined && { from }),

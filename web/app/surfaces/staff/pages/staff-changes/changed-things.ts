@@ -1,4 +1,4 @@
-import type { ChangedThing } from 'contract/changes'
+import { actedThings, changedThings, type ActedThing, type ChangedThing } from 'contract/changes'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
@@ -14,13 +14,14 @@ import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
+import { closureWords, overbookingWords } from './act-words.ts'
 import { drawWords } from './draw-words.ts'
 import { legalWords } from './legal-words.ts'
 import { openingStepWords } from './opening-step-words.ts'
 import { passkeyWords } from './passkey-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
-export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
+export const changedThingWords: Readonly<Record<ChangedThing | ActedThing, Described>> = {
   base: baseForm,
   space: spaceForm,
   'closed-day': closedDayForm,
@@ -40,10 +41,14 @@ export const changedThingWords: Readonly<Record<ChangedThing, Described>> = {
   role: recordedRoleWords,
   invitation: invitationWords,
   passkey: passkeyWords,
+  closure: closureWords,
+  overbooking: overbookingWords,
 }
 
+export const listedThings = [...changedThings, ...actedThings]
+
 /** What choices of these things are called, by field. */
-export const loadOptions = async (things: readonly ChangedThing[]): Promise<LoadedOptions> => {
+export const loadOptions = async (things: readonly (ChangedThing | ActedThing)[]): Promise<LoadedOptions> => {
   const loading = [...new Set(things)].map(async (thing) => await changedThingWords[thing].load?.())
   return Object.assign({}, ...(await Promise.all(loading))) as LoadedOptions
 }

@@ -1,4 +1,4 @@
-import { changedThings, type listChanges, type ListedChange } from 'contract/changes'
+import type { listChanges, ListedAct } from 'contract/changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -12,11 +12,11 @@ import { RestoreButton } from '#surfaces/staff/things/restoration.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { changedThingWords, loadOptions } from './changed-things.ts'
+import { changedThingWords, listedThings, loadOptions } from './changed-things.ts'
 import styles from '#surfaces/staff/log/log.module.css'
 
 export async function clientLoader({ url: { searchParams } }: ClientLoaderFunctionArgs) {
-  const thing = readChoice(searchParams, 'thing', changedThings)
+  const thing = readChoice(searchParams, 'thing', listedThings)
   const filter = { ...(thing !== undefined && { thing }), ...readLogFilter(searchParams) }
   const found = await callApi<typeof listChanges>('GET /api/admin/change', { query: filter })
   return { filter, ...found, options: await loadOptions(found.items.map((each) => each.thing)) }
@@ -38,7 +38,7 @@ export default function StaffChangesPage() {
           label="改了什麼"
           emptyLabel="全部"
           defaultValue={filter.thing ?? ''}
-          options={changedThings.map((thing) => ({ value: thing, label: changedThingWords[thing].name }))}
+          options={listedThings.map((thing) => ({ value: thing, label: changedThingWords[thing].name }))}
         />
       </FindInLog>
       {items.length === 0 ? (
@@ -66,7 +66,7 @@ export default function StaffChangesPage() {
 }
 
 /** A deletion after which the thing has not come back, as far as this page shows. */
-const mayRestore = ({ id, thing, thingId, after }: ListedChange, items: readonly ListedChange[]): boolean =>
-  Object.keys(after).length === 0 &&
-  changedThingWords[thing].removal !== undefined &&
-  !items.some((later) => later.id > id && later.thing === thing && later.thingId === thingId)
+const mayRestore = (change: ListedAct, items: readonly ListedAct[]): boolean =>
+  Object.keys(change.after).length === 0 &&
+  changedThingWords[change.thing].removal !== undefined &&
+  items.find(({ thing, thingId }) => thing === change.thing && thingId === change.thingId) === change

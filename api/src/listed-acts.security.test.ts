@@ -1,0 +1,117 @@
+import type { ListedAct } from 'contract/changes'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrangeQueue, overbookingDesk } from './office/testing/overbooking-desk.ts'
+import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
+import type { Account } from './platform/http/route.ts'
+import { arrangeBasics, arrangeStaff, testNow } from './testing/arrange.ts'
+import { bearerOf, startApi } from './testing/start-api.ts'
+
+// What has events of its own is listed among the changes, by time.
+
+const database = useTestDatabase()
+const run = (statement: string, values: unknown[] = []) => database.owner.query(statement, values)
+let app: FastifyInstance
+let admin: Account
+
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  app = await startApi(database, { now: () => testNow })
+  admin = await arrangeStaff(database.owner, 'admin')
+})
+beforeEach(async () => {
+  await run('delete from booking.overbookings')
+  await run('delete from booking.closures')
+  await run('delete from platform.changes')
+})
+
+const list = async (search = '') => {
+  const headers = await bearerOf(database, admin.accountId)
+  const answer = await app.inject({ url: `/api/admin/change${search}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ items: ListedAct[]; nextCursor: string | null }>()
+}
+const close = (createdAt: string, undoneAt: string | null = null) =>
+  run(
+    `insert into booking.closures (date, base_id, way, reason, created_at, created_by, undone_at, undone_by, from_time, until_time)
+     values ('2026-10-01', 1, 'cancel', '颱風', $1, $2, $3::timestamptz, $2, '13:00', '17:00')`,
+    [createdAt, admin.accountId, undoneAt],
+  )
+const change = (at: string, summary: string) =>
+  run(
+    `insert into platform.changes (at, relation, row_id, before, after)
+     values ($1, 'places.bases', '1', '{"summary":""}', jsonb_build_object('summary', $2::text))`,
+    [at, summary],
+  )
+
+test('a closure and its undoing are lines between the changes, with who, when and why', async () => {
+  await change('2026-09-30T01:00:00Z', '早')
+  await close('2026-09-30T02:00:00Z', '2026-09-30T04:00:00.123456Z')
+  await change('2026-09-30T03:00:00Z', '晚')
+  const title = '2026年10月1日（四）　測試基地'
+  expect((await list()).items).toMatchObject([
+    { thing: 'closure', title, before: { undoneAt: null }, after: { undoneAt: '2026-09-30T04:00:00.123Z' } },
+    { thing: 'base', after: { summary: '晚' } },
+    {
+      thing: 'closure',
+      title,
+      by: '測試會員',
+      reason: '颱風',
+      before: null,
+      after: { from: '13:00', until: '17:00' },
+    },
+    { thing: 'base', after: { summary: '早' } },
+  ])
+})
+
+test('an overbooking says who, how many and why, and no name of the person', async () => {
+  const queue = await arrangeQueue(database)
+  await overbookingDesk(database, queue, admin).guest(1, {}, '阿滿姨')
+  const { items } = await list('?thing=overbooking')
+  expect(items).toMatchObject([
+    {
+      thing: 'overbooking',
+      thingId: String(queue.dayId),
+      by: '測試會員',
+      before: null,
+      after: { people: 1, seats: 1 },
+    },
+  ])
+  const { rows } = await run('select reason from booking.overbookings')
+  expect(items[0]!.reason).toBe((rows[0] as { reason: string }).reason)
+  expect(JSON.stringify(items)).not.toContain('阿滿姨')
+  // As the deletion of the account does.
+  await run('update booking.overbookings set reason = null, actor_id = null')
+  expect((await list('?thing=overbooking')).items).toMatchObject([{ by: null, reason: null }])
+})
+
+test('pages go on in the order of time, each line once, also among those of the same instant', async () => {
+  const at = '2026-09-30T02:00:00Z'
+  for (let n = 0; n < 40; n += 1) {
+    await close(at, n % 2 === 0 ? at : '2026-09-30T05:00:00Z')
+    await change(n % 2 === 0 ? at : '2026-09-30T03:00:00Z', String(n))
+  }
+  const seen: ListedAct[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof list>> = await list(`?cursor=${cursor}`)
+    seen.push(...page.items)
+    cursor = page.nextCursor
+  }
+  const keys = seen.map(({ id, before }) => `${id} ${before === null}`)
+  expect([keys.length, new Set(keys).size]).toEqual([120, 120])
+  const times = seen.map((line) => line.at)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('filters hold for them too: kind, person and days', async () => {
+  await close('2026-09-30T15:59:59Z', '2026-09-30T16:00:00Z')
+  await change('2026-09-30T15:00:00Z', '介紹')
+  const kinds = async (search: string) =>
+    (await list(search)).items.map(({ thing, before }) => `${thing} ${before === null ? 'new' : 'changed'}`)
+  expect(await kinds('?thing=closure')).toEqual(['closure changed', 'closure new'])
+  expect(await kinds('?thing=base')).toEqual(['base changed'])
+  expect(await kinds('?to=2026-09-30')).toEqual(['closure new', 'base changed'])
+  expect(await kinds('?from=2026-10-01')).toEqual(['closure changed'])
+  expect(await kinds(`?by=${admin.accountId}`)).toEqual(['closure changed', 'closure new'])
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { dayInWords } from '#platform/things/day-in-words.ts'
+import type { RecordedActs } from '#platform/things/recorded-acts.ts'
+
+const ofClosure = {
+  table: 'booking.closures',
+  key: 'id',
+  keyType: 'uuid',
+  thingId: sql<string>`e.id::text`,
+  title: sql<string>`${dayInWords(sql`e.date`)} || coalesce('　' || (select b.name from places.bases b where b.id = e.base_id), '')`,
+} as const satisfies Partial<RecordedActs>
+
+/** Closures as they were made, and as they were taken back. */
+export const recordedClosures: readonly RecordedActs[] = [
+  {
+    ...ofClosure,
+    at: 'created_at',
+    actor: 'created_by',
+    reason: sql<string>`e.reason`,
+    before: sql`null::jsonb`,
+    after: sql`jsonb_build_object('county', e.county, 'from', to_char(e.from_time, 'HH24:MI'),
+      'until', to_char(e.until_time, 'HH24:MI'), 'armedFor', platform.instant(e.armed_for))`,
+  },
+  {
+    ...ofClosure,
+    at: 'undone_at',
+    actor: 'undone_by',
+    reason: sql<null>`null::text`,
+    before: sql`'{"undoneAt": null}'::jsonb`,
+    after: sql`jsonb_build_object('undoneAt', platform.instant(e.undone_at))`,
+  },
+]

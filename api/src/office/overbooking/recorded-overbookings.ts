@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { dayInWords } from '#platform/things/day-in-words.ts'
+import type { RecordedActs } from '#platform/things/recorded-acts.ts'
+
+/** Without the person, whom the roster of the day names. The reason is emptied with the account. */
+export const recordedOverbookings: readonly RecordedActs[] = [
+  {
+    table: 'booking.overbookings',
+    at: 'created_at',
+    key: 'id',
+    keyType: 'bigint',
+    actor: 'actor_id',
+    reason: sql<string | null>`e.reason`,
+    thingId: sql<string>`e.class_day_id::text`,
+    title: sql<string>`(select k.title || '　' || c.name || '　' || ${dayInWords(sql`(d.starts_at at time zone 'Asia/Taipei')`)}
+      from catalog.class_days d join catalog.classes c on c.id = d.class_id join catalog.courses k on k.id = c.course_id
+      where d.id = e.class_day_id)`,
+    before: sql`null::jsonb`,
+    after: sql`jsonb_build_object('people', e.people, 'seats', e.seats)`,
+  },
+]

@@ -1,0 +1,139 @@
+import type { ActedThing, ListedAct, listChanges } from 'contract/changes'
+import type { Received } from 'contract/endpoint'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { daysOf } from './days-of-log.ts'
+import type { RecordedActs } from './recorded-acts.ts'
+import type { Values } from './thing-table.ts'
+
+const pageSize = 50
+
+export type ActsOfThings = Readonly<Record<ActedThing, readonly RecordedActs[]>>
+type Query = Received<typeof listChanges>['query']
+
+export type TimelineRow = Omit<ListedAct, 'thing' | 'before' | 'after'> & {
+  /** The table of a change, or the name of the acts. */
+  relation: string
+  before: Values | null
+  after: Values
+}
+
+type Timeline = {
+  acts: Partial<ActsOfThings>
+  /** Absent: none. Of rows `c`, as the title is. */
+  changes: { conditions: readonly RawBuilder<boolean>[]; title: RawBuilder<string> } | undefined
+  query: Query
+}
+
+/**
+ * Changes and acts by time, newest first. Each table is read in the order of an index, and no further than one page. Rows of the
+ * same instant are in the order of their tables, then of their keys.
+ */
+export async function readTimeline(
+  db: Database,
+  { acts, changes, query }: Timeline,
+): Promise<{ rows: TimelineRow[]; nextCursor: string | null }> {
+  const sources = [
+    ...(changes === undefined ? [] : [changesAsSource(changes.conditions)]),
+    ...Object.entries(acts).flatMap(([thing, each]) => each.map((of) => actsAsSource(thing, of))),
+  ]
+  const branches = sources.map((source, place) => branchOf(source, place, query))
+  const { rows } = await sql<TimelineRow & { cursor: string }>`
+    select c.relation || ' ' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
+      c.origin, c.reason, c.relation, c.row_id as "thingId", coalesce(c.title, ${changes?.title ?? sql`null`}) as title,
+      c.before, c.after, (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as cursor
+    from (
+      select * from (${sql.join(branches, sql` union all `)}) u
+      order by u.at desc, u.place, u.sorted desc limit ${sql.lit(pageSize + 1)}) c
+    left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
+    order by c.at desc, c.place, c.sorted desc`.execute(db)
+  const shown = rows.slice(0, pageSize)
+  return {
+    rows: shown.map((row) => omitCursor(row)),
+    nextCursor: rows.length > pageSize ? shown.at(-1)!.cursor : null,
+  }
+}
+
+const omitCursor = ({
+  id,
+  at,
+  by,
+  origin,
+  reason,
+  relation,
+  thingId,
+  title,
+  before,
+  after,
+}: TimelineRow) => ({
+  id,
+  at,
+  by,
+  origin,
+  reason,
+  relation,
+  thingId,
+  title,
+  before,
+  after,
+})
+
+type Source = {
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  at: RawBuilder<unknown>
+  actor: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  keyType: 'bigint' | 'uuid'
+  conditions: readonly RawBuilder<boolean>[]
+}
+
+const changesAsSource = (conditions: readonly RawBuilder<boolean>[]): Source => ({
+  columns: sql`c.origin, c.reason, c.relation, c.row_id, null::text as title, c.before, c.after`,
+  from: sql`platform.changes c`,
+  at: sql`c.at`,
+  actor: sql`c.actor_id`,
+  key: sql`c.id`,
+  keyType: 'bigint',
+  conditions,
+})
+
+const actsAsSource = (thing: string, acts: RecordedActs): Source => ({
+  columns: sql`null::text as origin, ${acts.reason} as reason, ${sql.lit(thing)}::text as relation,
+    ${acts.thingId} as row_id, ${acts.title} as title, ${acts.before} as before, ${acts.after} as after`,
+  from: sql`${sql.table(acts.table)} e`,
+  at: sql.ref(`e.${acts.at}`),
+  actor: sql.ref(`e.${acts.actor}`),
+  key: sql.ref(`e.${acts.key}`),
+  keyType: acts.keyType,
+  conditions: [sql`${sql.ref(`e.${acts.at}`)} is not null`],
+})
+
+const branchOf = (source: Source, place: number, query: Query): RawBuilder<unknown> => {
+  const { columns, from, at, actor, key } = source
+  const conditions = [
+    ...source.conditions,
+    ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
+    ...daysOf(at, query),
+    ...afterCursor(source, place, query.cursor),
+  ]
+  return sql`(
+    select ${at} as at, ${actor} as actor_id, ${columns}, ${key}::text as key, ${sql.lit(place)} as place,
+      lpad(${key}::text, 36, '0') collate "C" as sorted
+    from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${at} desc, ${key} desc limit ${sql.lit(pageSize + 1)})`
+}
+
+const cursorShape = /^(\d{1,16})_(\d)_([0-9a-f-]{1,36})$/
+const keyShapes = { bigint: /^\d{1,15}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
+
+/** What another list has sent, or nobody, is ignored. */
+function afterCursor({ at, key, keyType }: Source, place: number, cursor = ''): RawBuilder<boolean>[] {
+  const [, micros, lastPlace, lastKey] = cursorShape.exec(cursor) ?? []
+  if (micros === undefined) return []
+  const instant = sql`(timestamptz 'epoch' + ${Number(micros)}::bigint * interval '1 microsecond')`
+  if (place !== Number(lastPlace))
+    return [place > Number(lastPlace) ? sql`${at} <= ${instant}` : sql`${at} < ${instant}`]
+  if (!keyShapes[keyType].test(lastKey!)) return []
+  return [sql`(${at}, ${key}) < (${instant}, ${lastKey}::${sql.raw(keyType)})`]
+}

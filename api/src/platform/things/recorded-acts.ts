@@ -1,0 +1,18 @@
+import type { RawBuilder } from 'kysely'
+
+/** Acts of staff that have a table of their own instead of recorded changes. All of `e`, a row of the table. */
+export type RecordedActs = {
+  table: `${string}.${string}`
+  /** Null: it has not happened. The table has an index of it. */
+  at: string
+  key: string
+  keyType: 'bigint' | 'uuid'
+  actor: string
+  reason: RawBuilder<string | null>
+  /** The number in the address of its page. */
+  thingId: RawBuilder<string>
+  title: RawBuilder<string>
+  /** As those of a change, with the names of fields. */
+  before: RawBuilder<unknown>
+  after: RawBuilder<unknown>
+}

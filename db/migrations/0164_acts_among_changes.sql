@@ -1,0 +1,4 @@
+-- The page of changes shows closures and overbookings among them, by time.
+create index changes_time on platform.changes (at desc, id desc);
+create index closures_undone_at on booking.closures (undone_at) where undone_at is not null;
+create index overbookings_created_at on booking.overbookings (created_at);
