@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 312deaa856bb48a7ec6b97cf7317c5333436f0452aadfe5a9ddbe411fa5271b2
+-- Written by npm run db; migrations: dd75aebdc67f53ebdbc69de9d74d488a3a7a80560fbee02400f6e955fb331329
 --
 -- PostgreSQL database dump
 --
@@ -1768,17 +1768,20 @@ $_$;
 --
 
 CREATE FUNCTION search.refresh(of_kind text, ids integer[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'search', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
+begin
+  if cardinality(ids) = 0 then return; end if;
   delete from search.documents d where d.kind = of_kind and d.id = any(ids)
     and not exists (select from search.sources s where s.kind = of_kind and s.id = d.id);
   insert into search.documents (kind, id, title, subtitle, body, slug, shown_from, shown_until, dated)
-  select kind, id, title, subtitle, body, slug, shown_from, shown_until, dated
-  from search.sources where kind = of_kind and id = any(ids)
+  select s.kind, s.id, s.title, s.subtitle, s.body, s.slug, s.shown_from, s.shown_until, s.dated
+  from search.sources s where s.kind = of_kind and s.id = any(ids)
   on conflict (kind, id) do update set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body,
     slug = excluded.slug, shown_from = excluded.shown_from, shown_until = excluded.shown_until, dated = excluded.dated;
-$$;
+end $$;
 
 
 --
