@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: dd75aebdc67f53ebdbc69de9d74d488a3a7a80560fbee02400f6e955fb331329
+-- Written by npm run db; migrations: fa79dad9563fc65ebc804c4d5ca67c38205d6fe9af51a677bedb2b6e393d7572
 --
 -- PostgreSQL database dump
 --
@@ -5999,6 +5999,13 @@ CREATE INDEX events_application_id_idx ON spaces.events USING btree (application
 --
 
 CREATE INDEX events_of_groups ON spaces.events USING btree (application_id, id) WHERE (kind = ANY (ARRAY['set_apart'::text, 'set_together'::text]));
+
+
+--
+-- Name: events_of_staff; Type: INDEX; Schema: spaces; Owner: -
+--
+
+CREATE INDEX events_of_staff ON spaces.events USING btree (at, id) WHERE (kind = ANY (ARRAY['asked'::text, 'moved'::text, 'approved'::text, 'rejected'::text, 'reopened'::text, 'fee_due'::text, 'fee_paid'::text, 'fee_waived'::text, 'fee_returned'::text, 'deposit_due'::text, 'deposit_paid'::text, 'deposit_waived'::text, 'deposit_returned'::text, 'set_apart'::text, 'set_together'::text]));
 
 
 --

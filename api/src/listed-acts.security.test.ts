@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrangeQueue, overbookingDesk } from './office/testing/overbooking-desk.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
-import { arrangeBasics, arrangeStaff, testNow } from './testing/arrange.ts'
+import { arrangeApplication } from './spaces/testing/arrange-application.ts'
+import { arrangeSpace } from './spaces/testing/arrange-space.ts'
+import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 // What has events of its own is listed among the changes, by time.
@@ -20,6 +22,7 @@ beforeAll(async () => {
   admin = await arrangeStaff(database.owner, 'admin')
 })
 beforeEach(async () => {
+  await run('delete from spaces.applications')
   await run('delete from booking.overbookings')
   await run('delete from booking.closures')
   await run('delete from platform.changes')
@@ -29,7 +32,7 @@ const list = async (search = '') => {
   const headers = await bearerOf(database, admin.accountId)
   const answer = await app.inject({ url: `/api/admin/change${search}`, headers })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ items: ListedAct[]; nextCursor: string | null }>()
+  return answer.json<{ items: ListedAct[]; nextCursor: string | null; people: { id: string }[] }>()
 }
 const close = (createdAt: string, undoneAt: string | null = null) =>
   run(
@@ -85,6 +88,35 @@ test('an overbooking says who, how many and why, and no name of the person', asy
   expect((await list('?thing=overbooking')).items).toMatchObject([{ by: null, reason: null }])
 })
 
+test('decisions of applications for spaces say who, what and why, and nothing of the applicant', async () => {
+  const spaceId = await arrangeSpace(database.owner)
+  const { accountId: memberId } = await arrangeMember(database.owner)
+  const { id, useIds } = await arrangeApplication(database.owner, { memberId, spaceId, startsAt: [200, 300] })
+  const event = (kind: string, words: string, actorId: string | null) =>
+    run(
+      `insert into spaces.events (application_id, at, kind, use_ids, words, actor_id) values ($1, $2, $3, $4, $5, $6)`,
+      [id, testNow, kind, useIds, words, actorId],
+    )
+  await event('sent', '', null)
+  await event('approved', '', admin.accountId)
+  await event('rejected', '那天要修電梯', admin.accountId)
+  const { items } = await list('?thing=application')
+  const decided = { thing: 'application', thingId: id, by: '測試會員', before: null }
+  expect(items).toMatchObject([
+    { ...decided, reason: '那天要修電梯', after: { kind: 'rejected', uses: 2 } },
+    { ...decided, reason: null, after: { kind: 'approved', uses: 2 } },
+  ])
+  const among = (await list()).items.filter(({ thing }) => thing === 'application')
+  expect(among.map(({ after }) => after)).toEqual(items.map(({ after }) => after))
+  for (const word of ['林小姐', '0912345678', '讀書會']) expect(JSON.stringify(items)).not.toContain(word)
+})
+
+test('each line has an id of its own, also a closure and its undoing', async () => {
+  await close('2026-09-30T02:00:00Z', '2026-09-30T04:00:00Z')
+  const ids = (await list()).items.map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+})
+
 test('pages go on in the order of time, each line once, also among those of the same instant', async () => {
   const at = '2026-09-30T02:00:00Z'
   for (let n = 0; n < 40; n += 1) {
@@ -98,8 +130,8 @@ test('pages go on in the order of time, each line once, also among those of the 
     seen.push(...page.items)
     cursor = page.nextCursor
   }
-  const keys = seen.map(({ id, before }) => `${id} ${before === null}`)
-  expect([keys.length, new Set(keys).size]).toEqual([120, 120])
+  const ids = seen.map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([120, 120])
   const times = seen.map((line) => line.at)
   expect(times).toEqual(times.toSorted().toReversed())
 })
@@ -114,4 +146,6 @@ test('filters hold for them too: kind, person and days', async () => {
   expect(await kinds('?to=2026-09-30')).toEqual(['closure new', 'base changed'])
   expect(await kinds('?from=2026-10-01')).toEqual(['closure changed'])
   expect(await kinds(`?by=${admin.accountId}`)).toEqual(['closure changed', 'closure new'])
+  // Nobody else has done anything, and the change of the base has no actor.
+  expect((await list()).people.map(({ id }) => id)).toEqual([admin.accountId])
 })

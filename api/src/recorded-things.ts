@@ -28,6 +28,7 @@ import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
 import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
+import { recordedDecisions } from './spaces/decide/recorded-decisions.ts'
 import { recordedDraws } from './spaces/lots/recorded-draws.ts'
 
 /** The tables of all domains whose changes are recorded. */
@@ -53,7 +54,11 @@ const recordedThings: RecordedThings = {
   passkey: recordedPasskeys,
 }
 
-const recordedActs: ActsOfThings = { closure: recordedClosures, overbooking: recordedOverbookings }
+const recordedActs: ActsOfThings = {
+  closure: recordedClosures,
+  overbooking: recordedOverbookings,
+  application: recordedDecisions,
+}
 
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [
   route(listChanges, ({ query }) => list(db, { things: recordedThings, acts: recordedActs }, query)),

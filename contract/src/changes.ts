@@ -30,7 +30,7 @@ export const changedThings = [
 export type ChangedThing = (typeof changedThings)[number]
 
 /** What has events of its own, which are listed among the changes. */
-export const actedThings = ['closure', 'overbooking'] as const
+export const actedThings = ['closure', 'overbooking', 'application'] as const
 export type ActedThing = (typeof actedThings)[number]
 
 const listed = z.extend(recordedChange, {
@@ -50,7 +50,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/admin/change',
   summary:
-    'What staff have changed, newest first, with closures and overbookings. `after` is empty for what was deleted, `before` is null for what is new.',
+    'What staff have changed, newest first, with closures, overbookings and decisions of applications for spaces. `after` is empty for what was deleted, `before` is null for what is new.',
   access: { staff: ['admin'] },
   perMinute: 120,
   query: z.strictObject({

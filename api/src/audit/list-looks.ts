@@ -13,7 +13,10 @@ export async function listLooks(
   db: Database,
   query: Received<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
-  const [{ rows }, people] = await Promise.all([readPage(db, query), listActors(db, 'platform.looks')])
+  const [{ rows }, people] = await Promise.all([
+    readPage(db, query),
+    listActors(db, [{ table: 'platform.looks', actor: 'actor_id' }]),
+  ])
   const items = rows.slice(0, pageSize)
   return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null, people }
 }

@@ -1,19 +1,33 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** The accounts in `actor_id` of a table, by name. One probe of its index for each person, however many rows they have. */
+/** A column of accounts that has an index, or a table of few rows. */
+export type ActorColumn = { table: string; actor: string }
+
+/** The accounts in any of the columns, by name. One probe of an index for each person, however many rows they have. */
 export async function listActors(
   db: Database,
-  table: 'platform.changes' | 'platform.looks',
+  columns: readonly ActorColumn[],
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    with recursive actors as (
-      (select actor_id from ${sql.table(table)} where actor_id is not null order by actor_id limit 1)
-      union all
-      select (select t.actor_id from ${sql.table(table)} t where t.actor_id > s.actor_id order by t.actor_id limit 1)
-      from actors s where s.actor_id is not null)
+    with recursive ${sql.join(columns.map(eachOnce))}
     select a.id, coalesce(m.name, a.line_name) as name
-    from actors s join identity.accounts a on a.id = s.actor_id left join identity.members m on m.id = a.id
+    from (${sql.join(
+      columns.map((_, place) => sql`select id from ${nameOf(place)}`),
+      sql` union `,
+    )}) s
+    join identity.accounts a on a.id = s.id left join identity.members m on m.id = a.id
     order by name, a.id`.execute(db)
   return rows
+}
+
+const nameOf = (place: number): RawBuilder<unknown> => sql.raw(`actors_${place}`)
+
+const eachOnce = ({ table, actor }: ActorColumn, place: number): RawBuilder<unknown> => {
+  const [rows, id] = [sql.table(table), sql.ref(`t.${actor}`)]
+  return sql`${nameOf(place)} (id) as (
+    (select ${id} from ${rows} t where ${id} is not null order by ${id} limit 1)
+    union all
+    select (select ${id} from ${rows} t where ${id} > s.id order by ${id} limit 1) from ${nameOf(place)} s
+    where s.id is not null)`
 }

@@ -95,6 +95,25 @@ export const applicationEvents = [
   'set_together',
 ] as const
 
+/** Of staff about an application; marks of its uses are many, and closures are listed by themselves. */
+export const applicationActs = [
+  'asked',
+  'moved',
+  'approved',
+  'rejected',
+  'reopened',
+  'fee_due',
+  'fee_paid',
+  'fee_waived',
+  'fee_returned',
+  'deposit_due',
+  'deposit_paid',
+  'deposit_waived',
+  'deposit_returned',
+  'set_apart',
+  'set_together',
+] as const satisfies readonly (typeof applicationEvents)[number][]
+
 export const event = z.object({
   at: id.instant,
   kind: z.enum(applicationEvents),

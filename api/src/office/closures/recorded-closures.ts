@@ -15,6 +15,7 @@ export const recordedClosures: readonly RecordedActs[] = [
   {
     ...ofClosure,
     at: 'created_at',
+    condition: sql<boolean>`true`,
     actor: 'created_by',
     reason: sql<string>`e.reason`,
     before: sql`null::jsonb`,
@@ -24,6 +25,7 @@ export const recordedClosures: readonly RecordedActs[] = [
   {
     ...ofClosure,
     at: 'undone_at',
+    condition: sql<boolean>`e.undone_at is not null`,
     actor: 'undone_by',
     reason: sql<null>`null::text`,
     before: sql`'{"undoneAt": null}'::jsonb`,

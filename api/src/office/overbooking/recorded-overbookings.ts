@@ -7,6 +7,7 @@ export const recordedOverbookings: readonly RecordedActs[] = [
   {
     table: 'booking.overbookings',
     at: 'created_at',
+    condition: sql<boolean>`true`,
     key: 'id',
     keyType: 'bigint',
     actor: 'actor_id',

@@ -32,7 +32,10 @@ export async function listChanges(
 ): Promise<Answer<typeof endpoint>> {
   const [page, people] = await Promise.all([
     readListed(db, recorded, query),
-    listActors(db, 'platform.changes'),
+    listActors(db, [
+      { table: 'platform.changes', actor: 'actor_id' },
+      ...Object.values(recorded.acts).flat(),
+    ]),
   ])
   return { ...page, people }
 }

@@ -12,6 +12,8 @@ export type ActsOfThings = Readonly<Record<ActedThing, readonly RecordedActs[]>>
 type Query = Received<typeof listChanges>['query']
 
 export type TimelineRow = Omit<ListedAct, 'thing' | 'before' | 'after'> & {
+  /** Its instant, the place of its table and its key: what the page behind it begins with. */
+  id: string
   /** The table of a change, or the name of the acts. */
   relation: string
   before: Values | null
@@ -38,45 +40,18 @@ export async function readTimeline(
     ...Object.entries(acts).flatMap(([thing, each]) => each.map((of) => actsAsSource(thing, of))),
   ]
   const branches = sources.map((source, place) => branchOf(source, place, query))
-  const { rows } = await sql<TimelineRow & { cursor: string }>`
-    select c.relation || ' ' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
+  const { rows } = await sql<TimelineRow>`
+    select (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
       c.origin, c.reason, c.relation, c.row_id as "thingId", coalesce(c.title, ${changes?.title ?? sql`null`}) as title,
-      c.before, c.after, (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as cursor
+      c.before, c.after
     from (
       select * from (${sql.join(branches, sql` union all `)}) u
       order by u.at desc, u.place, u.sorted desc limit ${sql.lit(pageSize + 1)}) c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     order by c.at desc, c.place, c.sorted desc`.execute(db)
   const shown = rows.slice(0, pageSize)
-  return {
-    rows: shown.map((row) => omitCursor(row)),
-    nextCursor: rows.length > pageSize ? shown.at(-1)!.cursor : null,
-  }
+  return { rows: shown, nextCursor: rows.length > pageSize ? shown.at(-1)!.id : null }
 }
-
-const omitCursor = ({
-  id,
-  at,
-  by,
-  origin,
-  reason,
-  relation,
-  thingId,
-  title,
-  before,
-  after,
-}: TimelineRow) => ({
-  id,
-  at,
-  by,
-  origin,
-  reason,
-  relation,
-  thingId,
-  title,
-  before,
-  after,
-})
 
 type Source = {
   columns: RawBuilder<unknown>
@@ -106,7 +81,7 @@ const actsAsSource = (thing: string, acts: RecordedActs): Source => ({
   actor: sql.ref(`e.${acts.actor}`),
   key: sql.ref(`e.${acts.key}`),
   keyType: acts.keyType,
-  conditions: [sql`${sql.ref(`e.${acts.at}`)} is not null`],
+  conditions: [acts.condition],
 })
 
 const branchOf = (source: Source, place: number, query: Query): RawBuilder<unknown> => {

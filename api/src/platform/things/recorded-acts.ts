@@ -3,8 +3,10 @@ import type { RawBuilder } from 'kysely'
 /** Acts of staff that have a table of their own instead of recorded changes. All of `e`, a row of the table. */
 export type RecordedActs = {
   table: `${string}.${string}`
-  /** Null: it has not happened. The table has an index of it. */
+  /** The table has an index of it, for the rows of `condition`. */
   at: string
+  /** Which rows are acts. */
+  condition: RawBuilder<boolean>
   key: string
   keyType: 'bigint' | 'uuid'
   actor: string

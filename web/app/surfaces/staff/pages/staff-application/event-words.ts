@@ -1,6 +1,6 @@
 import type { ApplicationEvent, SpaceUse } from 'contract/spaces/applications'
 
-const kindWords: Record<ApplicationEvent['kind'], string> = {
+export const eventKindWords: Record<ApplicationEvent['kind'], string> = {
   sent: '送出申請',
   added: '申請人加了空出來的',
   asked: '請申請人補件',
@@ -38,7 +38,7 @@ export function eventWords(
   { kind, useIds }: Pick<ApplicationEvent, 'kind' | 'useIds'>,
   uses: readonly Pick<SpaceUse, 'id'>[],
 ): string {
-  const words = kind === 'changed' && useIds.length > 0 ? '申請人改了' : kindWords[kind]
+  const words = kind === 'changed' && useIds.length > 0 ? '申請人改了' : eventKindWords[kind]
   if (useIds.length === 0 || kind === 'sent' || kind === 'moved') return words
   const isAll = uses.length > 1 && useIds.length === uses.length
   return `${words}${isAll ? '全部' : ''} ${useIds.length} 個時段`

@@ -1,5 +1,7 @@
 import { counties } from 'contract/places/counties'
+import { applicationActs } from 'contract/spaces/applications'
 import { staffPaths } from 'contract/staff-pages'
+import { eventKindWords } from '#surfaces/staff/pages/staff-application/event-words.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
 
 export const closureWords: Described = {
@@ -30,4 +32,20 @@ export const overbookingWords: Described = {
   ],
   summary: ['people'],
   acts: { created: '加收人數', deleted: '刪除' },
+}
+
+export const decisionWords: Described = {
+  name: '場地申請',
+  onePath: (applicationId) => staffPaths.staffApplication({ applicationId }),
+  inputs: [
+    {
+      field: 'kind',
+      label: '處理',
+      kind: 'choice',
+      options: () => applicationActs.map((kind) => ({ value: kind, label: eventKindWords[kind] })),
+    },
+    { field: 'uses', label: '時段數', kind: 'number' },
+  ],
+  summary: ['kind'],
+  acts: { created: '處理', deleted: '刪除' },
 }

@@ -14,7 +14,7 @@ import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import { closureWords, overbookingWords } from './act-words.ts'
+import { closureWords, overbookingWords, decisionWords } from './act-words.ts'
 import { drawWords } from './draw-words.ts'
 import { legalWords } from './legal-words.ts'
 import { openingStepWords } from './opening-step-words.ts'
@@ -43,6 +43,7 @@ export const changedThingWords: Readonly<Record<ChangedThing | ActedThing, Descr
   passkey: passkeyWords,
   closure: closureWords,
   overbooking: overbookingWords,
+  application: decisionWords,
 }
 
 export const listedThings = [...changedThings, ...actedThings]
