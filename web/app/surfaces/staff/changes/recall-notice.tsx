@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusNextHeading } from './focus-next-heading.ts'
 import { refusalWords } from './send-once.ts'
 import { timeLeftWords } from './time-left-words.ts'
 import { useAct } from './use-act.ts'
@@ -34,7 +34,7 @@ export function RecallNotice({ words = '剛才的更動還沒通知任何人', t
       },
     )
     // The notice goes, and its button.
-    if (isBack) focusHeading()
+    if (isBack) focusNextHeading()
     await revalidate()
   }
   return (

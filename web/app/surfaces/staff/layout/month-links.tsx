@@ -20,7 +20,7 @@ export function MonthLinks({ month, thisMonth, addressOf }: MonthLinksProps) {
         <Icon name="chevron-left" size="small" />
         前一月
       </Link>
-      {/* Always there: who comes to this month by it keeps the focus. */}
+      {/* Also on the current month, so that the link keeps the focus after it was followed. */}
       <Link
         to={addressOf(thisMonth)}
         className={small}

@@ -4,7 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { focusHeading } from '#surfaces/staff/changes/focus-heading.ts'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
@@ -58,7 +58,7 @@ export default function StaffChangeClassesPage() {
   const [sent, setSent] = useState(0)
   useEffect(() => {
     // The button that opened the sheet has gone with what was chosen.
-    if (sent > 0) focusHeading()
+    if (sent > 0) focusNextHeading()
   }, [sent])
   const finish = (kept: Partial<typeof nothingTyped>) => {
     close()

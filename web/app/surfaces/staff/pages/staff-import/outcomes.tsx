@@ -2,7 +2,7 @@ import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiDay } from 'contract/taipei-time'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { focusHeading } from '#surfaces/staff/changes/focus-heading.ts'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // The button that has the focus has gone.
-    if (isWritten) focusHeading(section.current)
+    if (isWritten) focusNextHeading(section.current)
   }, [isWritten])
   return (
     <section ref={section} aria-labelledby="outcomes" className={styles.outcomes}>

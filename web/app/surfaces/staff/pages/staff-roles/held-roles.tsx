@@ -4,7 +4,7 @@ import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { focusHeadingOfList } from '#surfaces/staff/changes/focus-heading.ts'
+import { focusNextHeadingOfList } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -79,7 +79,7 @@ function EndButton({ role }: { role: HeldStaffRole }) {
     )
     if (done) {
       showSuccess(`${role.name}不再是${roleWords(role)}`)
-      focusHeadingOfList(button)
+      focusNextHeadingOfList(button)
     }
     await revalidate()
   }

@@ -2,7 +2,7 @@ import type { Invitation, withdrawInvitation } from 'contract/roles/roles'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { focusHeadingOfList } from '#surfaces/staff/changes/focus-heading.ts'
+import { focusNextHeadingOfList } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { endWords, roleWords } from '#surfaces/staff/roles-in-words.ts'
@@ -72,7 +72,7 @@ function WithdrawButton({ invitation: { id, forName } }: { invitation: Invitatio
     )
     if (done) {
       showSuccess(`給${forName}的邀請已收回`)
-      focusHeadingOfList(button)
+      focusNextHeadingOfList(button)
     }
     await revalidate()
   }

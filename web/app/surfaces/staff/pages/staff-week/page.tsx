@@ -67,7 +67,7 @@ export default function StaffWeekPage() {
             <Icon name="chevron-left" size="small" />
             前一週
           </Link>
-          {/* Always there: who comes to this week by it keeps the focus. */}
+          {/* Also on the current week, so that the link keeps the focus after it was followed. */}
           <Link
             to={address(today, by)}
             className={buttonClass({ size: 'small' })}
