@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const cursorNames = ['normal', 'valentine', 'dragon-boat'] as const
-
 export const readMouseCursor = endpoint({
   method: 'GET',
   path: '/api/mouse/enable',

@@ -2,7 +2,8 @@
 alter table site.cursor_seasons
   add column first_day date,
   add column last_day date;
-update site.cursor_seasons set first_day = lower(during), last_day = upper(during) - 1;
+update site.cursor_seasons set first_day = greatest(coalesce(lower(during), '2020-01-01'), '2020-01-01'),
+  last_day = least(coalesce(upper(during) - 1, '2099-12-31'), '2099-12-31');
 alter table site.cursor_seasons
   alter column first_day set not null,
   alter column last_day set not null,
@@ -10,7 +11,7 @@ alter table site.cursor_seasons
   add check (last_day < '2100-01-01'),
   add check (last_day >= first_day),
   drop column during;
--- What visitors' cursors are read by stays the span.
+-- The cursor is read by the span, also by the previous version; only loading the demo with that one would fail.
 alter table site.cursor_seasons
   add column during daterange not null generated always as (daterange(first_day, last_day, '[]')) stored,
   add exclude using gist (during with &&);

@@ -1,3 +1,4 @@
+import { cursors } from 'contract/site/cursors'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -5,8 +6,11 @@ import { comingFirst } from '#platform/things/coming-first.ts'
 import { spanInWords, taipeiYear } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
-const cursorInWords = sql<string>`case t.name when 'valentine' then '情人節的愛心'
-  when 'dragon-boat' then '端午節的粽子' else '一般游標' end`
+const cursorInWords = sql<string>`case t.name
+  ${sql.join(
+    cursors.map(({ id, name }) => sql`when ${sql.lit(id)} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
 
 const titleOf = (knownYear?: RawBuilder<unknown>) => spanInWords(sql`t.first_day`, sql`t.last_day`, knownYear)
 

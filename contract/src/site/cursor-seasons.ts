@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { holidayDate } from '#catalog/holidays.ts'
-import { cursorNames } from '#site.ts'
 import { plainThing } from '#thing.ts'
+import { cursors } from './cursors.ts'
 
 export const staffCursorSeasons = plainThing({
   path: 'cursor-season',
@@ -10,7 +10,7 @@ export const staffCursorSeasons = plainThing({
   access: { staff: ['admin'] },
   creating: { staff: ['admin'] },
   fields: z.strictObject({
-    name: z.enum(cursorNames),
+    name: z.enum(cursors.map(({ id }) => id)),
     firstDay: holidayDate,
     /** The same for a single day. */
     lastDay: holidayDate,

@@ -1,3 +1,4 @@
+import { cursors } from 'contract/site/cursors'
 import { staffPaths } from 'contract/staff-pages'
 import type { ThingForm } from './thing-form.ts'
 
@@ -7,6 +8,7 @@ export const cursorSeasonForm: ThingForm = {
   listPath: staffPaths.staffCursorSeasons(),
   onePath: (cursorSeasonId) => staffPaths.staffCursorSeason({ cursorSeasonId }),
   creators: ['admin'],
+  list: { unit: '筆', title: '日期', note: '游標', isByDate: true },
   titleField: 'firstDay',
   removal: '這幾天，網站上的滑鼠游標會和平常一樣。',
   inputs: [
@@ -15,11 +17,7 @@ export const cursorSeasonForm: ThingForm = {
       label: '游標',
       hint: '用滑鼠的人會看到；手機和平板沒有游標',
       kind: 'choice',
-      options: () => [
-        { value: 'valentine', label: '情人節的愛心' },
-        { value: 'dragon-boat', label: '端午節的粽子' },
-        { value: 'normal', label: '一般游標' },
-      ],
+      options: () => cursors.map(({ id, name }) => ({ value: id, label: name })),
     },
     { field: 'firstDay', label: '第一天', kind: 'date' },
     { field: 'lastDay', label: '最後一天', hint: '只有一天的話，和第一天一樣', kind: 'date' },
