@@ -97,7 +97,7 @@ test('several are published and withdrawn with the keyboard: previewed, sent one
   await expect(page.getByText('已選 2 門')).toBeVisible()
   await page.getByRole('button', { name: '公開', exact: true }).focus()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: '公開選的課程' })
+  const sheet = page.getByRole('dialog', { name: '公開已選的課程' })
   await expect(sheet.getByRole('heading', { name: '2 門會公開' })).toBeVisible()
   await expect(sheet.getByRole('listitem').first()).toContainText('草稿 → 現在公開')
   // Nothing is changed by the preview.
@@ -134,10 +134,10 @@ test('what has people booked is not withdrawn with the others, and the preview s
 }) => {
   const page = await openAs(browser, { as: 'admin', path: `${staffPaths.staffBases()}?state=shown` })
   await page.getByRole('checkbox', { name: '這一頁全選' }).check()
-  await page.getByRole('button', { name: '改回草稿' }).click()
-  const sheet = page.getByRole('dialog', { name: '把選的基地改回草稿' })
+  await page.getByRole('button', { name: '收回成草稿' }).click()
+  const sheet = page.getByRole('dialog', { name: '把已選的基地收回成草稿' })
   await expect(sheet.getByText(/不會改：還有接下來的課：/).first()).toBeVisible()
-  await expect(sheet.getByRole('button', { name: /^確定改回草稿/ })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: /^確定收回成草稿/ })).toHaveCount(0)
   await sheet.getByRole('button', { name: '關閉' }).click()
   await page.goto(staffPaths.staffRedirects())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('轉址')

@@ -7,7 +7,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { listAddress, type ShownList } from './list/list-address.ts'
 import { sortsOf } from './list/list-columns.ts'
-import { copiedFields, type ThingForm, type Values } from './thing-form.ts'
+import { copiedFields, isPublishedThing, type ThingForm, type Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
 export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
@@ -43,7 +43,7 @@ type Address = ShownList & { cursor: string }
 const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
   q: (address.get('q') ?? '').slice(0, 80),
   cursor: /^[\w-]{1,1200}$/.exec(address.get('cursor') ?? '')?.[0] ?? '',
-  state: listedStates.find((each) => isPublished(form) && each === address.get('state')),
+  state: listedStates.find((each) => isPublishedThing(form) && each === address.get('state')),
   sort: sortsOf(form).find((each) => each === address.get('sort')),
 })
 
@@ -57,9 +57,6 @@ const readPage = async (form: ThingForm, address: Address) => {
     throw redirect(listAddress(form, address, {}))
   }
 }
-
-/** Others are there from their creation. */
-export const isPublished = ({ start }: ThingForm): boolean => 'publishedAt' in start
 
 const mayCreate = ({ creators }: ThingForm, context: ClientLoaderFunctionArgs['context']): boolean =>
   currentStaff(context).roles.some(({ role }) => creators.includes(role))

@@ -95,8 +95,8 @@ export type ThingForm = {
   warningsOf?: (id: number) => Promise<PublicationWarnings>
   /** For things that classes have. */
   withdrawal?: WithdrawalWords
-  /** Why it cannot be withdrawn because of its classes, as the server says. */
-  keptBy?: WithdrawalWords
+  /** Why the server is expected to refuse a withdrawal, from the classes that visitors see; its own check is wider. */
+  withdrawalObstacle?: WithdrawalWords
   /** What a deletion means; absent for things that cannot be deleted. */
   removal?: string
   inputs: readonly ThingInput[]
@@ -106,6 +106,7 @@ export type ThingForm = {
   load?: () => Promise<Readonly<Record<string, readonly SelectOption[]>>>
 }
 
+/** Whether it has a publication; others are there from their creation. */
 export const isPublishedThing = ({ start }: ThingForm): boolean => 'publishedAt' in start
 
 const copyMark = '（複本）'

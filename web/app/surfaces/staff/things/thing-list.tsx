@@ -16,9 +16,9 @@ import { ListedTable } from './list/listed-table.tsx'
 import { SortLinks } from './list/sort-links.tsx'
 import { useChosen } from './list/use-chosen.ts'
 import { useIsWide } from './list/use-is-wide.ts'
-import { isPublished, type LoadedList } from './load-things.ts'
+import type { LoadedList } from './load-things.ts'
 import { Restoration } from './restoration.tsx'
-import type { ThingForm } from './thing-form.ts'
+import { isPublishedThing, type ThingForm } from './thing-form.ts'
 import styles from './thing-list.module.css'
 
 const states = ['all', 'shown', 'hidden'] as const
@@ -59,7 +59,7 @@ export function ThingList({ form }: { form: ThingForm }) {
           </Link>
         )}
       </div>
-      {isPublished(form) && (
+      {isPublishedThing(form) && (
         <TabLinks label={`哪些${name}`}>
           {states.map((each) => (
             <Link
@@ -99,7 +99,7 @@ export function ThingList({ form }: { form: ThingForm }) {
 function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
   const isWide = useIsWide()
   const ticked = useChosen(shown.items)
-  const chosen = isPublished(form) ? ticked : undefined
+  const chosen = isPublishedThing(form) ? ticked : undefined
   const Items = isWide ? ListedTable : ListedCards
   return (
     <>

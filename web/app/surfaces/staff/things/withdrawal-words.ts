@@ -26,16 +26,14 @@ export const teacherWithdrawal: WithdrawalWords = (shown) => {
   return `老師的頁面會從網站上消失。課和報名照舊，名字還在，只是打不開老師的頁面：${namesOf(coming)}。`
 }
 
-/** Why the server does not withdraw a course. */
-export const courseKept: WithdrawalWords = (shown) => {
+export const courseObstacle: WithdrawalWords = (shown) => {
   const booked = shown.filter(isBooked)
   return booked.length === 0
     ? undefined
     : `還有人報名或候補接下來的課：${namesOf(booked)}。請先停辦這些班，或把大家轉到別班。`
 }
 
-/** Why the server does not withdraw a base. */
-export const baseKept: WithdrawalWords = (shown) => {
+export const baseObstacle: WithdrawalWords = (shown) => {
   const coming = shown.filter(isComing)
   return coming.length === 0
     ? undefined

@@ -4,7 +4,7 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { actWords, summaryOf, type Act } from './planned-publication.ts'
+import { publicationActWords, summaryOf, type PublicationAct } from './planned-publication.ts'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { useBulkPublication } from './use-bulk-publication.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -24,7 +24,7 @@ export const TickAll = ({ chosen }: { chosen: Chosen }) => (
   <Checkbox label="這一頁全選" checked={chosen.isAll} onChange={chosen.toggleAll} />
 )
 
-const acts: readonly Act[] = ['publish', 'withdraw']
+const acts: readonly PublicationAct[] = ['publish', 'withdraw']
 
 /** What can be done with what is ticked; stays in reach below a long list. */
 export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen }) {
@@ -58,7 +58,7 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
                 isBusy={isBusy}
                 onClick={() => void run(() => bulk.preview(act, chosen.things))}
               >
-                {actWords[act]}
+                {publicationActWords[act]}
               </Button>
             ))}
             <Button variant="quiet" onClick={chosen.clear}>

@@ -6,7 +6,7 @@ import {
   changingFirst,
   planPublication,
   summaryOf,
-  type Act,
+  type PublicationAct,
   type PlannedThing,
 } from './planned-publication.ts'
 
@@ -20,7 +20,12 @@ const shown = (days: number, people = 0): ShownClass => ({
   people,
 })
 
-const plan = (act: Act, publishedAt: string | null, shownClasses: ShownClass[] = [], form = courseForm) =>
+const plan = (
+  act: PublicationAct,
+  publishedAt: string | null,
+  shownClasses: ShownClass[] = [],
+  form = courseForm,
+) =>
   planPublication(form, act, { id: 1, title: '陶藝', read: { fields: { publishedAt }, shownClasses }, now })
 
 test.each([
@@ -56,5 +61,5 @@ test('what will be comes first and is counted, and afterwards what was done', ()
   const before = { things: of('ready', 'ready', 'same', 'refused'), isSent: false }
   expect(summaryOf(courseForm, 'publish', before)).toBe('2 門會公開，1 門已經是這樣，1 門不能改')
   const after = { things: of('done', 'failed', 'same', 'undone'), isSent: true }
-  expect(summaryOf(courseForm, 'withdraw', after)).toBe('1 門改回草稿了，1 門復原了，1 門沒有改到')
+  expect(summaryOf(courseForm, 'withdraw', after)).toBe('1 門收回成草稿了，1 門復原了，1 門沒有改到')
 })

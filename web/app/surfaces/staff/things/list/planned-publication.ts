@@ -2,12 +2,12 @@ import type { LoadedThing } from '#surfaces/staff/things/load-things.ts'
 import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 
-export type Act = 'publish' | 'withdraw'
+export type PublicationAct = 'publish' | 'withdraw'
 
-export const actWords: Record<Act, string> = { publish: '公開', withdraw: '改回草稿' }
+export const publicationActWords: Record<PublicationAct, string> = { publish: '公開', withdraw: '收回成草稿' }
 
-export const titleWords = ({ name }: ThingForm, act: Act): string =>
-  act === 'publish' ? `公開選的${name}` : `把選的${name}改回草稿`
+export const titleWords = ({ name }: ThingForm, act: PublicationAct): string =>
+  act === 'publish' ? `公開已選的${name}` : `把已選的${name}收回成草稿`
 
 /** What would become of one chosen thing, and what became of it. */
 export type PlannedThing = {
@@ -22,6 +22,8 @@ export type PlannedThing = {
   words: string
   /** What visitors would miss besides its page. */
   consequence?: string | undefined
+  /** Why it could not be taken back. */
+  undoProblem?: string
 }
 
 type Read = Pick<LoadedThing, 'fields' | 'shownClasses'>
@@ -29,8 +31,8 @@ type Named = { id: number; title: string }
 
 /** Of one thing as it is now. What the server would refuse is known from its classes; it decides again when it is sent. */
 export function planPublication(
-  { keptBy, withdrawal }: ThingForm,
-  act: Act,
+  { withdrawalObstacle, withdrawal }: ThingForm,
+  act: PublicationAct,
   { id, title, read: { fields, shownClasses = [] }, now }: Named & { read: Read; now: number },
 ): PlannedThing {
   const was = fields['publishedAt'] as string | null
@@ -42,8 +44,8 @@ export function planPublication(
       ? { ...planned, state: 'same', words: '已經公開' }
       : { ...planned, state: 'ready', words: `${before} → 現在公開` }
   if (was === null) return { ...planned, state: 'same', words: '已經是草稿' }
-  const kept = isSeen ? keptBy?.(shownClasses) : undefined
-  if (kept !== undefined) return { ...planned, state: 'refused', words: kept }
+  const obstacle = isSeen ? withdrawalObstacle?.(shownClasses) : undefined
+  if (obstacle !== undefined) return { ...planned, state: 'refused', words: obstacle }
   return {
     ...planned,
     state: 'ready',
@@ -64,18 +66,18 @@ const counted = (things: readonly PlannedThing[], ...states: readonly PlannedThi
 /** 「2 門會公開，1 門已經是這樣，1 門不能改」, and afterwards 「2 門公開了，1 門沒有改到」. */
 export function summaryOf(
   { list }: ThingForm,
-  act: Act,
+  act: PublicationAct,
   { things, isSent }: { things: readonly PlannedThing[]; isSent: boolean },
 ): string {
   const unit = list?.unit ?? '筆'
   const parts: [number, string][] = isSent
     ? [
-        [counted(things, 'done'), act === 'publish' ? '公開了' : '改回草稿了'],
+        [counted(things, 'done'), act === 'publish' ? '公開了' : '收回成草稿了'],
         [counted(things, 'undone'), '復原了'],
         [counted(things, 'failed', 'refused', 'ready'), '沒有改到'],
       ]
     : [
-        [counted(things, 'ready'), `會${actWords[act]}`],
+        [counted(things, 'ready'), `會${publicationActWords[act]}`],
         [counted(things, 'same'), '已經是這樣'],
         [counted(things, 'refused'), '不能改'],
       ]

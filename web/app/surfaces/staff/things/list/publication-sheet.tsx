@@ -4,7 +4,7 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { actWords, summaryOf, titleWords, type PlannedThing } from './planned-publication.ts'
+import { publicationActWords, summaryOf, titleWords, type PlannedThing } from './planned-publication.ts'
 import type { useBulkPublication } from './use-bulk-publication.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './choosing.module.css'
@@ -37,7 +37,7 @@ export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: 
         <div className={styles.acts}>
           {!isSent && count('ready') > 0 && (
             <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(make)}>
-              確定{actWords[act]} {count('ready')} {unit}
+              確定{publicationActWords[act]} {count('ready')} {unit}
             </Button>
           )}
           {isSent && count('failed') > 0 && (
@@ -75,7 +75,8 @@ export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: 
 
 const outcomes: Partial<Record<PlannedThing['state'], string>> = { done: '改好了', undone: '復原了' }
 
-function PlannedRow({ thing: { title, state, words, consequence } }: { thing: PlannedThing }) {
+function PlannedRow({ thing }: { thing: PlannedThing }) {
+  const { title, state, words, consequence, undoProblem } = thing
   const isRefused = state === 'refused' || state === 'failed'
   const outcome = outcomes[state]
   return (
@@ -96,6 +97,7 @@ function PlannedRow({ thing: { title, state, words, consequence } }: { thing: Pl
           {consequence}
         </p>
       )}
+      {undoProblem && <p className={planned.warning}>{undoProblem}</p>}
       {outcome && (
         <p className={styles.outcome}>
           <Icon name={state === 'done' ? 'check' : 'undo'} size="small" />

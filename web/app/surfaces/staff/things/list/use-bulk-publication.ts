@@ -6,15 +6,20 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { AnyThing } from '#surfaces/staff/things/load-things.ts'
 import { saveThing } from '#surfaces/staff/things/save-thing.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
-import { changingFirst, planPublication, type Act, type PlannedThing } from './planned-publication.ts'
+import {
+  changingFirst,
+  planPublication,
+  type PublicationAct,
+  type PlannedThing,
+} from './planned-publication.ts'
 
-type Plan = { act: Act; things: readonly PlannedThing[]; isSent: boolean }
+type Plan = { act: PublicationAct; things: readonly PlannedThing[]; isSent: boolean }
 
 /** Previews a publication or withdrawal of several things, sends it thing by thing, and takes back what was done. */
 export function useBulkPublication(form: ThingForm) {
   const [plan, setPlan] = useState<Plan>()
   const { revalidate } = useRevalidator()
-  const preview = async (act: Act, chosen: readonly ListedThing[]) => {
+  const preview = async (act: PublicationAct, chosen: readonly ListedThing[]) => {
     const things: PlannedThing[] = []
     for (const one of chosen) things.push(await readPlanned(form, act, one))
     setPlan({ act, things: changingFirst(things), isSent: false })
@@ -47,7 +52,11 @@ export function useBulkPublication(form: ThingForm) {
 }
 
 /** As it is now, which may be more than when the list was loaded. */
-async function readPlanned(form: ThingForm, act: Act, { id, title }: ListedThing): Promise<PlannedThing> {
+async function readPlanned(
+  form: ThingForm,
+  act: PublicationAct,
+  { id, title }: ListedThing,
+): Promise<PlannedThing> {
   try {
     const sent = { params: { thingId: String(id) } }
     const read = await callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent, {
@@ -59,7 +68,7 @@ async function readPlanned(form: ThingForm, act: Act, { id, title }: ListedThing
   }
 }
 
-/** What has failed is sent again as it was sent before: should it have been done after all, that is no conflict. */
+/** A retry sends the same time again, so that a change that was made although its answer was lost is no conflict. */
 async function writeOne(form: ThingForm, thing: PlannedThing, at: string | null): Promise<PlannedThing> {
   if (thing.state !== 'ready' && thing.state !== 'failed') return thing
   const written = thing.written === undefined ? at : thing.written
@@ -74,7 +83,7 @@ async function undoOne(form: ThingForm, thing: PlannedThing): Promise<PlannedThi
   const problem = await savePublication(form, thing.id, { was: thing.written, wanted: thing.was })
   return problem === undefined
     ? { ...thing, state: 'undone', consequence: undefined }
-    : { ...thing, consequence: `不能復原：${problem}` }
+    : { ...thing, undoProblem: `不能復原：${problem}` }
 }
 
 /** Resolves with the reason of a refusal. */
