@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: fa79dad9563fc65ebc804c4d5ca67c38205d6fe9af51a677bedb2b6e393d7572
+-- Written by npm run db; migrations: 5a3a8fed01d82a65a65030e7ceff547aae1a647bedd6d86cb36b44147406002e
 --
 -- PostgreSQL database dump
 --
@@ -834,7 +834,7 @@ CREATE FUNCTION catalog.audiences_in(rows jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select coalesce(jsonb_agg(x.person_status order by p.sort), '[]')
+  select coalesce(jsonb_agg(x.person_status order by p.sort, x.person_status), '[]')
   from jsonb_to_recordset(rows) x (person_status text) left join people.person_statuses p on p.id = x.person_status
 $$;
 
@@ -1486,7 +1486,7 @@ CREATE FUNCTION places.facilities_in(rows jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select coalesce(jsonb_agg(x.facility_id order by f.sort), '[]')
+  select coalesce(jsonb_agg(x.facility_id order by f.sort, x.facility_id), '[]')
   from jsonb_to_recordset(rows) x (facility_id text) left join places.facilities f on f.id = x.facility_id
 $$;
 
@@ -1590,7 +1590,8 @@ CREATE FUNCTION platform.record_list(relation text, row_id text, field text, was
   select clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, $1, $2,
     jsonb_build_object($3, $4), jsonb_build_object($3, $5)
   where not exists (select from platform.changes c
-    where c.relation = $1 and c.row_id = $2 and c.xmin = pg_current_xact_id()::xid and c.after ? $3)
+    where c.relation = $1 and c.row_id = $2 and c.xmin = pg_current_xact_id()::xid
+      and c.at >= transaction_timestamp() and c.after ? $3)
 $_$;
 
 
@@ -1605,10 +1606,10 @@ CREATE FUNCTION platform.record_part(thing text, thing_id text, field text, was 
 declare
   line platform.changes;
 begin
-  -- A row that a running transaction has written and that we see is our own.
+  -- A row of a running transaction that we see is our own. The time tells it from a frozen row of an xid that is used again.
   select c.* into line from platform.changes c
   where c.relation = thing and c.row_id = thing_id and c.xmin = pg_current_xact_id()::xid
-    and (c.before is null or c.before ? field)
+    and c.at >= transaction_timestamp() and (c.before is null or c.before ? field)
   order by c.id desc limit 1;
   if line.id is null then
     if was is not distinct from is_now then return; end if;
@@ -5775,13 +5776,6 @@ CREATE INDEX closed_days_base_id_last_day_idx ON places.closed_days USING btree 
 --
 
 CREATE INDEX changes_actor ON platform.changes USING btree (actor_id) WHERE (actor_id IS NOT NULL);
-
-
---
--- Name: changes_at; Type: INDEX; Schema: platform; Owner: -
---
-
-CREATE INDEX changes_at ON platform.changes USING btree (at);
 
 
 --

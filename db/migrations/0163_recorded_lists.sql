@@ -7,10 +7,10 @@ create function platform.record_part(thing text, thing_id text, field text, was 
 declare
   line platform.changes;
 begin
-  -- A row that a running transaction has written and that we see is our own.
+  -- A row of a running transaction that we see is our own. The time tells it from a frozen row of an xid that is used again.
   select c.* into line from platform.changes c
   where c.relation = thing and c.row_id = thing_id and c.xmin = pg_current_xact_id()::xid
-    and (c.before is null or c.before ? field)
+    and c.at >= transaction_timestamp() and (c.before is null or c.before ? field)
   order by c.id desc limit 1;
   if line.id is null then
     if was is not distinct from is_now then return; end if;
@@ -46,7 +46,7 @@ begin
 end $$;
 
 create function places.facilities_in(rows jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(x.facility_id order by f.sort), '[]')
+  select coalesce(jsonb_agg(x.facility_id order by f.sort, x.facility_id), '[]')
   from jsonb_to_recordset(rows) x (facility_id text) left join places.facilities f on f.id = x.facility_id
 $$;
 -- Spans of each weekday, from Sunday on.
@@ -63,7 +63,7 @@ create function places.own_week_in(rows jsonb) returns jsonb language sql stable
   select case when rows <> '[]' then places.week_in(rows) end
 $$;
 create function catalog.audiences_in(rows jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(x.person_status order by p.sort), '[]')
+  select coalesce(jsonb_agg(x.person_status order by p.sort, x.person_status), '[]')
   from jsonb_to_recordset(rows) x (person_status text) left join people.person_statuses p on p.id = x.person_status
 $$;
 create function catalog.teachers_in(rows jsonb) returns jsonb language sql stable set search_path = '' as $$
@@ -71,7 +71,7 @@ create function catalog.teachers_in(rows jsonb) returns jsonb language sql stabl
   from jsonb_to_recordset(rows) x (teacher_id int, sort int)
 $$;
 
--- Nobody may update these rows: they are added and deleted.
+-- The application has no right to update these rows: they are only added and deleted.
 create trigger record_added after insert on places.base_facilities referencing new table as changed_rows
   for each statement execute function platform.record_rows('places.bases', 'base_id', 'facilities', 'places.facilities_in');
 create trigger record_deleted after delete on places.base_facilities referencing old table as changed_rows
@@ -88,7 +88,7 @@ create trigger record_added after insert on catalog.course_audiences referencing
   for each statement execute function platform.record_rows('catalog.courses', 'course_id', 'audiences', 'catalog.audiences_in');
 create trigger record_deleted after delete on catalog.course_audiences referencing old table as changed_rows
   for each statement execute function platform.record_rows('catalog.courses', 'course_id', 'audiences', 'catalog.audiences_in');
--- When staff write them, not when rows are loaded, as new classes.
+-- Only with an actor: rows that commands load are not recorded, as with new classes.
 create trigger record_added after insert on catalog.class_teachers referencing new table as changed_rows
   for each statement when (nullif(current_setting('platform.actor', true), '') is not null)
   execute function platform.record_rows('catalog.classes', 'class_id', 'teacherIds', 'catalog.teachers_in');
@@ -96,14 +96,15 @@ create trigger record_deleted after delete on catalog.class_teachers referencing
   for each statement when (nullif(current_setting('platform.actor', true), '') is not null)
   execute function platform.record_rows('catalog.classes', 'class_id', 'teacherIds', 'catalog.teachers_in');
 
--- The previous version says itself what it has changed, after it has written the rows.
+-- For parts that no trigger records, and for the previous version, which calls it after triggers have recorded the same field.
 create or replace function platform.record_list(relation text, row_id text, field text, was jsonb, now jsonb)
 returns void language sql security definer set search_path = '' as $$
   insert into platform.changes (at, actor_id, relation, row_id, before, after)
   select clock_timestamp(), nullif(current_setting('platform.actor', true), '')::uuid, $1, $2,
     jsonb_build_object($3, $4), jsonb_build_object($3, $5)
   where not exists (select from platform.changes c
-    where c.relation = $1 and c.row_id = $2 and c.xmin = pg_current_xact_id()::xid and c.after ? $3)
+    where c.relation = $1 and c.row_id = $2 and c.xmin = pg_current_xact_id()::xid
+      and c.at >= transaction_timestamp() and c.after ? $3)
 $$;
 
 -- Who has confirmed a step of the list 開站.

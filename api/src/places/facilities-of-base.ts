@@ -4,7 +4,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { PartOfThing } from '#platform/things/thing-table.ts'
 
 export const facilities: PartOfThing = {
-  value: sql`(select coalesce(jsonb_agg(f.id order by f.sort), '[]')
+  value: sql`(select coalesce(jsonb_agg(f.id order by f.sort, f.id), '[]')
     from places.base_facilities x join places.facilities f on f.id = x.facility_id where x.base_id = t.id)`,
   write: async (tx, baseId, ids) => {
     await sql`delete from places.base_facilities where base_id = ${baseId}`.execute(tx)
