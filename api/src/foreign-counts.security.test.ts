@@ -18,7 +18,7 @@ import { fillBase, type FilledBase } from './testing/fill-base.ts'
 import { sampleInput } from './testing/sample-input.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
-// As foreign-bases.security.test.ts, for numbers: what happens at another base changes no answer, to the last count.
+// What happens at another base changes no number in any answer. foreign-bases.security.test.ts checks names and ids.
 
 const database = useTestDatabase()
 let app: FastifyInstance

@@ -21,7 +21,7 @@ import { mayEdit } from './planning/preview/may-edit.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
-import type { ActsOfThings } from './platform/things/read-timeline.ts'
+import type { EventTables } from './platform/things/read-timeline.ts'
 import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
@@ -54,14 +54,14 @@ const recordedThings: RecordedThings = {
   passkey: recordedPasskeys,
 }
 
-const recordedActs: ActsOfThings = {
+const recordedEvents: EventTables = {
   closure: recordedClosures,
   overbooking: recordedOverbookings,
   application: recordedDecisions,
 }
 
 export const changeRoutes = ({ db }: { db: Database }): Route[] => [
-  route(listChanges, ({ query }) => list(db, { things: recordedThings, acts: recordedActs }, query)),
+  route(listChanges, ({ query }) => list(db, { things: recordedThings, events: recordedEvents }, query)),
   route(listChangesOfClass, async ({ params: { classId }, query: { cursor } }, { actor }) => {
     await requireStaffClass(db, { classId, actor }, 'class.read')
     const readsLink = await mayEdit(db, { thing: 'class', id: classId }, actor)

@@ -29,9 +29,9 @@ export const changedThings = [
 ] as const
 export type ChangedThing = (typeof changedThings)[number]
 
-/** What has events of its own, which are listed among the changes. */
-export const actedThings = ['closure', 'overbooking', 'application'] as const
-export type ActedThing = (typeof actedThings)[number]
+/** Kinds of events that have a table of their own and are listed among the changes. */
+export const eventKinds = ['closure', 'overbooking', 'application'] as const
+export type EventKind = (typeof eventKinds)[number]
 
 const listed = z.extend(recordedChange, {
   id: id.serialId,
@@ -43,8 +43,8 @@ const listed = z.extend(recordedChange, {
 })
 export type ListedChange = z.output<typeof listed>
 
-const listedAct = z.extend(listed, { id: z.string(), thing: z.enum([...changedThings, ...actedThings]) })
-export type ListedAct = z.output<typeof listedAct>
+const logEntry = z.extend(listed, { id: z.string(), thing: z.enum([...changedThings, ...eventKinds]) })
+export type LogEntry = z.output<typeof logEntry>
 
 export const listChanges = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ export const listChanges = endpoint({
   access: { staff: ['admin'] },
   perMinute: 120,
   query: z.strictObject({
-    thing: maybe(z.enum([...changedThings, ...actedThings])),
+    thing: maybe(z.enum([...changedThings, ...eventKinds])),
     /** The account of the person. */
     by: maybe(z.uuid()),
     /** Days in Asia/Taipei, both included. */
@@ -63,7 +63,7 @@ export const listChanges = endpoint({
     cursor,
   }),
   output: z.object({
-    items: z.array(listedAct),
+    items: z.array(logEntry),
     nextCursor: z.nullable(z.string()),
     /** Everybody who has changed something. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),

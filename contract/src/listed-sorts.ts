@@ -1,3 +1,3 @@
-/** Other orders of a list than its own: by the title as it is looked up in Taiwan, or what was changed last first. */
+/** Orders that a reader can choose instead of the list's own: by the strokes of the title, or the latest change first. */
 export const listedSorts = ['name', 'changed'] as const
 export type ListedSort = (typeof listedSorts)[number]

@@ -31,7 +31,7 @@ const listed = z.object({
 })
 export type ListedThing = z.output<typeof listed>
 
-/** Of a title of 200 characters too. */
+/** Long enough for a title of 200 characters in base64, which a cursor by name holds. */
 const cursor = z.optional(z.string().check(z.regex(/^[\w-]{0,1200}$/, 'cursor')))
 
 /** A value of a field, as it is compared: JSON. */
@@ -76,7 +76,7 @@ type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   refusals?: readonly RefusalCode[]
 }
 
-/** The endpoints of what is always there, such as the settings: read with the last changes, read its history, change by field. */
+/** The endpoints of what is always there, such as the settings: read it with its last changes, read older changes, change it by field. */
 export const editable = <const Path extends string, Shape extends z.core.$ZodLooseShape>({
   path,
   name,
@@ -197,7 +197,7 @@ const creatable = <
       output: z.object({
         items: z.array(listed),
         nextCursor: z.nullable(z.string()),
-        /** Of all pages; `maxListed`: at least so many. */
+        /** Of all pages; equal to `maxCounted`: at least that number. */
         total: z.int(),
       }),
     }),

@@ -1,12 +1,11 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { ListedLook, listLooks as endpoint } from 'contract/looks'
-import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
+import { withinDays } from '#platform/within-days.ts'
 
 const pageSize = 50
-const dayMs = 86_400_000
 
 /** Newest first. */
 export async function listLooks(
@@ -43,9 +42,8 @@ const conditionsOf = ({
   kind,
   by,
   person,
-  from,
-  to,
   cursor,
+  ...days
 }: Received<typeof endpoint>['query']): RawBuilder<unknown>[] => {
   const last = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : undefined
   return [
@@ -53,8 +51,7 @@ const conditionsOf = ({
     ...(kind === undefined ? [] : [sql`l.kind = ${kind}`]),
     ...(by === undefined ? [] : [sql`l.actor_id = ${by}`]),
     ...(person === undefined ? [] : [sql`l.person_id = ${person}`]),
-    ...(from === undefined ? [] : [sql`l.at >= ${startOfTaipeiDay(from)}`]),
-    ...(to === undefined ? [] : [sql`l.at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
+    ...withinDays(sql`l.at`, days),
     ...(last === undefined ? [] : [sql`l.id < ${last}`]),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayInWords } from '#platform/things/day-in-words.ts'
-import type { RecordedActs } from '#platform/things/recorded-acts.ts'
+import type { EventTable } from '#platform/things/event-table.ts'
 
 const ofClosure = {
   table: 'booking.closures',
@@ -8,10 +8,10 @@ const ofClosure = {
   keyType: 'uuid',
   thingId: sql<string>`e.id::text`,
   title: sql<string>`${dayInWords(sql`e.date`)} || coalesce('　' || (select b.name from places.bases b where b.id = e.base_id), '')`,
-} as const satisfies Partial<RecordedActs>
+} as const satisfies Partial<EventTable>
 
 /** Closures as they were made, and as they were taken back. */
-export const recordedClosures: readonly RecordedActs[] = [
+export const recordedClosures: readonly EventTable[] = [
   {
     ...ofClosure,
     at: 'created_at',

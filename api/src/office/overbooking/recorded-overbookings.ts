@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dayInWords } from '#platform/things/day-in-words.ts'
-import type { RecordedActs } from '#platform/things/recorded-acts.ts'
+import type { EventTable } from '#platform/things/event-table.ts'
 
 /** Without the person, whom the roster of the day names. The reason is emptied with the account. */
-export const recordedOverbookings: readonly RecordedActs[] = [
+export const recordedOverbookings: readonly EventTable[] = [
   {
     table: 'booking.overbookings',
     at: 'created_at',

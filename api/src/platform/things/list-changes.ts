@@ -1,7 +1,7 @@
 import type {
-  ActedThing,
+  EventKind,
   ChangedThing,
-  ListedAct,
+  LogEntry,
   ListedChange,
   listChanges as endpoint,
 } from 'contract/changes'
@@ -9,13 +9,13 @@ import type { Answer, Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
-import { daysOf } from './days-of-log.ts'
+import { withinDays } from '#platform/within-days.ts'
 import { isOfColumns, toFields } from './read-changes.ts'
-import { readTimeline, type ActsOfThings } from './read-timeline.ts'
+import { readTimeline, type EventTables } from './read-timeline.ts'
 import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './thing-table.ts'
 
-/** Changes by their tables, and acts that have events of their own. */
-export type Recorded = { things: RecordedThings; acts: ActsOfThings }
+/** Tables whose changes are recorded, and tables of events. */
+export type Recorded = { things: RecordedThings; events: EventTables }
 export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
 
 type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
@@ -28,40 +28,46 @@ type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
 export async function listChanges(
   db: Database,
   recorded: Recorded,
-  query: Received<typeof endpoint>['query'],
+  query: Query,
 ): Promise<Answer<typeof endpoint>> {
   const [page, people] = await Promise.all([
     readListed(db, recorded, query),
     listActors(db, [
       { table: 'platform.changes', actor: 'actor_id' },
-      ...Object.values(recorded.acts).flat(),
+      ...Object.values(recorded.events).flat(),
     ]),
   ])
   return { ...page, people }
 }
 
-/** Of one kind of thing in the order of their numbers, for which there is an index; of all in the order of time. */
-async function readListed(
-  db: Database,
-  { things, acts }: Recorded,
-  query: Received<typeof endpoint>['query'],
-): Promise<{ items: ListedAct[]; nextCursor: string | null }> {
-  const { thing, cursor } = query
-  if (thing !== undefined && thing in things) {
-    const shown = { [thing]: things[thing as ChangedThing] }
-    const conditions = [...isOf(shown, cursor), ...filtersOf(query)]
-    const { items, nextCursor } = await readPage(db, shown, { conditions, pageSize: 50 })
-    return { items: items.map((item) => ({ ...item, id: String(item.id) })), nextCursor }
-  }
-  const shown = thing === undefined ? things : undefined
-  const entries = Object.entries(shown ?? {}) as [ChangedThing, RecordedTable][]
+type Query = Received<typeof endpoint>['query']
+type ListedPage = { items: LogEntry[]; nextCursor: string | null }
+
+const readListed = (db: Database, recorded: Recorded, query: Query): Promise<ListedPage> =>
+  query.thing !== undefined && query.thing in recorded.things
+    ? readChangesOfKind(db, recorded.things[query.thing as ChangedThing], query)
+    : readByTime(db, recorded, query)
+
+/** Changes of one kind of thing by their ids, which the index on the table serves. */
+async function readChangesOfKind(db: Database, table: RecordedTable, query: Query): Promise<ListedPage> {
+  const things = { [query.thing as ChangedThing]: table }
+  const conditions = [...isOf(things, query.cursor), ...filtersOf(query)]
+  const { items, nextCursor } = await readPage(db, things, { conditions, pageSize: 50 })
+  return { items: items.map((item) => ({ ...item, id: String(item.id) })), nextCursor }
+}
+
+/** Everything, or one kind of event, by time. */
+async function readByTime(db: Database, { things, events }: Recorded, query: Query): Promise<ListedPage> {
+  const kind = query.thing as EventKind | undefined
+  const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
+  const changes = { conditions: isOf(things, undefined, written), title: titleOfAny(entries) }
   const page = await readTimeline(db, {
-    acts: thing === undefined ? acts : { [thing]: acts[thing as ActedThing] },
-    changes: shown && { conditions: isOf(shown, undefined, written), title: titleOfAny(entries) },
+    events: kind === undefined ? events : { [kind]: events[kind] },
+    changes: kind === undefined ? changes : undefined,
     query,
   })
   const items = page.rows.map(({ relation, ...row }) =>
-    relation in acts ? ({ ...row, thing: relation } as ListedAct) : asListed(entries, { ...row, relation }),
+    relation in events ? ({ ...row, thing: relation } as LogEntry) : asListed(entries, { ...row, relation }),
   )
   return { items, nextCursor: page.nextCursor }
 }
@@ -137,9 +143,9 @@ const isOf = (
   ]
 }
 
-const filtersOf = ({ by, ...days }: Received<typeof endpoint>['query']): RawBuilder<boolean>[] => [
+const filtersOf = ({ by, ...days }: Query): RawBuilder<boolean>[] => [
   ...(by === undefined ? [] : [sql<boolean>`c.actor_id = ${by}`]),
-  ...daysOf(sql`c.at`, days),
+  ...withinDays(sql`c.at`, days),
 ]
 
 const asListed = <Id>(

@@ -1,43 +1,43 @@
-import type { ActedThing, ListedAct, listChanges } from 'contract/changes'
+import type { EventKind, LogEntry, listChanges } from 'contract/changes'
 import type { Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { daysOf } from './days-of-log.ts'
-import type { RecordedActs } from './recorded-acts.ts'
+import { withinDays } from '#platform/within-days.ts'
+import type { EventTable } from './event-table.ts'
 import type { Values } from './thing-table.ts'
 
 const pageSize = 50
 
-export type ActsOfThings = Readonly<Record<ActedThing, readonly RecordedActs[]>>
+export type EventTables = Readonly<Record<EventKind, readonly EventTable[]>>
 type Query = Received<typeof listChanges>['query']
 
-export type TimelineRow = Omit<ListedAct, 'thing' | 'before' | 'after'> & {
+export type TimelineRow = Omit<LogEntry, 'thing' | 'before' | 'after'> & {
   /** Its instant, the place of its table and its key: what the page behind it begins with. */
   id: string
-  /** The table of a change, or the name of the acts. */
+  /** The table of a change, or the kind of an event. */
   relation: string
   before: Values | null
   after: Values
 }
 
 type Timeline = {
-  acts: Partial<ActsOfThings>
+  events: Partial<EventTables>
   /** Absent: none. Of rows `c`, as the title is. */
   changes: { conditions: readonly RawBuilder<boolean>[]; title: RawBuilder<string> } | undefined
   query: Query
 }
 
 /**
- * Changes and acts by time, newest first. Each table is read in the order of an index, and no further than one page. Rows of the
+ * Changes and events by time, newest first. Each table is read in the order of an index, and no further than one page. Rows of the
  * same instant are in the order of their tables, then of their keys.
  */
 export async function readTimeline(
   db: Database,
-  { acts, changes, query }: Timeline,
+  { events, changes, query }: Timeline,
 ): Promise<{ rows: TimelineRow[]; nextCursor: string | null }> {
   const sources = [
     ...(changes === undefined ? [] : [changesAsSource(changes.conditions)]),
-    ...Object.entries(acts).flatMap(([thing, each]) => each.map((of) => actsAsSource(thing, of))),
+    ...Object.entries(events).flatMap(([kind, tables]) => tables.map((table) => eventsAsSource(kind, table))),
   ]
   const branches = sources.map((source, place) => branchOf(source, place, query))
   const { rows } = await sql<TimelineRow>`
@@ -73,15 +73,15 @@ const changesAsSource = (conditions: readonly RawBuilder<boolean>[]): Source => 
   conditions,
 })
 
-const actsAsSource = (thing: string, acts: RecordedActs): Source => ({
-  columns: sql`null::text as origin, ${acts.reason} as reason, ${sql.lit(thing)}::text as relation,
-    ${acts.thingId} as row_id, ${acts.title} as title, ${acts.before} as before, ${acts.after} as after`,
-  from: sql`${sql.table(acts.table)} e`,
-  at: sql.ref(`e.${acts.at}`),
-  actor: sql.ref(`e.${acts.actor}`),
-  key: sql.ref(`e.${acts.key}`),
-  keyType: acts.keyType,
-  conditions: [acts.condition],
+const eventsAsSource = (kind: string, events: EventTable): Source => ({
+  columns: sql`null::text as origin, ${events.reason} as reason, ${sql.lit(kind)}::text as relation,
+    ${events.thingId} as row_id, ${events.title} as title, ${events.before} as before, ${events.after} as after`,
+  from: sql`${sql.table(events.table)} e`,
+  at: sql.ref(`e.${events.at}`),
+  actor: sql.ref(`e.${events.actor}`),
+  key: sql.ref(`e.${events.key}`),
+  keyType: events.keyType,
+  conditions: [events.condition],
 })
 
 const branchOf = (source: Source, place: number, query: Query): RawBuilder<unknown> => {
@@ -89,7 +89,7 @@ const branchOf = (source: Source, place: number, query: Query): RawBuilder<unkno
   const conditions = [
     ...source.conditions,
     ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
-    ...daysOf(at, query),
+    ...withinDays(at, query),
     ...afterCursor(source, place, query.cursor),
   ]
   return sql`(

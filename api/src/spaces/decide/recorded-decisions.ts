@@ -1,11 +1,11 @@
 import { applicationActs } from 'contract/spaces/applications'
 import { sql } from 'kysely'
-import type { RecordedActs } from '#platform/things/recorded-acts.ts'
+import type { EventTable } from '#platform/things/event-table.ts'
 
 const kinds = sql.join(applicationActs.map((kind) => sql.lit(kind)))
 
 /** What staff have decided of applications for spaces. All of it is deleted with the account of the applicant. */
-export const recordedDecisions: readonly RecordedActs[] = [
+export const recordedDecisions: readonly EventTable[] = [
   {
     table: 'spaces.events',
     at: 'at',

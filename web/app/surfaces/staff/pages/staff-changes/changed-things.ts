@@ -1,4 +1,4 @@
-import { actedThings, changedThings, type ActedThing, type ChangedThing } from 'contract/changes'
+import { eventKinds, changedThings, type EventKind, type ChangedThing } from 'contract/changes'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
@@ -14,14 +14,14 @@ import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import { closureWords, overbookingWords, decisionWords } from './act-words.ts'
 import { drawWords } from './draw-words.ts'
+import { closureWords, overbookingWords, decisionWords } from './event-words.ts'
 import { legalWords } from './legal-words.ts'
 import { openingStepWords } from './opening-step-words.ts'
 import { passkeyWords } from './passkey-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
-export const changedThingWords: Readonly<Record<ChangedThing | ActedThing, Described>> = {
+export const changedThingWords: Readonly<Record<ChangedThing | EventKind, Described>> = {
   base: baseForm,
   space: spaceForm,
   'closed-day': closedDayForm,
@@ -46,10 +46,10 @@ export const changedThingWords: Readonly<Record<ChangedThing | ActedThing, Descr
   application: decisionWords,
 }
 
-export const listedThings = [...changedThings, ...actedThings]
+export const listedThings = [...changedThings, ...eventKinds]
 
 /** What choices of these things are called, by field. */
-export const loadOptions = async (things: readonly (ChangedThing | ActedThing)[]): Promise<LoadedOptions> => {
+export const loadOptions = async (things: readonly (ChangedThing | EventKind)[]): Promise<LoadedOptions> => {
   const loading = [...new Set(things)].map(async (thing) => await changedThingWords[thing].load?.())
   return Object.assign({}, ...(await Promise.all(loading))) as LoadedOptions
 }

@@ -1,4 +1,4 @@
-import type { listChanges, ListedAct } from 'contract/changes'
+import type { listChanges, LogEntry } from 'contract/changes'
 import { staffPaths } from 'contract/staff-pages'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -66,7 +66,7 @@ export default function StaffChangesPage() {
 }
 
 /** A deletion after which the thing has not come back, as far as this page shows. */
-const mayRestore = (change: ListedAct, items: readonly ListedAct[]): boolean =>
+const mayRestore = (change: LogEntry, items: readonly LogEntry[]): boolean =>
   Object.keys(change.after).length === 0 &&
   changedThingWords[change.thing].removal !== undefined &&
   items.find(({ thing, thingId }) => thing === change.thing && thingId === change.thingId) === change

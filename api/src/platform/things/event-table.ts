@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 
-/** Acts of staff that have a table of their own instead of recorded changes. All of `e`, a row of the table. */
-export type RecordedActs = {
+/** Events of what staff do that have a table of their own and no recorded changes. All of `e`, a row of the table. */
+export type EventTable = {
   table: `${string}.${string}`
   /** The table has an index of it, for the rows of `condition`. */
   at: string
-  /** Which rows are acts. */
+  /** Which rows are events. */
   condition: RawBuilder<boolean>
   key: string
   keyType: 'bigint' | 'uuid'

@@ -1,4 +1,4 @@
-import type { ListedAct } from 'contract/changes'
+import type { LogEntry } from 'contract/changes'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrangeQueue, overbookingDesk } from './office/testing/overbooking-desk.ts'
@@ -32,7 +32,7 @@ const list = async (search = '') => {
   const headers = await bearerOf(database, admin.accountId)
   const answer = await app.inject({ url: `/api/admin/change${search}`, headers })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ items: ListedAct[]; nextCursor: string | null; people: { id: string }[] }>()
+  return answer.json<{ items: LogEntry[]; nextCursor: string | null; people: { id: string }[] }>()
 }
 const close = (createdAt: string, undoneAt: string | null = null) =>
   run(
@@ -123,7 +123,7 @@ test('pages go on in the order of time, each line once, also among those of the 
     await close(at, n % 2 === 0 ? at : '2026-09-30T05:00:00Z')
     await change(n % 2 === 0 ? at : '2026-09-30T03:00:00Z', String(n))
   }
-  const seen: ListedAct[] = []
+  const seen: LogEntry[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const page: Awaited<ReturnType<typeof list>> = await list(`?cursor=${cursor}`)

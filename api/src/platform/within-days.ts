@@ -5,8 +5,8 @@ const dayMs = 86_400_000
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** Days in Asia/Taipei, both included. */
-export const daysOf = (at: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean>[] => [
+/** Conditions that the instant is on one of the days in Asia/Taipei, both included. */
+export const withinDays = (at: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean>[] => [
   ...(from === undefined ? [] : [sql<boolean>`${at} >= ${startOfTaipeiDay(from)}`]),
   ...(to === undefined ? [] : [sql<boolean>`${at} < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}`]),
 ]

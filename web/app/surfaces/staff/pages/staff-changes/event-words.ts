@@ -16,11 +16,11 @@ export const closureWords: Described = {
     },
     { field: 'from', label: '從', kind: 'line', max: 5 },
     { field: 'until', label: '到', kind: 'line', max: 5 },
-    { field: 'armedFor', label: '排定執行', kind: 'instant' },
-    { field: 'undoneAt', label: '取消停班停課', kind: 'instant' },
+    { field: 'armedFor', label: '自動執行時間', kind: 'instant' },
+    { field: 'undoneAt', label: '復原', kind: 'instant' },
   ],
   summary: ['county', 'from', 'until', 'armedFor'],
-  acts: { created: '停課', deleted: '刪除' },
+  acts: { created: '停班停課', deleted: '刪除' },
 }
 
 export const overbookingWords: Described = {
@@ -31,7 +31,7 @@ export const overbookingWords: Described = {
     { field: 'seats', label: '加開名額', kind: 'number' },
   ],
   summary: ['people'],
-  acts: { created: '加收人數', deleted: '刪除' },
+  acts: { created: '超收或給名額', deleted: '刪除' },
 }
 
 export const decisionWords: Described = {
