@@ -53,7 +53,7 @@ test('a closure and its undoing are lines between the changes, with who, when an
   await change('2026-09-30T03:00:00Z', '晚')
   const title = '2026年10月1日（四）　測試基地'
   expect((await list()).items).toMatchObject([
-    { thing: 'closure', title, before: { undoneAt: null }, after: { undoneAt: '2026-09-30T04:00:00.123Z' } },
+    { thing: 'closure', title, at: '2026-09-30T04:00:00.123Z', before: null, after: { act: 'undone' } },
     { thing: 'base', after: { summary: '晚' } },
     {
       thing: 'closure',
@@ -61,7 +61,7 @@ test('a closure and its undoing are lines between the changes, with who, when an
       by: '測試會員',
       reason: '颱風',
       before: null,
-      after: { from: '13:00', until: '17:00' },
+      after: { act: 'applied', from: '13:00', until: '17:00' },
     },
     { thing: 'base', after: { summary: '早' } },
   ])
@@ -77,7 +77,7 @@ test('an overbooking says who, how many and why, and no name of the person', asy
       thingId: String(queue.dayId),
       by: '測試會員',
       before: null,
-      after: { people: 1, seats: 1 },
+      after: { act: 'overbooked', people: '1 位' },
     },
   ])
   const { rows } = await run('select reason from booking.overbookings')
@@ -103,12 +103,20 @@ test('decisions of applications for spaces say who, what and why, and nothing of
   const { items } = await list('?thing=application')
   const decided = { thing: 'application', thingId: id, by: '測試會員', before: null }
   expect(items).toMatchObject([
-    { ...decided, reason: '那天要修電梯', after: { kind: 'rejected', uses: 2 } },
-    { ...decided, reason: null, after: { kind: 'approved', uses: 2 } },
+    { ...decided, reason: '那天要修電梯', after: { act: 'rejected', uses: 2 } },
+    { ...decided, reason: null, after: { act: 'approved', uses: 2 } },
   ])
   const among = (await list()).items.filter(({ thing }) => thing === 'application')
   expect(among.map(({ after }) => after)).toEqual(items.map(({ after }) => after))
   for (const word of ['林小姐', '0912345678', '讀書會']) expect(JSON.stringify(items)).not.toContain(word)
+})
+
+test('a closure that was prepared and called off says so', async () => {
+  await close('2026-09-30T02:00:00Z', '2026-09-30T04:00:00Z')
+  await run(`update booking.closures set armed_for = '2026-10-01T00:00:00Z'`)
+  expect((await list()).items.map(({ after }) => after['act'])).toEqual(['called_off', 'prepared'])
+  await run(`update booking.closures set started_at = armed_for`)
+  expect((await list()).items.map(({ after }) => after['act'])).toEqual(['undone', 'prepared'])
 })
 
 test('each line has an id of its own, also a closure and its undoing', async () => {
@@ -140,12 +148,12 @@ test('filters hold for them too: kind, person and days', async () => {
   await close('2026-09-30T15:59:59Z', '2026-09-30T16:00:00Z')
   await change('2026-09-30T15:00:00Z', '介紹')
   const kinds = async (search: string) =>
-    (await list(search)).items.map(({ thing, before }) => `${thing} ${before === null ? 'new' : 'changed'}`)
-  expect(await kinds('?thing=closure')).toEqual(['closure changed', 'closure new'])
+    (await list(search)).items.map(({ thing, after }) => `${thing} ${String(after['act'] ?? 'changed')}`)
+  expect(await kinds('?thing=closure')).toEqual(['closure undone', 'closure applied'])
   expect(await kinds('?thing=base')).toEqual(['base changed'])
-  expect(await kinds('?to=2026-09-30')).toEqual(['closure new', 'base changed'])
-  expect(await kinds('?from=2026-10-01')).toEqual(['closure changed'])
-  expect(await kinds(`?by=${admin.accountId}`)).toEqual(['closure changed', 'closure new'])
+  expect(await kinds('?to=2026-09-30')).toEqual(['closure applied', 'base changed'])
+  expect(await kinds('?from=2026-10-01')).toEqual(['closure undone'])
+  expect(await kinds(`?by=${admin.accountId}`)).toEqual(['closure undone', 'closure applied'])
   // Nobody else has done anything, and the change of the base has no actor.
   expect((await list()).people.map(({ id }) => id)).toEqual([admin.accountId])
 })

@@ -10,7 +10,7 @@ const ofClosure = {
   title: sql<string>`${dayInWords(sql`e.date`)} || coalesce('　' || (select b.name from places.bases b where b.id = e.base_id), '')`,
 } as const satisfies Partial<EventTable>
 
-/** Closures as they were made, and as they were taken back. */
+/** Closures as they were applied or prepared, and as they were taken back. */
 export const recordedClosures: readonly EventTable[] = [
   {
     ...ofClosure,
@@ -18,9 +18,9 @@ export const recordedClosures: readonly EventTable[] = [
     condition: sql<boolean>`true`,
     actor: 'created_by',
     reason: sql<string>`e.reason`,
-    before: sql`null::jsonb`,
-    after: sql`jsonb_build_object('county', e.county, 'from', to_char(e.from_time, 'HH24:MI'),
-      'until', to_char(e.until_time, 'HH24:MI'), 'armedFor', platform.instant(e.armed_for))`,
+    after: sql`jsonb_build_object('act', case when e.armed_for is null then 'applied' else 'prepared' end, 'county', e.county,
+      'from', to_char(e.from_time, 'HH24:MI'), 'until', to_char(e.until_time, 'HH24:MI'),
+      'armedFor', platform.instant(e.armed_for))`,
   },
   {
     ...ofClosure,
@@ -28,7 +28,6 @@ export const recordedClosures: readonly EventTable[] = [
     condition: sql<boolean>`e.undone_at is not null`,
     actor: 'undone_by',
     reason: sql<null>`null::text`,
-    before: sql`'{"undoneAt": null}'::jsonb`,
-    after: sql`jsonb_build_object('undoneAt', platform.instant(e.undone_at))`,
+    after: sql`jsonb_build_object('act', case when e.armed_for is not null and e.started_at is null then 'called_off' else 'undone' end)`,
   },
 ]

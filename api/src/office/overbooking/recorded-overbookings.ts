@@ -16,7 +16,6 @@ export const recordedOverbookings: readonly EventTable[] = [
     title: sql<string>`(select k.title || '　' || c.name || '　' || ${dayInWords(sql`(d.starts_at at time zone 'Asia/Taipei')`)}
       from catalog.class_days d join catalog.classes c on c.id = d.class_id join catalog.courses k on k.id = c.course_id
       where d.id = e.class_day_id)`,
-    before: sql`null::jsonb`,
-    after: sql`jsonb_build_object('people', e.people, 'seats', e.seats)`,
+    after: sql`jsonb_build_object('act', case when e.seats > 0 then 'overbooked' else 'given' end, 'people', e.people || ' 位')`,
   },
 ]

@@ -14,7 +14,6 @@ export type EventTable = {
   /** The number in the address of its page. */
   thingId: RawBuilder<string>
   title: RawBuilder<string>
-  /** As those of a change, with the names of fields. */
-  before: RawBuilder<unknown>
+  /** What was done, as the fields of what is new. */
   after: RawBuilder<unknown>
 }

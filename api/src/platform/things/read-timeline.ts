@@ -75,7 +75,7 @@ const changesAsSource = (conditions: readonly RawBuilder<boolean>[]): Source => 
 
 const eventsAsSource = (kind: string, events: EventTable): Source => ({
   columns: sql`null::text as origin, ${events.reason} as reason, ${sql.lit(kind)}::text as relation,
-    ${events.thingId} as row_id, ${events.title} as title, ${events.before} as before, ${events.after} as after`,
+    ${events.thingId} as row_id, ${events.title} as title, null::jsonb as before, ${events.after} as after`,
   from: sql`${sql.table(events.table)} e`,
   at: sql.ref(`e.${events.at}`),
   actor: sql.ref(`e.${events.actor}`),

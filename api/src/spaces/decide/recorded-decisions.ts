@@ -17,7 +17,6 @@ export const recordedDecisions: readonly EventTable[] = [
     thingId: sql<string>`e.application_id::text`,
     title: sql<string>`(select p.code || '　' || b.name from spaces.applications p join places.bases b on b.id = p.base_id
       where p.id = e.application_id)`,
-    before: sql`null::jsonb`,
-    after: sql`jsonb_build_object('kind', e.kind, 'uses', nullif(cardinality(e.use_ids), 0))`,
+    after: sql`jsonb_build_object('act', e.kind, 'uses', nullif(cardinality(e.use_ids), 0))`,
   },
 ]

@@ -3,11 +3,22 @@ import { applicationActs } from 'contract/spaces/applications'
 import { staffPaths } from 'contract/staff-pages'
 import { eventKindWords } from '#surfaces/staff/pages/staff-application/event-words.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
+import type { ShownField } from '#surfaces/staff/things/thing-form.ts'
+
+const acts = { created: '處理', deleted: '刪除' }
+
+const actOf = (words: Readonly<Record<string, string>>): ShownField => ({
+  field: 'act',
+  label: '處理',
+  kind: 'choice',
+  options: () => Object.entries(words).map(([value, label]) => ({ value, label })),
+})
 
 export const closureWords: Described = {
   name: '停班停課',
   onePath: () => staffPaths.staffClosures(),
   inputs: [
+    actOf({ applied: '套用', prepared: '先準備', undone: '復原', called_off: '取消這次準備' }),
     {
       field: 'county',
       label: '縣市',
@@ -17,35 +28,29 @@ export const closureWords: Described = {
     { field: 'from', label: '從', kind: 'line', max: 5 },
     { field: 'until', label: '到', kind: 'line', max: 5 },
     { field: 'armedFor', label: '自動執行時間', kind: 'instant' },
-    { field: 'undoneAt', label: '復原', kind: 'instant' },
   ],
-  summary: ['county', 'from', 'until', 'armedFor'],
-  acts: { created: '停班停課', deleted: '刪除' },
+  summary: ['act', 'county', 'from', 'until', 'armedFor'],
+  acts,
 }
 
 export const overbookingWords: Described = {
   name: '超收',
   onePath: (classDayId) => staffPaths.staffClassDay({ classDayId }),
   inputs: [
-    { field: 'people', label: '人數', kind: 'number' },
-    { field: 'seats', label: '加開名額', kind: 'number' },
+    actOf({ overbooked: '超收', given: '給名額' }),
+    { field: 'people', label: '人數', kind: 'line', max: 10 },
   ],
-  summary: ['people'],
-  acts: { created: '超收或給名額', deleted: '刪除' },
+  summary: ['act', 'people'],
+  acts,
 }
 
 export const decisionWords: Described = {
   name: '場地申請',
   onePath: (applicationId) => staffPaths.staffApplication({ applicationId }),
   inputs: [
-    {
-      field: 'kind',
-      label: '處理',
-      kind: 'choice',
-      options: () => applicationActs.map((kind) => ({ value: kind, label: eventKindWords[kind] })),
-    },
+    actOf(Object.fromEntries(applicationActs.map((kind) => [kind, eventKindWords[kind]]))),
     { field: 'uses', label: '時段數', kind: 'number' },
   ],
-  summary: ['kind'],
-  acts: { created: '處理', deleted: '刪除' },
+  summary: ['act'],
+  acts,
 }

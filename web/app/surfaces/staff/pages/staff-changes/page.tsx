@@ -30,7 +30,7 @@ export default function StaffChangesPage() {
     <Page>
       <HiddenPageMeta title="更改紀錄" />
       <StaffHead title="更改紀錄">
-        <p>誰在什麼時候改了什麼，保留三年。</p>
+        <p>誰在什麼時候改了什麼。資料的更改保留三年。</p>
       </StaffHead>
       <FindInLog label="找更改" action={staffPaths.staffChanges()} filter={kept} people={people}>
         <SelectField
