@@ -16,7 +16,8 @@ test('an administrator chooses the cursor of today, and taking it away ends it',
 }) => {
   await withDatabase(baseURL, (client) => client.query('delete from site.cursor_seasons'))
   await page.setViewportSize({ width: 390, height: 844 })
-  const today = taipeiDate(new Date())
+  const now = new Date()
+  const [today, tomorrow] = [taipeiDate(now), taipeiDate(new Date(now.getTime() + 86_400_000))]
   await logInAs(page, 'admin')
   await page.goto(staffPaths.staffHome())
   await openStaffPart(page, '節慶游標')
@@ -27,9 +28,10 @@ test('an administrator chooses the cursor of today, and taking it away ends it',
   await page.getByLabel('最後一天').fill('2020-01-01')
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByLabel('最後一天')).toHaveAccessibleDescription(/最後一天不能比第一天早/)
-  await page.getByLabel('最後一天').fill(today)
+  // It still holds should midnight pass meanwhile.
+  await page.getByLabel('最後一天').fill(tomorrow)
   await page.getByRole('button', { name: '儲存' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: taipeiFullDay(new Date()) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: taipeiFullDay(now) })).toBeVisible()
 
   const address = page.url()
   await page.goto(pages.home())
