@@ -35,6 +35,8 @@ type CallOptions = {
    * nevertheless. `quiet-calls.test.ts` lists the callers: every other refusal is shown as a toast, as specified.
    */
   isQuiet?: boolean
+  /** For a change among many, whose caller says once what came of all of them: no toast when it is made. */
+  isUnannounced?: boolean
   /**
    * For calls without a user's request: nothing is reported, and a 401 neither refreshes the tokens nor ends the login.
    */
@@ -92,7 +94,7 @@ const attempt = async <E extends Endpoint>(
   const response = await repeatIfBusy(await first, sendOnce, method, options)
   if (response.ok) {
     const answer = await readAnswer<E>(response)
-    if (method === 'PATCH' && response.status === 200) showSuccess('資料修改成功')
+    if (method === 'PATCH' && response.status === 200 && !options.isUnannounced) showSuccess('資料修改成功')
     return answer
   }
   const problem = await readProblem(response)

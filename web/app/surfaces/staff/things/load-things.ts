@@ -51,7 +51,11 @@ const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
 const readPage = async (form: ThingForm, address: Address) => {
   const query = Object.fromEntries(Object.entries(address).filter(([, value]) => value))
   try {
-    return await callApi<AnyThing['list']>(`GET /api/admin/${form.path}`, { query })
+    return await callApi<AnyThing['list']>(
+      `GET /api/admin/${form.path}`,
+      { query },
+      { isQuiet: address.cursor !== '' },
+    )
   } catch (error) {
     if (address.cursor === '' || !isRefusedWith(error, 400)) throw error
     throw redirect(listAddress(form, address, {}))

@@ -9,13 +9,19 @@ import { changedFields, type ThingForm, type Values } from './thing-form.ts'
 export type Saved =
   | { id: number; fields: Values | undefined }
   | { conflicts: readonly EditConflict[] }
-  | { problems: readonly { field: string; message: string }[]; message: string; isOutcomeUnknown: boolean }
+  | {
+      problems: readonly { field: string; message: string }[]
+      message: string
+      status: number
+      isOutcomeUnknown: boolean
+    }
 
 /** Creates the thing when `id` is null; otherwise sends only the fields that are not as they were read. */
 export async function saveThing(
   { path }: ThingForm,
   id: number | null,
   { read, values }: { read: Values; values: Values },
+  { isUnannounced = false } = {},
 ): Promise<Saved> {
   try {
     if (id === null) {
@@ -30,6 +36,7 @@ export async function saveThing(
     const sent = { params: { thingId: String(id) }, body: { was: pick(read), now: pick(values) } as never }
     const { fields } = await callConfirmed<AnyThing['change']>(`PATCH /api/admin/${path}/:thingId`, sent, {
       isQuiet: true,
+      isUnannounced,
     })
     return { id, fields }
   } catch (error) {
@@ -40,6 +47,6 @@ export async function saveThing(
       field: problem.path.replace(/^now\./, '').replace(/\..*$/, ''),
       message: problem.message,
     }))
-    return { problems, message: error.message, isOutcomeUnknown: cannotAnswer(error) }
+    return { problems, message: error.message, status: error.status, isOutcomeUnknown: cannotAnswer(error) }
   }
 }

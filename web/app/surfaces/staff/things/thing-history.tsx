@@ -1,7 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -33,7 +33,7 @@ export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistory
           <Change key={keyOf(change)} change={change} {...ofThing} />
         ))}
       </ol>
-      {/* Another first page is followed by others. */}
+      {/* When the first page changes, the older ones are read again from its end. */}
       {olderChanges !== null && <OlderChanges key={olderChanges} cursor={olderChanges} {...ofThing} />}
     </section>
   )
@@ -46,6 +46,13 @@ function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
   const { error, isBusy, run } = useAct()
   const { form, id } = ofThing
   const next = pages.length === 0 ? cursor : pages.at(-1)!.olderChanges
+  const list = useRef<HTMLOListElement>(null)
+  // The button goes with the last page.
+  useEffect(() => {
+    if (next !== null) return
+    const read = pages.slice(0, -1).flatMap(({ changes }) => changes).length
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[read]?.focus()
+  }, [next, pages])
   const readOn = () =>
     callApi<AnyThing['history']>(
       `GET /api/admin/${form.path}/:thingId/change`,
@@ -57,7 +64,7 @@ function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
     }, refusalWords)
   return (
     <>
-      <ol role="list">
+      <ol role="list" ref={list}>
         {pages
           .flatMap(({ changes }) => changes)
           .map((change) => (
@@ -76,7 +83,7 @@ function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
 
 function Change({ form, id, change, options, take }: OfThing & { change: ThingChange }) {
   return (
-    <li>
+    <li tabIndex={-1}>
       <p>
         <strong>{change.by ?? '系統'}</strong>　{taipeiDayTime(new Date(change.at))}
         {change.origin !== null && `　${change.origin}`}

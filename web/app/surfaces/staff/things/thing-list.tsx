@@ -12,7 +12,7 @@ import { ChosenBar, TickAll } from './list/choosing.tsx'
 import { listAddress } from './list/list-address.ts'
 import { emptyTitle, stateWords, totalWords } from './list/list-words.ts'
 import { ListedCards } from './list/listed-cards.tsx'
-import { ListedTable } from './list/listed-table.tsx'
+import { ListedTable, type ListedProps } from './list/listed-table.tsx'
 import { SortLinks } from './list/sort-links.tsx'
 import { useChosen } from './list/use-chosen.ts'
 import { useIsWide } from './list/use-is-wide.ts'
@@ -72,13 +72,7 @@ export function ThingList({ form }: { form: ThingForm }) {
           ))}
         </TabLinks>
       )}
-      {items.length === 0 ? (
-        <EmptyState title={emptyTitle(form, shown)}>
-          {q === '' && state === undefined ? `新增的${name}會列在這裡。` : '換一個詞，或看看其他分頁。'}
-        </EmptyState>
-      ) : (
-        <Listed key={search} form={form} shown={shown} />
-      )}
+      <Listed key={search} form={form} shown={shown} />
       <div className={styles.pages}>
         {!shown.isFirstPage && (
           <Link to={listAddress(form, shown, {})} className={buttonClass()}>
@@ -97,10 +91,19 @@ export function ThingList({ form }: { form: ThingForm }) {
 
 /** Who sees a thing in its list may publish it, so everybody who sees such a list has the tick boxes. */
 function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
-  const isWide = useIsWide()
   const ticked = useChosen(shown.items)
   const chosen = isPublishedThing(form) ? ticked : undefined
-  const Items = isWide ? ListedTable : ListedCards
+  return (
+    <>
+      {shown.items.length === 0 ? <Nothing {...{ form, shown }} /> : <Items {...{ form, shown, chosen }} />}
+      {chosen && <ChosenBar {...{ form, chosen }} />}
+    </>
+  )
+}
+
+function Items({ form, shown, chosen }: ListedProps & { shown: LoadedList }) {
+  const isWide = useIsWide()
+  const Shape = isWide ? ListedTable : ListedCards
   return (
     <>
       <div className={styles.above}>
@@ -108,8 +111,15 @@ function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
         {chosen && <TickAll chosen={chosen} />}
         {!isWide && <SortLinks form={form} shown={shown} />}
       </div>
-      <Items {...{ form, shown, chosen }} />
-      {chosen && <ChosenBar {...{ form, chosen }} />}
+      <Shape {...{ form, shown, chosen }} />
     </>
   )
 }
+
+const Nothing = ({ form, shown }: Pick<ListedProps, 'form' | 'shown'>) => (
+  <EmptyState title={emptyTitle(form, shown)}>
+    {shown.q === '' && shown.state === undefined
+      ? `新增的${form.name}會列在這裡。`
+      : '換一個詞，或看看其他分頁。'}
+  </EmptyState>
+)

@@ -37,6 +37,9 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
   useEffect(() => {
     if (outcome) status.current?.focus()
   }, [outcome])
+  useEffect(() => {
+    if (count > 0) setOutcome(undefined)
+  }, [count])
   const close = () => {
     if (bulk.plan?.isSent) {
       setOutcome({ words: summaryOf(form, bulk.plan.act, bulk.plan) })

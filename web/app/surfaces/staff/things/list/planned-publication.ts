@@ -17,13 +17,14 @@ export type PlannedThing = {
   was: string | null
   /** What is written; only of those that are changed. */
   written?: string | null
-  state: 'ready' | 'same' | 'refused' | 'done' | 'failed' | 'undone'
+  /** `stale`: somebody else has changed it meanwhile. `unknown`: there was no answer, so it may be changed. */
+  state: 'ready' | 'same' | 'refused' | 'done' | 'failed' | 'stale' | 'unknown' | 'undone'
   /** 「草稿 → 公開」, or why not. */
   words: string
   /** What visitors would miss besides its page. */
   consequence?: string | undefined
-  /** Why it could not be taken back. */
-  undoProblem?: string
+  /** Why it was not changed, or not taken back. */
+  problem?: string | undefined
 }
 
 type Read = Pick<LoadedThing, 'fields' | 'shownClasses'>
@@ -60,6 +61,10 @@ const places: readonly PlannedThing['state'][] = ['ready', 'refused', 'same']
 export const changingFirst = (things: readonly PlannedThing[]): PlannedThing[] =>
   things.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
 
+/** Those that another try may change. */
+export const isToBeSent = ({ state }: PlannedThing): boolean =>
+  state === 'ready' || state === 'failed' || state === 'unknown'
+
 const counted = (things: readonly PlannedThing[], ...states: readonly PlannedThing['state'][]) =>
   things.filter(({ state }) => states.includes(state)).length
 
@@ -74,7 +79,8 @@ export function summaryOf(
     ? [
         [counted(things, 'done'), act === 'publish' ? '公開了' : '收回成草稿了'],
         [counted(things, 'undone'), '復原了'],
-        [counted(things, 'failed', 'refused', 'ready'), '沒有改到'],
+        [counted(things, 'unknown'), '不確定有沒有改到'],
+        [counted(things, 'failed', 'stale', 'refused', 'ready'), '沒有改到'],
       ]
     : [
         [counted(things, 'ready'), `會${publicationActWords[act]}`],

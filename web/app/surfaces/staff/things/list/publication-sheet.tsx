@@ -4,7 +4,13 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { publicationActWords, summaryOf, titleWords, type PlannedThing } from './planned-publication.ts'
+import {
+  isToBeSent,
+  publicationActWords,
+  summaryOf,
+  titleWords,
+  type PlannedThing,
+} from './planned-publication.ts'
 import type { useBulkPublication } from './use-bulk-publication.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './choosing.module.css'
@@ -16,7 +22,7 @@ type PublicationSheetProps = {
 }
 
 /** Lists what would become of each thing, then what became of it. */
-export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: PublicationSheetProps) {
+export function PublicationSheet({ form, bulk: { plan, make, undo, stop }, onClose }: PublicationSheetProps) {
   const { isBusy, run } = useAct()
   const summary = useRef<HTMLHeadingElement>(null)
   const isFinished = plan?.isSent === true && !isBusy
@@ -32,7 +38,7 @@ export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: 
     <Sheet
       isOpen
       title={titleWords(form, act)}
-      onClose={onClose}
+      onClose={isBusy ? stop : onClose}
       footer={
         <div className={styles.acts}>
           {!isSent && count('ready') > 0 && (
@@ -40,9 +46,9 @@ export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: 
               確定{publicationActWords[act]} {count('ready')} {unit}
             </Button>
           )}
-          {isSent && count('failed') > 0 && (
+          {isSent && things.some(isToBeSent) && (
             <Button isBlock isBusy={isBusy} onClick={() => void run(make)}>
-              沒有改到的再試一次
+              沒改到的再試一次
             </Button>
           )}
           {isSent && count('done') > 0 && (
@@ -73,31 +79,37 @@ export function PublicationSheet({ form, bulk: { plan, make, undo }, onClose }: 
   )
 }
 
+const problemStarts: Partial<Record<PlannedThing['state'], string>> = {
+  failed: '沒有改到：',
+  stale: '沒有改到：',
+  unknown: '不確定有沒有改到：',
+}
+const problemWords = (state: PlannedThing['state'], problem: string | undefined): string | undefined =>
+  problem && (problemStarts[state] ?? '') + problem
+
 const outcomes: Partial<Record<PlannedThing['state'], string>> = { done: '改好了', undone: '復原了' }
 
 function PlannedRow({ thing }: { thing: PlannedThing }) {
-  const { title, state, words, consequence, undoProblem } = thing
-  const isRefused = state === 'refused' || state === 'failed'
+  const { title, state, words, consequence, problem } = thing
   const outcome = outcomes[state]
+  const warnings = [
+    state === 'refused' ? `不會改：${words}` : undefined,
+    problemWords(state, problem),
+    consequence,
+  ]
   return (
     <li className={planned.card}>
       <p className={planned.name}>{title}</p>
-      {isRefused ? (
-        <p className={planned.warning}>
-          <Icon name="alert" size="small" />
-          {state === 'refused' ? '不會改：' : '沒有改到：'}
-          {words}
-        </p>
-      ) : (
-        <p className={state === 'same' ? planned.note : undefined}>{words}</p>
+      {state !== 'refused' && <p className={state === 'same' ? planned.note : undefined}>{words}</p>}
+      {warnings.map(
+        (warning) =>
+          warning && (
+            <p key={warning} className={planned.warning}>
+              <Icon name="alert" size="small" />
+              {warning}
+            </p>
+          ),
       )}
-      {consequence && (
-        <p className={planned.warning}>
-          <Icon name="alert" size="small" />
-          {consequence}
-        </p>
-      )}
-      {undoProblem && <p className={planned.warning}>{undoProblem}</p>}
       {outcome && (
         <p className={styles.outcome}>
           <Icon name={state === 'done' ? 'check' : 'undo'} size="small" />

@@ -1,5 +1,5 @@
 import type { ListedThing } from 'contract/thing'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -8,33 +8,43 @@ import { saveThing } from '#surfaces/staff/things/save-thing.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import {
   changingFirst,
+  isToBeSent,
   planPublication,
   type PublicationAct,
   type PlannedThing,
 } from './planned-publication.ts'
 
+type Sent = { outcome: PlannedThing; isLast: boolean }
 type Plan = { act: PublicationAct; things: readonly PlannedThing[]; isSent: boolean }
 
 /** Previews a publication or withdrawal of several things, sends it thing by thing, and takes back what was done. */
 export function useBulkPublication(form: ThingForm) {
   const [plan, setPlan] = useState<Plan>()
+  const isStopped = useRef(false)
   const { revalidate } = useRevalidator()
   const preview = async (act: PublicationAct, chosen: readonly ListedThing[]) => {
     const things: PlannedThing[] = []
     for (const one of chosen) things.push(await readPlanned(form, act, one))
     setPlan({ act, things: changingFirst(things), isSent: false })
   }
-  /** One after the other, so that each outcome is shown as it is known. */
-  const send = async (plan: Plan, changeOne: (thing: PlannedThing) => Promise<PlannedThing>) => {
+  /** One after the other, so that each outcome is shown as it is known. Ends early where the next would fail as well. */
+  const send = async (plan: Plan, sendOne: (thing: PlannedThing) => Promise<Sent>) => {
     const things = [...plan.things]
+    isStopped.current = false
     for (const [at, thing] of things.entries()) {
-      things[at] = await changeOne(thing)
+      const { outcome, isLast } = await sendOne(thing)
+      things[at] = outcome
       setPlan({ ...plan, things: [...things], isSent: true })
+      if (isLast || isStopped.current) return
     }
   }
   return {
     plan,
     preview,
+    /** Lets what is being sent be the last of a running act. */
+    stop: () => {
+      isStopped.current = true
+    },
     /** The list is read again now: it may have nothing left that the sheet is shown with. */
     close: () => {
       setPlan(undefined)
@@ -69,30 +79,38 @@ async function readPlanned(
 }
 
 /** A retry sends the same time again, so that a change that was made although its answer was lost is no conflict. */
-async function writeOne(form: ThingForm, thing: PlannedThing, at: string | null): Promise<PlannedThing> {
-  if (thing.state !== 'ready' && thing.state !== 'failed') return thing
+async function writeOne(form: ThingForm, thing: PlannedThing, at: string | null): Promise<Sent> {
+  if (!isToBeSent(thing)) return { outcome: thing, isLast: false }
   const written = thing.written === undefined ? at : thing.written
-  const problem = await savePublication(form, thing.id, { was: thing.was, wanted: written })
-  return problem === undefined
-    ? { ...thing, written, state: 'done' }
-    : { ...thing, written, state: 'failed', words: problem }
+  const saved = await savePublication(form, thing.id, { was: thing.was, wanted: written })
+  return { outcome: { ...thing, written, ...saved.outcome }, isLast: saved.isLast }
 }
 
-async function undoOne(form: ThingForm, thing: PlannedThing): Promise<PlannedThing> {
-  if (thing.state !== 'done' || thing.written === undefined) return thing
-  const problem = await savePublication(form, thing.id, { was: thing.written, wanted: thing.was })
-  return problem === undefined
-    ? { ...thing, state: 'undone', consequence: undefined }
-    : { ...thing, undoProblem: `不能復原：${problem}` }
+async function undoOne(form: ThingForm, thing: PlannedThing): Promise<Sent> {
+  if (thing.state !== 'done' || thing.written === undefined) return { outcome: thing, isLast: false }
+  const { outcome, isLast } = await savePublication(form, thing.id, { was: thing.written, wanted: thing.was })
+  if (outcome.state === 'done')
+    return { outcome: { ...thing, state: 'undone', problem: undefined, consequence: undefined }, isLast }
+  return { outcome: { ...thing, problem: `沒有復原：${outcome.problem}` }, isLast }
 }
 
-/** Resolves with the reason of a refusal. */
+/** How it ended; and whether others would end like it: without a network, a session, or too many at once. */
 async function savePublication(
   form: ThingForm,
   id: number,
   { was, wanted }: { was: string | null; wanted: string | null },
-): Promise<string | undefined> {
-  const saved = await saveThing(form, id, { read: { publishedAt: was }, values: { publishedAt: wanted } })
-  if ('conflicts' in saved) return '有人剛改了公開的狀態，請關掉這裡，再看一次。'
-  return 'problems' in saved ? saved.message : undefined
+): Promise<{ outcome: Pick<PlannedThing, 'state' | 'problem'>; isLast: boolean }> {
+  const change = { read: { publishedAt: was }, values: { publishedAt: wanted } }
+  const saved = await saveThing(form, id, change, { isUnannounced: true })
+  if ('conflicts' in saved)
+    return {
+      outcome: { state: 'stale', problem: '有人剛改了公開的狀態，請關掉這裡，再看一次。' },
+      isLast: false,
+    }
+  if (!('problems' in saved)) return { outcome: { state: 'done', problem: undefined }, isLast: false }
+  const { message, status, isOutcomeUnknown } = saved
+  return {
+    outcome: { state: isOutcomeUnknown ? 'unknown' : 'failed', problem: message },
+    isLast: isOutcomeUnknown || status === 401 || status === 429,
+  }
 }
