@@ -3,14 +3,14 @@ import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { hasFullChromium, KillableBrowser } from './support/killable-browser.ts'
 import { logInAs, storedLogin } from './support/log-in.ts'
-import { hasWholeChromium, MortalBrowser } from './support/mortal-browser.ts'
 import { test } from './support/test.ts'
 
 /** What staff type outlives the tab's process, and a browser that is killed and opens its tabs again. */
 test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })
-test.skip(!hasWholeChromium, 'the headless shell restores no tabs')
+test.skip(!hasFullChromium, 'the headless shell restores no tabs')
 
 const expect = expectSoon.configure({ timeout: 15_000 })
 
@@ -19,9 +19,9 @@ test.beforeAll(async ({ baseURL }) => {
   later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
 })
 
-let browser: MortalBrowser
+let browser: KillableBrowser
 test.beforeEach(() => {
-  browser = new MortalBrowser()
+  browser = new KillableBrowser()
 })
 test.afterEach(() => browser.remove())
 

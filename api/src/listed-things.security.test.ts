@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { callAs, type Method } from './testing/call-as.ts'
+import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -25,11 +26,9 @@ beforeEach(async () => {
 type Item = { id: number; title: string; lastChange: { at: string; by: string | null } | null }
 type Body = { items: Item[]; nextCursor: string | null; total: number; code?: string }
 
-const call = async (actor: Account, url: string, method: 'GET' | 'PATCH' = 'GET', payload?: object) => {
-  const headers = await bearerOf(database, actor.accountId)
-  const answer = await app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json<Body>() }
-}
+const send = callAs<Body>(database, () => app)
+const call = (actor: Account, url: string, method: Method = 'GET', payload?: object) =>
+  send(actor, method, `/api/admin/${url}`, payload)
 const list = async (search = '', as = admin) => (await call(as, `teacher${search}`)).body
 
 /** Numbers in the order of the names. */

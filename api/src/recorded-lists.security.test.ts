@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { bearerOf, startApi } from './testing/start-api.ts'
+import { callDoneAs, type Method } from './testing/call-as.ts'
+import { startApi } from './testing/start-api.ts'
 import { validThings } from './testing/valid-things.ts'
 
 // Lists that are rows of another table are recorded by their tables, as one line of the thing.
@@ -30,12 +31,8 @@ beforeEach(async () => {
 type Item = { thing: string; title: string; by: string | null; before: object | null; after: object }
 type Body = { id: number; items: Item[] }
 
-const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-  const headers = { ...(await bearerOf(database, admin.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Body>()
-}
+const send = callDoneAs<Body>(database, () => app)
+const call = (method: Method, url: string, payload?: object) => send(admin, method, url, payload)
 const changes = async () => (await call('GET', '/api/admin/change')).items
 const choose = (was: string[], now: string[]) =>
   call('PATCH', '/api/admin/base/1', { was: { facilities: was }, now: { facilities: now } })

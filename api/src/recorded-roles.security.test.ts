@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ListedChange } from 'contract/changes'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { listRoles } from './roles/list-roles.ts'
 import { makeAdminLink } from './roles/make-admin-link.ts'
 import { rolesAt, secretOf, wantedRole } from './roles/testing/staff-at-work.ts'
 import { arrangeAccount, arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
+import { callDoneAs } from './testing/call-as.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -31,17 +31,7 @@ beforeEach(async () => {
 })
 
 type Body = { id: string; items: ListedChange[] }
-const call = async (
-  as: Account,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Body>()
-}
+const call = callDoneAs<Body>(database, () => app)
 const invite = async (as: Account, wanted: object = {}) => {
   const { id } = await call(as, 'POST', '/api/admin/role/invitation', { ...wantedRole, ...wanted })
   const { invitations } = await listRoles(depsAt(), admin)

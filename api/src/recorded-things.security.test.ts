@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeAccount } from './identity/remove-account.ts'
@@ -12,6 +11,7 @@ import {
   arrangeStaff,
   testNow,
 } from './testing/arrange.ts'
+import { callDoneAs, type Method } from './testing/call-as.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 // Classes and roles are written by verbs of their own, which must say who acts.
@@ -48,17 +48,8 @@ type Body = { items: Item[]; changes: Item[]; id: number; plan: string; nextCurs
 
 const noRules = { minAge: null, maxAge: null, statuses: [], maxDays: null, prerequisiteCourseId: null }
 
-const call = async (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-  as = admin,
-) => {
-  const headers = { ...(await bearerOf(database, as.accountId)), 'idempotency-key': randomUUID() }
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Body>()
-}
+const send = callDoneAs<Body>(database, () => app)
+const call = (method: Method, url: string, payload?: object, as = admin) => send(as, method, url, payload)
 const changes = async () => (await call('GET', '/api/admin/change')).items
 const recorded = async () => {
   const { rows } = await database.owner.query<{ count: number }>(

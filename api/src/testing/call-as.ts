@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { bearerOf } from './start-api.ts'
 
@@ -13,3 +14,16 @@ export const callAs =
     const answer = await app().inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<Body>() }
   }
+
+/** As `callAs`; fails unless the answer is 200, and resolves with its body. */
+export const callDoneAs = <Body = Record<string, unknown>>(
+  database: TestDatabase,
+  app: () => FastifyInstance,
+) => {
+  const call = callAs<Body>(database, app)
+  return async (...asked: Parameters<typeof call>) => {
+    const { status, body } = await call(...asked)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Tick } from './choosing.tsx'
 import { changeWords } from './list-words.ts'
 import type { ListedProps } from './listed-table.tsx'
 import { PublicationPill } from './publication-pill.tsx'
+import { Tick } from './tick.tsx'
 import styles from './listed-cards.module.css'
 
 /** On a phone: the whole card is the link. */

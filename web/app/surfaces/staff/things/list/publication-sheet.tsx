@@ -13,7 +13,7 @@ import {
 } from './planned-publication.ts'
 import type { useBulkPublication } from './use-bulk-publication.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
-import styles from './choosing.module.css'
+import styles from './publication-sheet.module.css'
 
 type PublicationSheetProps = {
   form: ThingForm

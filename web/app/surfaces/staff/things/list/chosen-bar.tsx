@@ -2,27 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { publicationActWords, summaryOf, type PublicationAct } from './planned-publication.ts'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { useBulkPublication } from './use-bulk-publication.ts'
 import type { Chosen } from './use-chosen.ts'
-import styles from './choosing.module.css'
-
-/** The tick box of one thing. */
-export const Tick = ({ chosen, id, title }: { chosen: Chosen; id: number; title: string }) => (
-  <Checkbox
-    className={styles.tick ?? ''}
-    label={<VisuallyHidden>選「{title}」</VisuallyHidden>}
-    checked={chosen.has(id)}
-    onChange={() => chosen.toggle(id)}
-  />
-)
-
-export const TickAll = ({ chosen }: { chosen: Chosen }) => (
-  <Checkbox label="這一頁全選" checked={chosen.isAll} onChange={chosen.toggleAll} />
-)
+import styles from './chosen-bar.module.css'
 
 const acts: readonly PublicationAct[] = ['publish', 'withdraw']
 

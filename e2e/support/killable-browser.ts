@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumPath } from './launch-chromium.ts'
 
 /** The headless shell restores no tabs. */
-export const hasWholeChromium = existsSync(chromiumPath)
+export const hasFullChromium = existsSync(chromiumPath)
 
 /** Chromium writes what pages have stored, and which tabs are open, a few seconds later. */
 const writtenMs = 10_000
@@ -19,7 +19,7 @@ type Target = { type: string; webSocketDebuggerUrl: string }
  * A browser of its own process with a profile on disk, which can be killed and started again: Playwright's own refuses to
  * use a page that has crashed, and never restores tabs.
  */
-export class MortalBrowser {
+export class KillableBrowser {
   #profile = ''
   #child: ChildProcess | undefined
   #browser: Browser | undefined
@@ -86,7 +86,7 @@ export class MortalBrowser {
   }
 }
 
-/** It opens the tabs of the last time. */
+/** A profile that opens the tabs of the last session again. */
 const newProfile = async (): Promise<string> => {
   const profile = await mkdtemp(join(tmpdir(), 'hangkhau-browser-'))
   await mkdir(join(profile, 'Default'))
