@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from 'api/platform/log'
+import { logWritten, type Logger } from 'api/platform/log'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,6 +10,9 @@ const closeMs = 12_000
 
 /** For each part but the last, in ms: an unresponsive database must not block the others. */
 const perPartMs = 3_000
+
+/** For the last lines of the log, in ms. */
+const logMs = 1_000
 
 /** Signals of a crashing process: with a listener it would hang instead of ending. */
 const crashSignals = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const
@@ -37,6 +40,7 @@ export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => b
     await finishRequests(app)
     for (const close of thenClose.slice(0, -1)) await waitAtMost(perPartMs, close())
     await thenClose.at(-1)?.()
+    await logWritten(log, logMs)
   })
   return () => isStopping
 }

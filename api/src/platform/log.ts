@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 const frames = (error: Error): string | undefined =>
@@ -5,6 +7,26 @@ const frames = (error: Error): string | undefined =>
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')
+
+type Output = ReturnType<typeof pino.destination>
+
+/**
+ * Writes behind the requests. At the end of the process and after a fault pino writes the rest at once, and its writer tries that
+ * for ever when nobody reads: the process would keep its port. So only `logWritten` waits for the rest.
+ */
+const standardOutput = (): Output =>
+  Object.assign(pino.destination({ sync: false }), { flushSync: () => undefined })
+
+const outputs = new WeakMap<Logger, Output>()
+
+/** Logs a last line, and resolves once all are written, at the latest after `ms`. */
+export async function logWritten(log: Logger, ms: number): Promise<void> {
+  const output = outputs.get(log)
+  if (output === undefined) return
+  const written = once(output, 'drain')
+  log.info('end of the log')
+  await Promise.race([written, sleep(ms, undefined, { ref: false })])
+}
 
 /** JSON lines on standard output. No URLs: query strings carry login codes and states, paths carry booking ids. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
@@ -30,7 +52,11 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       },
     },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  if (destination !== undefined) return pino(options, destination)
+  const output = standardOutput()
+  const log = pino(options, output)
+  outputs.set(log, output)
+  return log
 }
 
 export type { Logger }
