@@ -124,8 +124,78 @@ test('several are published and withdrawn with the keyboard: previewed, sent one
   await expect(sheet.getByRole('heading', { name: '2 門公開了' })).toBeFocused()
   await sheet.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('heading', { name: '找不到「鍵盤課」' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 門公開了' })).toBeFocused()
   await page.getByRole('link', { name: '全部', exact: true }).click()
   await expect(shown).toHaveCount(2)
+  await page.context().close()
+})
+
+test('a network that goes ends a bulk act; what was answered is said, and the rest is sent by another try', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into people.teachers (name, base_id) select '斷線老師 ' || n, 1 from generate_series(1, 3) n`,
+    ),
+  )
+  const path = `${staffPaths.staffTeachers()}?q=${encodeURIComponent('斷線老師')}`
+  const page = await openAs(browser, { as: 'admin', path })
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await page.getByRole('button', { name: '公開', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '公開已選的老師' })
+  let sent = 0
+  await page.route('**/api/admin/teacher/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return await route.continue()
+    sent += 1
+    // The second one is made, and its answer is lost.
+    if (sent === 2) await route.fetch()
+    return await (sent === 1 ? route.continue() : route.abort())
+  })
+  await sheet.getByRole('button', { name: '確定公開 3 位' }).click()
+  await expect(
+    sheet.getByRole('heading', { name: '1 位公開了，1 位不確定有沒有改到，1 位沒有改到' }),
+  ).toBeFocused()
+  expect(sent).toBe(2)
+  await page.unroute('**/api/admin/teacher/*')
+  await sheet.getByRole('button', { name: '沒改到的再試一次' }).click()
+  await expect(sheet.getByRole('heading', { name: '3 位公開了' })).toBeFocused()
+  await expect(sheet.getByText(/沒有改到|不確定/)).toHaveCount(0)
+  // No toast for each: they would lie above the results.
+  await expect(page.getByText('資料修改成功')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a sheet that is closed while it sends stops after the one that is being sent', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into people.teachers (name, base_id) select '停下老師 ' || n, 1 from generate_series(1, 3) n`,
+    ),
+  )
+  const path = `${staffPaths.staffTeachers()}?q=${encodeURIComponent('停下老師')}`
+  const page = await openAs(browser, { as: 'admin', path })
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await page.getByRole('button', { name: '公開', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '公開已選的老師' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/admin/teacher/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    return await route.continue()
+  })
+  await sheet.getByRole('button', { name: '確定公開 3 位' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeVisible()
+  answer()
+  await expect(sheet.getByRole('heading', { name: '1 位公開了，2 位沒有改到' })).toBeFocused()
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(
+    page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '公開中' }),
+  ).toHaveCount(1)
   await page.context().close()
 })
 

@@ -27,7 +27,7 @@ const states = ['all', 'shown', 'hidden'] as const
 /** The list of one thing; its page loads with `loadList`. */
 export function ThingList({ form }: { form: ThingForm }) {
   const shown = useLoaderData<LoadedList>()
-  const { q, state, sort, items, nextCursor, mayCreate } = shown
+  const { q, state, sort, nextCursor, mayCreate } = shown
   const { name, listPath, onePath } = form
   // What is ticked belongs to the page that shows it.
   const { search } = useLocation()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,27 +15,21 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
   const bulk = useBulkPublication(form)
   const { isBusy, run } = useAct()
   const count = chosen.things.length
-  const [outcome, setOutcome] = useState<{ words: string }>()
+  const { outcome } = chosen
   const status = useRef<HTMLParagraphElement>(null)
   // The button that has opened the sheet is gone with what was ticked.
   useEffect(() => {
-    if (outcome) status.current?.focus()
+    if (outcome !== undefined) status.current?.focus()
   }, [outcome])
-  useEffect(() => {
-    if (count > 0) setOutcome(undefined)
-  }, [count])
   const close = () => {
-    if (bulk.plan?.isSent) {
-      setOutcome({ words: summaryOf(form, bulk.plan.act, bulk.plan) })
-      chosen.clear()
-    }
+    if (bulk.plan?.isSent) chosen.clear(summaryOf(form, bulk.plan.act, bulk.plan))
     bulk.close()
   }
   return (
     <>
       <div className={styles.bar} data-empty={(count === 0 && outcome === undefined) || undefined}>
         <p ref={status} tabIndex={-1} role="status">
-          {count > 0 ? `已選 ${count} ${form.list?.unit ?? '筆'}` : outcome?.words}
+          {count > 0 ? `已選 ${count} ${form.list?.unit ?? '筆'}` : outcome}
         </p>
         {count > 0 && (
           <div className={styles.buttons}>
@@ -48,7 +42,7 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
                 {publicationActWords[act]}
               </Button>
             ))}
-            <Button variant="quiet" onClick={chosen.clear}>
+            <Button variant="quiet" onClick={() => chosen.clear()}>
               都不選
             </Button>
           </div>
