@@ -198,7 +198,7 @@ const creatable = <
       output: z.object({
         items: z.array(listed),
         nextCursor: z.nullable(z.string()),
-        /** Of all pages; equal to `maxCounted`: at least that number. */
+        /** Of all pages; equal to `maxCountedThings`: at least that number. */
         total: z.int(),
       }),
     }),

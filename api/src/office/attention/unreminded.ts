@@ -7,7 +7,7 @@ import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
 const dayMs = 86_400_000
-const maxCounted = 20
+const maxListed = 20
 
 type Viewer = { actor: Account; now: Date }
 
@@ -19,7 +19,7 @@ export async function listUnreminded(db: Database, viewer: Viewer): Promise<Unre
     join catalog.classes c on c.id = d.class_id join catalog.courses k on k.id = c.course_id
     cross join lateral (select count(*)::int as people from ${missedOnDay}) missed
     where ${isTomorrow(viewer)} and missed.people > 0
-    order by d.starts_at, d.id limit ${maxCounted}`.execute(db)
+    order by d.starts_at, d.id limit ${maxListed}`.execute(db)
   return rows
 }
 

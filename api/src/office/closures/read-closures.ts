@@ -11,7 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 import { closureDayJson } from './list-closable-days.ts'
 
 const listedMs = 31 * 86_400_000
-const maxCounted = 50
+const maxListed = 50
 
 type Viewer = { actor: Account; now: Date }
 type Row = {
@@ -40,7 +40,7 @@ export async function listComingClosures(
   return rows
 }
 
-const theNewest = sql`order by closed.created_at desc, closed.id limit ${sql.lit(maxCounted)}`
+const theNewest = sql`order by closed.created_at desc, closed.id limit ${sql.lit(maxListed)}`
 
 /** Before the limit, so that closures of other bases do not count. */
 const isListed = ({ actor, now }: Viewer) =>

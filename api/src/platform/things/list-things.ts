@@ -1,7 +1,7 @@
 import type { Action } from 'contract/can'
 import type { ListedSort } from 'contract/listed-sorts'
 import type { ListedState } from 'contract/listed-states'
-import { maxCounted } from 'contract/max-counted'
+import { maxCountedThings } from 'contract/max-counted-things'
 import type { ListedThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
@@ -78,7 +78,7 @@ const readPage = async (
 const count = async (db: Database, table: ThingTable, found: Conditions): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from ${sql.table(table.table)} t where ${sql.join(found, sql` and `)} limit ${sql.lit(maxCounted)}) counted`.execute(
+      select from ${sql.table(table.table)} t where ${sql.join(found, sql` and `)} limit ${sql.lit(maxCountedThings)}) counted`.execute(
     db,
   )
   return rows[0]!.total

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { AskedSpaces } from './understand-spaces.ts'
 
 /** More are not looked through for free times. */
-const maxCounted = 200
+const maxListed = 200
 
 type Listed = Omit<FoundSpace, 'free'>
 
@@ -32,7 +32,7 @@ export async function listSpacesFor(
       and (${counties}::text[] is null or s.county = any(${counties}::text[]))
       and (${bases}::int[] is null or s.id = any(${bases}::int[]))
       and array_to_string(r.equipment, ' ') ~ all (${patterns}::text[])
-    order by r.people, r.hourly_fee_twd, r.id limit ${maxCounted}`.execute(db)
+    order by r.people, r.hourly_fee_twd, r.id limit ${maxListed}`.execute(db)
   const known = words.filter((word) => rows.some(({ text }) => text.includes(word)))
   return {
     listed: rows

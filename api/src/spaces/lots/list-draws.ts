@@ -6,14 +6,14 @@ import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cardOfDraw } from './draw-columns.ts'
 
-const maxCounted = 200
+const maxListed = 200
 
 /** For visitors: what is still to come or whose days are not over, the next one first. */
 export async function listDraws(db: Database, now: Date): Promise<DrawCard[]> {
   const { rows } = await sql<DrawCard>`
     select ${cardOfDraw(now)} from spaces.draws d join places.bases s on s.id = d.base_id
     where d.cancelled_at is null and d.uses_to >= ${taipeiDate(now)}::date and s.published_at <= ${now}
-    order by d.draws_at, d.id limit ${maxCounted}`.execute(db)
+    order by d.draws_at, d.id limit ${maxListed}`.execute(db)
   return rows
 }
 
@@ -21,7 +21,7 @@ export async function listDraws(db: Database, now: Date): Promise<DrawCard[]> {
 export async function listStaffDraws(db: Database, actor: Account, now: Date): Promise<DrawCard[]> {
   const { rows } = await sql<DrawCard>`
     select ${cardOfDraw(now)} from spaces.draws d join places.bases s on s.id = d.base_id
-    where ${isOneOf(basesFor(actor, 'application.read'), 'd.base_id')} order by d.id desc limit ${maxCounted}`.execute(
+    where ${isOneOf(basesFor(actor, 'application.read'), 'd.base_id')} order by d.id desc limit ${maxListed}`.execute(
     db,
   )
   return rows

@@ -1,5 +1,5 @@
 import type { ListedState } from 'contract/listed-states'
-import { maxCounted } from 'contract/max-counted'
+import { maxCountedThings } from 'contract/max-counted-things'
 import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import type { ListedThing } from 'contract/thing'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
@@ -16,7 +16,7 @@ type Asked = Pick<ShownList, 'q' | 'state'>
 /** 「共 37 位老師」, or 「找到 2 位老師」 of a search or one state. */
 export function totalWords({ name, list }: ThingForm, total: number, { q, state }: Asked): string {
   const verb = q === '' && state === undefined ? '共' : '找到'
-  const atLeast = total >= maxCounted ? '以上的' : ''
+  const atLeast = total >= maxCountedThings ? '以上的' : ''
   return `${verb} ${total.toLocaleString('en')} ${list?.unit ?? '筆'}${atLeast}${name}`
 }
 
