@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logWritten, type Logger } from 'api/platform/log'
+import { endLog, type Logger } from 'api/platform/log'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
@@ -40,7 +40,7 @@ export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => b
     await finishRequests(app)
     for (const close of thenClose.slice(0, -1)) await waitAtMost(perPartMs, close())
     await thenClose.at(-1)?.()
-    await logWritten(log, logMs)
+    await endLog(log, logMs)
   })
   return () => isStopping
 }

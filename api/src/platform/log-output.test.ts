@@ -7,7 +7,7 @@ const log = JSON.stringify(new URL('log.ts', import.meta.url).href)
 
 /** Logs `started`, and goes on once somebody writes to its input. */
 const run = (then: string) => {
-  const script = `const { createLog, logWritten } = await import(${log})
+  const script = `const { createLog, endLog } = await import(${log})
     const log = createLog('info')
     log.info('started')
     process.stdin.once('data', async () => { ${then} })`
@@ -35,7 +35,7 @@ test('a process that logs a fault when nobody reads its output ends', async () =
 
 test('what was logged is written before a process ends that waits for it', async () => {
   const { child, text } = run(`for (let n = 0; n < 2000; n += 1) log.info({ n }, 'x'.repeat(100))
-    await logWritten(log, 5000); process.exit(0)`)
+    await endLog(log, 5000); process.exit(0)`)
   await once(child.stdout, 'data')
   const ended = once(child, 'close')
   child.stdin.write('go')
@@ -49,7 +49,7 @@ test('what was logged is written before a process ends that waits for it', async
 
 test('nobody waits longer than the time for output that nobody reads', async () => {
   const { child } = run(`for (let n = 0; n < 5000; n += 1) log.info('x'.repeat(100))
-    await logWritten(log, 500); process.exit(0)`)
+    await endLog(log, 500); process.exit(0)`)
   await once(child.stdout, 'data')
   child.stdout.pause()
   const ended = once(child, 'exit')
@@ -58,4 +58,13 @@ test('nobody waits longer than the time for output that nobody reads', async () 
     0,
     null,
   ])
+}, 20_000)
+
+test('a log that has nothing left ends at once, also where the last line was of no interest', async () => {
+  const { child } = run(`log.level = 'error'; log.info('no line')
+    const from = performance.now(); await endLog(log, 5000); process.exit(performance.now() - from < 1000 ? 0 : 1)`)
+  await once(child.stdout, 'data')
+  const ended = once(child, 'exit')
+  child.stdin.write('go')
+  expect(await ended).toEqual([0, null])
 }, 20_000)

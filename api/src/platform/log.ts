@@ -12,19 +12,21 @@ type Output = ReturnType<typeof pino.destination>
 
 /**
  * Writes behind the requests. At the end of the process and after a fault pino writes the rest at once, and its writer tries that
- * for ever when nobody reads: the process would keep its port. So only `logWritten` waits for the rest.
+ * for ever when nobody reads: the process would keep its port. So only `endLog` waits for the rest.
  */
 const standardOutput = (): Output =>
   Object.assign(pino.destination({ sync: false }), { flushSync: () => undefined })
 
 const outputs = new WeakMap<Logger, Output>()
 
-/** Logs a last line, and resolves once all are written, at the latest after `ms`. */
-export async function logWritten(log: Logger, ms: number): Promise<void> {
+/** Resolves once all lines are written, at the latest after `ms`. Later ones are dropped. */
+export async function endLog(log: Logger, ms: number): Promise<void> {
   const output = outputs.get(log)
   if (output === undefined) return
-  const written = once(output, 'drain')
-  log.info('end of the log')
+  // An error is that nobody reads.
+  const written = once(output, 'close').catch(() => undefined)
+  output.end()
+  output.write = () => true
   await Promise.race([written, sleep(ms, undefined, { ref: false })])
 }
 
