@@ -62,6 +62,32 @@ test('at a desk the list is a table: it counts, searches, sorts by its headings 
   await page.context().close()
 })
 
+test('the columns of the table can be chosen: ticks stay, and so does the choice in another order or search', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, { as: 'editor', path: staffPaths.staffTeachers() })
+  const headings = () => page.getByRole('columnheader').allInnerTexts()
+  await expect.poll(headings).toEqual(['姓名', '專長', '狀態', '最後更改'])
+  await page.getByRole('row').getByRole('checkbox').first().check()
+  await page.getByText('要看的欄位').click()
+  await page.getByRole('checkbox', { name: '專長' }).uncheck()
+  await expect.poll(headings).toEqual(['姓名', '狀態', '最後更改'])
+  await expect(page.getByText('已選 1 位')).toBeVisible()
+  await page.getByRole('columnheader', { name: '姓名' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\?sort=name&hide=note$/)
+  await page.getByRole('searchbox', { name: '找老師' }).fill('林')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^找到/)).toBeVisible()
+  await expect.poll(headings).toEqual(['姓名', '狀態', '最後更改'])
+  await page.reload()
+  await expect.poll(headings).toEqual(['姓名', '狀態', '最後更改'])
+  await page.getByText('要看的欄位').click()
+  await page.getByRole('checkbox', { name: '專長' }).check()
+  await expect.poll(headings).toEqual(['姓名', '專長', '狀態', '最後更改'])
+  await expect(page).toHaveURL(/sort=name$/)
+  await page.context().close()
+})
+
 test('a manager reads the number of the own base, and on a phone sorts cards', async ({ browser }) => {
   const page = await openAs(browser, { as: 'manager', path: staffPaths.staffBases(), viewport: phone })
   await expect(page.getByText('共 1 個基地')).toBeVisible()

@@ -62,7 +62,8 @@ const list: LoadedList = {
   ],
   nextCursor: '3',
   total: 37,
-  isFirstPage: true,
+  cursor: '',
+  hidden: [],
   mayCreate: true,
   now,
 }

@@ -6,7 +6,7 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { listAddress, type ShownList } from './list/list-address.ts'
-import { sortsOf } from './list/list-columns.ts'
+import { hiddenColumns, sortsOf } from './list/list-columns.ts'
 import { copiedFields, isPublishedThing, type ThingForm, type Values } from './thing-form.ts'
 
 /** The endpoints of any thing. */
@@ -15,7 +15,8 @@ export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
 export type AnyPlainThing = ReturnType<typeof plainThing<string, Record<never, never>>>
 
 export type LoadedList = ShownList & {
-  isFirstPage: boolean
+  /** Empty: the first page. */
+  cursor: string
   items: readonly ListedThing[]
   nextCursor: string | null
   /** Of all pages. */
@@ -27,12 +28,10 @@ export type LoadedList = ShownList & {
 export const loadList =
   (form: ThingForm) =>
   async ({ context, url }: ClientLoaderFunctionArgs): Promise<LoadedList> => {
-    const { cursor, ...shown } = readAddress(form, url.searchParams)
-    const found = await readPage(form, { cursor, ...shown })
+    const address = readAddress(form, url.searchParams)
     return {
-      ...shown,
-      ...found,
-      isFirstPage: cursor === '',
+      ...address,
+      ...(await readPage(form, address)),
       mayCreate: mayCreate(form, context),
       now: Date.now(),
     }
@@ -45,19 +44,21 @@ const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
   cursor: /^[\w-]{1,1200}$/.exec(address.get('cursor') ?? '')?.[0] ?? '',
   state: listedStates.find((each) => isPublishedThing(form) && each === address.get('state')),
   sort: sortsOf(form).find((each) => each === address.get('sort')),
+  hidden: hiddenColumns(address.get('hide') ?? ''),
 })
 
 /** With the cursor of another order, the first page instead. */
 const readPage = async (form: ThingForm, address: Address) => {
-  const query = Object.fromEntries(Object.entries(address).filter(([, value]) => value))
+  const { q, cursor, state, sort } = address
+  const query = Object.fromEntries(Object.entries({ q, cursor, state, sort }).filter(([, value]) => value))
   try {
     return await callApi<AnyThing['list']>(
       `GET /api/admin/${form.path}`,
       { query },
-      { isQuiet: address.cursor !== '' },
+      { isQuiet: cursor !== '' },
     )
   } catch (error) {
-    if (address.cursor === '' || !isRefusedWith(error, 400)) throw error
+    if (cursor === '' || !isRefusedWith(error, 400)) throw error
     throw redirect(listAddress(form, address, {}))
   }
 }

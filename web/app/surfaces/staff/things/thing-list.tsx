@@ -1,5 +1,6 @@
-import { Form, Link, useLoaderData, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
+import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenBar } from './list/chosen-bar.tsx'
 import { listAddress } from './list/list-address.ts'
+import { optionalColumnsOf, type OptionalColumn } from './list/list-columns.ts'
 import { emptyTitle, stateWords, totalWords } from './list/list-words.ts'
 import { ListedCards } from './list/listed-cards.tsx'
 import { ListedTable, type ListedProps } from './list/listed-table.tsx'
@@ -17,6 +19,7 @@ import { SortLinks } from './list/sort-links.tsx'
 import { TickAll } from './list/tick.tsx'
 import { useChosen } from './list/use-chosen.ts'
 import { useIsWide } from './list/use-is-wide.ts'
+import { useShownList } from './list/use-shown-list.ts'
 import type { LoadedList } from './load-things.ts'
 import { Restoration } from './restoration.tsx'
 import { isPublishedThing, type ThingForm } from './thing-form.ts'
@@ -26,8 +29,8 @@ const states = ['all', 'shown', 'hidden'] as const
 
 /** The list of one thing; its page loads with `loadList`. */
 export function ThingList({ form }: { form: ThingForm }) {
-  const shown = useLoaderData<LoadedList>()
-  const { q, state, sort, nextCursor, mayCreate } = shown
+  const { shown, hide } = useShownList(form)
+  const { q, state, sort, hidden, cursor, nextCursor, mayCreate } = shown
   const { name, listPath, onePath } = form
   // What is ticked belongs to the page that shows it.
   const { search } = useLocation()
@@ -40,6 +43,7 @@ export function ThingList({ form }: { form: ThingForm }) {
         <Form action={listPath} method="get" role="search" aria-label={`找${name}`} className={styles.find}>
           {state && <input type="hidden" name="state" value={state} />}
           {sort && <input type="hidden" name="sort" value={sort} />}
+          {hidden.length > 0 && <input type="hidden" name="hide" value={hidden.join('.')} />}
           <TextField
             key={q}
             type="search"
@@ -73,9 +77,9 @@ export function ThingList({ form }: { form: ThingForm }) {
           ))}
         </TabLinks>
       )}
-      <Listed key={search} form={form} shown={shown} />
+      <Listed key={search} {...{ form, shown, hide }} />
       <div className={styles.pages}>
-        {!shown.isFirstPage && (
+        {cursor !== '' && (
           <Link to={listAddress(form, shown, {})} className={buttonClass()}>
             回第一頁
           </Link>
@@ -90,27 +94,39 @@ export function ThingList({ form }: { form: ThingForm }) {
   )
 }
 
+type ListedPartProps = { form: ThingForm; shown: LoadedList; hide: (hidden: OptionalColumn[]) => void }
+
 /** Who sees a thing in its list may publish it, so everybody who sees such a list has the tick boxes. */
-function Listed({ form, shown }: { form: ThingForm; shown: LoadedList }) {
+function Listed({ form, shown, hide }: ListedPartProps) {
   const ticked = useChosen(shown.items)
   const chosen = isPublishedThing(form) ? ticked : undefined
   return (
     <>
-      {shown.items.length === 0 ? <Nothing {...{ form, shown }} /> : <Items {...{ form, shown, chosen }} />}
+      {shown.items.length === 0 ? (
+        <Nothing {...{ form, shown }} />
+      ) : (
+        <Items {...{ form, shown, hide, chosen }} />
+      )}
       {chosen && <ChosenBar {...{ form, chosen }} />}
     </>
   )
 }
 
-function Items({ form, shown, chosen }: ListedProps & { shown: LoadedList }) {
+function Items({ form, shown, hide, chosen }: ListedProps & ListedPartProps) {
   const isWide = useIsWide()
   const Shape = isWide ? ListedTable : ListedCards
   return (
     <>
       <div className={styles.above}>
-        <p>{totalWords(form, shown.total, shown)}</p>
-        {chosen && <TickAll chosen={chosen} />}
-        {!isWide && <SortLinks form={form} shown={shown} />}
+        <div className={styles.count}>
+          <p>{totalWords(form, shown.total, shown)}</p>
+          {chosen && <TickAll chosen={chosen} />}
+        </div>
+        {isWide ? (
+          <ColumnChoice columns={optionalColumnsOf(form)} hidden={shown.hidden} onChange={hide} />
+        ) : (
+          <SortLinks form={form} shown={shown} />
+        )}
       </div>
       <Shape {...{ form, shown, chosen }} />
     </>

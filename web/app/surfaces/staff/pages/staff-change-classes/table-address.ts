@@ -9,6 +9,7 @@ export const optionalColumns = [
   'people',
   'state',
 ] as const satisfies readonly ColumnId[]
+type OptionalColumn = (typeof optionalColumns)[number]
 
 /** What is searched, in which order and with which columns; the whole of it is in the address. */
 export type TableState = {
@@ -16,12 +17,13 @@ export type TableState = {
   base: string
   state: string
   sort: { id: ColumnId; desc: boolean } | null
-  hidden: readonly ColumnId[]
+  hidden: readonly OptionalColumn[]
 }
 
 const isColumn = (id: string): id is ColumnId => (columnIds as readonly string[]).includes(id)
 
 export function readTableState(search: URLSearchParams): TableState {
+  const hidden = (search.get('hide') ?? '').split('.')
   const sorted = search.get('sort') ?? ''
   const id = sorted.replace(/^-/, '')
   return {
@@ -29,7 +31,7 @@ export function readTableState(search: URLSearchParams): TableState {
     base: search.get('base') ?? '',
     state: search.get('state') ?? '',
     sort: isColumn(id) ? { id, desc: sorted.startsWith('-') } : null,
-    hidden: (search.get('hide') ?? '').split('.').filter(isColumn),
+    hidden: optionalColumns.filter((each) => hidden.includes(each)),
   }
 }
 

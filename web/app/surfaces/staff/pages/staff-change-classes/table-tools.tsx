@@ -1,5 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { columnWords } from './class-columns.tsx'
@@ -44,22 +43,13 @@ export function TableTools({ state, onChange, bases, states }: TableToolsProps) 
           onChange={({ target }) => onChange({ state: target.value })}
         />
       </div>
-      <Disclosure summary="要看的欄位" className={styles.wide ?? ''}>
-        <div className={styles.columns}>
-          {optionalColumns.map((id) => (
-            <Checkbox
-              key={id}
-              label={columnWords[id]}
-              checked={!hidden.includes(id)}
-              onChange={({ target }) =>
-                onChange({
-                  hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
-                })
-              }
-            />
-          ))}
-        </div>
-      </Disclosure>
+      <div className={styles.wide}>
+        <ColumnChoice
+          columns={optionalColumns.map((id) => ({ id, words: columnWords[id] }))}
+          hidden={hidden}
+          onChange={(changed) => onChange({ hidden: changed })}
+        />
+      </div>
     </>
   )
 }

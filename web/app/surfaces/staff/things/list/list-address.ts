@@ -1,6 +1,7 @@
 import type { ListedSort } from 'contract/listed-sorts'
 import type { ListedState } from 'contract/listed-states'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { OptionalColumn } from './list-columns.ts'
 
 /** What a list shows, without its page. */
 export type ShownList = {
@@ -9,16 +10,17 @@ export type ShownList = {
   state: ListedState | undefined
   /** Undefined: the list's own order. */
   sort: ListedSort | undefined
+  hidden: readonly OptionalColumn[]
 }
-type Changed = Partial<Record<'state' | 'sort' | 'cursor', string>>
+type Changed = Partial<Record<'state' | 'sort' | 'cursor' | 'hide', string>>
 
-/** The list with the same search, state and order, except what is changed; empty: without. From the first page, unless `cursor` says from where. */
+/** The list with the same search, state, order and columns, except what is changed; empty: without. From the first page, unless `cursor` says from where. */
 export function listAddress(
   { listPath }: ThingForm,
-  { q, state, sort }: ShownList,
+  { q, state, sort, hidden }: ShownList,
   changed: Changed,
 ): string {
-  const kept = { q, state: state ?? '', sort: sort ?? '', ...changed }
+  const kept = { q, state: state ?? '', sort: sort ?? '', hide: hidden.join('.'), ...changed }
   const query = new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()
   return query === '' ? listPath : `${listPath}?${query}`
 }

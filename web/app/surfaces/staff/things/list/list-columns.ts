@@ -10,7 +10,11 @@ export const directions: Record<ListedSort, 'ascending' | 'descending'> = {
   changed: 'descending',
 }
 
-type Column = { id: ListedSort | 'note' | 'state'; words: string }
+/** Columns that can be left out of the table. */
+const optionalColumns = ['note', 'state', 'changed'] as const
+export type OptionalColumn = (typeof optionalColumns)[number]
+
+type Column = { id: 'name' | OptionalColumn; words: string }
 
 export const columnsOf = (form: ThingForm): Column[] => [
   { id: 'name', words: form.list?.title ?? '名稱' },
@@ -18,3 +22,10 @@ export const columnsOf = (form: ThingForm): Column[] => [
   ...(isPublishedThing(form) ? ([{ id: 'state', words: '狀態' }] as const) : []),
   { id: 'changed', words: '最後更改' },
 ]
+
+export const optionalColumnsOf = (form: ThingForm) =>
+  columnsOf(form).flatMap(({ id, words }) => (id === 'name' ? [] : [{ id, words }]))
+
+/** `note.state` of an address; what is no column is ignored. */
+export const hiddenColumns = (text: string): OptionalColumn[] =>
+  optionalColumns.filter((id) => text.split('.').includes(id))

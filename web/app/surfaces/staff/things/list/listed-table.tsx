@@ -6,7 +6,7 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { listAddress, type ShownList } from './list-address.ts'
-import { columnsOf, directions, sortsOf } from './list-columns.ts'
+import { columnsOf, directions, sortsOf, type OptionalColumn } from './list-columns.ts'
 import { whenWords } from './list-words.ts'
 import { PublicationPill } from './publication-pill.tsx'
 import { Tick } from './tick.tsx'
@@ -15,26 +15,27 @@ import styles from './listed-table.module.css'
 
 export type ListedProps = {
   form: ThingForm
-  shown: Pick<LoadedList, 'q' | 'state' | 'sort' | 'items' | 'now'>
+  shown: Pick<LoadedList, 'q' | 'state' | 'sort' | 'hidden' | 'items' | 'now'>
   /** Undefined: there is nothing that can be done with several. */
   chosen: Chosen | undefined
 }
 
 /** At a desk: headings stay while the rows scroll, and those that sort are links. */
 export function ListedTable({ form, shown, chosen }: ListedProps) {
-  const { items, now } = shown
+  const { items, now, hidden } = shown
+  const columns = columnsOf(form).filter(({ id }) => id === 'name' || !hidden.includes(id))
   return (
     <DataTable caption={form.name} isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
       <thead>
         <tr>
-          {columnsOf(form).map(({ id, words }) => (
+          {columns.map(({ id, words }) => (
             <Heading key={id} {...{ form, shown, words }} sort={sortsOf(form).find((each) => each === id)} />
           ))}
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} {...{ form, item, now, chosen }} />
+          <Row key={item.id} {...{ form, item, now, hidden, chosen }} />
         ))}
       </tbody>
     </DataTable>
@@ -68,9 +69,13 @@ const iconOf = (isOn: boolean, sort: ListedSort) => {
   return directions[sort] === 'ascending' ? 'chevron-up' : 'chevron-down'
 }
 
-type RowProps = Pick<ListedProps, 'form' | 'chosen'> & { item: ListedThing; now: number }
+type RowProps = Pick<ListedProps, 'form' | 'chosen'> & {
+  item: ListedThing
+  now: number
+  hidden: readonly OptionalColumn[]
+}
 
-function Row({ form, item, now, chosen }: RowProps) {
+function Row({ form, item, now, hidden, chosen }: RowProps) {
   const { id, title, note, publishedAt, lastChange } = item
   return (
     <tr className={chosen?.has(id) ? styles.chosen : undefined}>
@@ -80,20 +85,22 @@ function Row({ form, item, now, chosen }: RowProps) {
           <Link to={form.onePath(String(id))}>{title}</Link>
         </div>
       </th>
-      <td>{note}</td>
-      {publishedAt !== undefined && (
+      {!hidden.includes('note') && <td>{note}</td>}
+      {publishedAt !== undefined && !hidden.includes('state') && (
         <td className={styles.state}>
           <PublicationPill {...{ publishedAt, now }} />
         </td>
       )}
-      <td className={styles.change}>
-        {lastChange !== null && (
-          <>
-            {lastChange.by ?? '系統'}
-            <span className={styles.when}>{whenWords(lastChange.at, now)}</span>
-          </>
-        )}
-      </td>
+      {!hidden.includes('changed') && (
+        <td className={styles.change}>
+          {lastChange !== null && (
+            <>
+              {lastChange.by ?? '系統'}
+              <span className={styles.when}>{whenWords(lastChange.at, now)}</span>
+            </>
+          )}
+        </td>
+      )}
     </tr>
   )
 }
