@@ -7,25 +7,27 @@ import { expect, onTestFinished, test } from 'vitest'
 const project = path.join(import.meta.dirname, '..')
 const notSources = new Set(['build', 'node_modules', '.react-router'])
 
-test('a change of the back-office renames no chunk that visitors load', { timeout: 120_000 }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(import.meta.dirname, path.join(folder, 'web'), {
-    recursive: true,
-    filter: (source) => !notSources.has(path.basename(source)),
-  })
-  for (const shared of ['node_modules', 'tsconfig.base.json'])
-    symlinkSync(path.join(project, shared), path.join(folder, shared))
-  const before = buildChunks(folder)
-  const page = path.join(folder, 'web/app/surfaces/staff/pages/staff-home/page.tsx')
-  appendFileSync(page, `\nexport const shouldRevalidate = () => location.hash !== '#changed'\n`)
-  const after = buildChunks(folder)
-  expect([...after.keys()]).not.toEqual([...before.keys()])
-  for (const chunk of ['framework', 'base', 'site', 'site-pages']) {
-    const [name, code] = [...before].find(([file]) => new RegExp(`^${chunk}-[\\w-]{7}\\.js$`).test(file))!
-    expect(after.get(name), chunk).toBe(code)
-  }
-})
+test(
+  'a change of the back-office changes no byte of what the site and the mini-app load',
+  { timeout: 120_000 },
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-build-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    cpSync(import.meta.dirname, path.join(folder, 'web'), {
+      recursive: true,
+      filter: (source) => !notSources.has(path.basename(source)),
+    })
+    for (const shared of ['node_modules', 'tsconfig.base.json'])
+      symlinkSync(path.join(project, shared), path.join(folder, shared))
+    const before = buildChunks(folder)
+    const page = path.join(folder, 'web/app/surfaces/staff/pages/staff-home/page.tsx')
+    appendFileSync(page, `\nexport const shouldRevalidate = () => location.hash !== '#changed'\n`)
+    const after = buildChunks(folder)
+    const changed = [...before].filter(([file, code]) => after.get(file) !== code)
+    // The manifest names the chunks of all pages; no document loads it, each has its own part of it.
+    expect(changed.map(([file]) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['manifest', 'page'])
+  },
+)
 
 /** Builds the pages and returns the code of each of the browser's files, by its name. */
 const buildChunks = (folder: string): ReadonlyMap<string, string> => {
