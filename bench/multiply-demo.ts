@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** Distance between the integer ids of a row and of its copies; higher than any id of the demo world. */
 const idStep = 1_000_000
@@ -20,16 +21,20 @@ const leftAlone = [
 
 type Column = { table: string; name: string; type: string }
 
-/** Text that is unique in the database, by column: how a copy differs. `k` is the number of the copy. */
+/** Counted: of 300,000 random ones some would be the same. */
+const countedCode = `regexp_replace(upper(to_hex(3221225472 + row_number() over ())), '(....)(....)', '\\1-\\2')`
+
+/** Text or a number that is unique in the database, by column: how a copy differs. `k` is the number of the copy. */
 const uniqueTexts: Readonly<Record<string, string>> = {
-  // Counted: of 300,000 random ones some would be the same.
-  'booking.bookings.code': `regexp_replace(upper(to_hex(3221225472 + row_number() over ())), '(....)(....)', '\\1-\\2')`,
+  'booking.bookings.code': countedCode,
   'booking.learning_records.code': `regexp_replace(upper(substr(md5(code || k), 1, 12)), '(....)(....)(....)', '\\1-\\2-\\3')`,
   'booking.guests.claim_hash': 'null',
   'identity.accounts.line_user_id': `'U' || md5(line_user_id || k)`,
   'official_account.events.event_id': 'event_id || k',
   'official_account.events.line_user_id': `'U' || md5(line_user_id || k)`,
   'places.bases.name': `name || k`,
+  'spaces.applications.code': countedCode,
+  'spaces.applications.number': `number + k * ${idStep}`,
 }
 
 /**
@@ -40,10 +45,13 @@ export async function multiplyDemo(owner: pg.Pool, factor: number): Promise<void
   const client = await owner.connect()
   try {
     await client.query('set session_replication_role = replica')
-    for (const [table, columns] of await readColumns(client)) {
-      const statement = copyOf(table, columns)
-      if (statement !== undefined) await client.query(statement, [factor - 1])
-    }
+    const tables = await readColumns(client)
+    await withoutIndexes(client, async () => {
+      for (const [table, columns] of tables) {
+        const statement = copyOf(table, columns)
+        if (statement !== undefined) await client.query(statement, [factor - 1])
+      }
+    })
     await client.query(`select catalog.mark_days(array(select id from catalog.classes where id > ${idStep}))`)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
