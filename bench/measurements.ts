@@ -27,6 +27,7 @@ import { measureRestoredPages } from './restored-pages.ts'
 import { measureSearch } from './search-speed.ts'
 import { measureSlowestInteraction } from './slowest-interaction.ts'
 import { measureSpaces } from './space-speed.ts'
+import { measureStaffListPaint } from './staff-list-paint.ts'
 import { measureStaffLists } from './staff-list-speed.ts'
 import { measureStaffSearch } from './staff-search-speed.ts'
 import { measureStaffViews } from './staff-view-bytes.ts'
@@ -87,6 +88,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['S6'], on: 'alone', measure: measureCalendarGrowth },
   { ids: ['S7'], on: 'alone', measure: measureSearch },
   { ids: ['T2'], on: 'alone', measure: measureStaffLists },
+  { ids: ['T2', 'T2-paint'], on: 'alone', needs: [chromium], measure: measureStaffListPaint },
   { ids: ['T3'], on: 'alone', measure: measureStaffSearch },
   { ids: ['T5'], on: 'alone', measure: measureSpaces },
   { ids: ['T8'], on: 'demo', needs: [chromium], measure: measureStaffViews },

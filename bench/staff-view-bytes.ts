@@ -44,7 +44,7 @@ export async function measureStaffViews(server: BenchServer): Promise<Figure[]> 
   })
 }
 
-const storedLogin = (token: string): string =>
+export const storedLogin = (token: string): string =>
   JSON.stringify({ token, refresh: token, name: '測量', avatar: '', isLogin: true })
 
 const firstFigure = (screen: Screen, bytes: number): Figure => ({
