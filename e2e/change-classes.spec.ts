@@ -203,3 +203,29 @@ const arrangeWeekend = async (client: pg.Client, name: string): Promise<ClassLat
     )
   return later
 }
+
+test('of many classes the first hundred are drawn, and all that match are chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const inDatabase = <T>(work: (client: pg.Client) => Promise<T>) => withDatabase(baseURL, work)
+  await inDatabase((client) =>
+    client.query(
+      `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at)
+       select 1, 1, '巷口第' || n || '期', 5, '2020-01-01' from generate_series(1, 130) n`,
+    ),
+  )
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await logInAs(page, 'admin')
+  await page.goto(`${staffPaths.staffChangeClasses()}?q=${encodeURIComponent('巷口第')}`)
+  await hydrated(page)
+  const boxes = page.getByRole('rowheader').getByRole('checkbox')
+  await expect(boxes).toHaveCount(100)
+  await page.getByRole('button', { name: '全選符合的 130 班' }).click()
+  await expect(page.getByText('選了 130 班；一次最多 100 班')).toBeVisible()
+  await page.getByRole('button', { name: '再列 30 班（還有 30 班）' }).click()
+  await expect(boxes).toHaveCount(130)
+  await expect(page.getByRole('button', { name: /^再列/ })).toHaveCount(0)
+  await expect(boxes.last()).toBeChecked()
+  await inDatabase((client) => client.query(`delete from catalog.classes where name like '巷口第%期'`))
+})
