@@ -90,8 +90,14 @@ test('a base and a course with people on coming days stay, and the classes are n
     const refused = page.getByRole('region', { name: '公開' }).getByRole('alert')
     await expect(refused).toContainText(/還有(人報名或候補)?接下來的課：.+（.+）\d+ 位/)
     await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
+    await expect(refused.getByRole('listitem').first()).toContainText(/位・公開中$/)
   }
   await examineAsShown(page, 'the refusal of a withdrawal')
+  const first = page.getByRole('alert').getByRole('link').first()
+  const name = (await first.innerText()).split('（')[0]!
+  await first.click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('　')[0]!)
   await page.context().close()
 })
 

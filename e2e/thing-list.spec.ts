@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -238,5 +239,35 @@ test('what has people booked is not withdrawn with the others, and the preview s
   await page.goto(staffPaths.staffRedirects())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('轉址')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('the preview of a withdrawal lists the classes that stop it, also those that are published later', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(`
+      with base as (insert into places.bases (name, county, district, address, latitude, longitude, published_at)
+          select '擋住的基地', county, district, address, latitude, longitude, published_at from places.bases where id = 1 returning id),
+        held as (insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
+          select k.id, base.id, '擋住班', 1, now(), now() + interval '5 days' from base,
+            (select min(id) as id from catalog.courses where published_at < now()) k returning id)
+      insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
+      select id, now() + interval '9 days', now() + interval '9 days 2 hours', '教室', 10 from held`),
+  )
+  const path = `${staffPaths.staffBases()}?q=${encodeURIComponent('擋住的基地')}`
+  const page = await openAs(browser, { as: 'admin', path, viewport: phone })
+  await page.getByRole('checkbox', { name: '選「擋住的基地」' }).check()
+  await page.getByRole('button', { name: '收回成草稿' }).click()
+  const sheet = page.getByRole('dialog', { name: '把已選的基地收回成草稿' })
+  await expect(sheet.getByRole('heading', { name: '1 個不能改' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^確定/ })).toHaveCount(0)
+  const stopping = sheet.getByRole('list', { name: '還有接下來的課' })
+  await expect(stopping.getByRole('listitem')).toHaveText(/擋住班（擋住的基地）預定 .+ 公開$/)
+  await examineAsShown(page, 'classes that stop a withdrawal')
+  await stopping.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await expect(sheet).toHaveCount(0)
   await page.context().close()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ClassOfThing } from 'contract/thing'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from './booking/book-days.ts'
@@ -27,6 +28,9 @@ beforeAll(async () => {
   manager = await arrangeStaff(database.owner, 'base_manager')
 })
 
+type Arranged = Awaited<ReturnType<typeof arrangeWithdrawable>>
+type Previewed = { classes: ClassOfThing[]; fields: { publishedAt: string | null } }
+
 const hours = inHours
 const arrange = (startsIn?: number) => arrangeWithdrawable(database.owner, startsIn)
 const book = async ({ classId, dayId }: { classId: number; dayId: number }, plus = 1) =>
@@ -40,8 +44,8 @@ const book = async ({ classId, dayId }: { classId: number; dayId: number }, plus
 const call = callAs(database, () => app)
 const withdraw = (path: string, id: number, publishedAt: string | null = null, actor = admin) =>
   call(actor, 'PATCH', `/api/admin/${path}/${id}`, { was: { publishedAt: longAgo }, now: { publishedAt } })
-const shownAt = async (path: string, id: number, actor = admin) =>
-  (await call(actor, 'GET', `/api/admin/${path}/${id}`)).body['shownClasses']
+const classesOf = async (path: string, id: number, actor = admin) =>
+  (await call(actor, 'GET', `/api/admin/${path}/${id}`)).body['classes'] as ClassOfThing[]
 const isShown = async (classId: number) =>
   (await app.inject({ method: 'GET', url: `/api/class/${classId}` })).statusCode === 200
 
@@ -55,12 +59,73 @@ test('what a withdrawal hides is read with the course, the base and the teacher'
       base: `基地 ${arranged.courseId}`,
       days: 1,
       people: 3,
+      shownFrom: longAgo,
+      stopsWithdrawal: true,
     },
   ]
-  expect(await shownAt('course', arranged.courseId, editor)).toEqual(shown)
-  expect(await shownAt('base', arranged.baseId)).toEqual(shown)
-  // A teacher works for several bases, whose numbers are not those of all.
-  expect(await shownAt('teacher', arranged.teacherId)).toEqual(shown.map((each) => ({ ...each, people: 0 })))
+  expect(await classesOf('course', arranged.courseId, editor)).toEqual(shown)
+  expect(await classesOf('base', arranged.baseId)).toEqual(shown)
+  // A teacher works for several bases, whose numbers are not those of all, and is withdrawn without the classes.
+  expect(await classesOf('teacher', arranged.teacherId)).toEqual(
+    shown.map((each) => ({ ...each, people: 0, stopsWithdrawal: false })),
+  )
+})
+
+const change = (table: 'classes' | 'courses', column: string, value: unknown) => {
+  return ({ classId, courseId }: Arranged) =>
+    database.owner.query(`update catalog.${table} set ${column} = $2 where id = $1`, [
+      table === 'classes' ? classId : courseId,
+      value,
+    ])
+}
+const endDay = ({ dayId }: Arranged) =>
+  database.owner.query('update catalog.class_days set starts_at = $2, ends_at = $3 where id = $1', [
+    dayId,
+    hours(-3),
+    hours(-1),
+  ])
+
+test.each<[what: string, make: (arranged: Arranged) => Promise<unknown>, shownFrom: string | null]>([
+  ['that visitors see', async () => {}, longAgo],
+  ['that is published later', change('classes', 'published_at', hours(5)), hours(5).toISOString()],
+  [
+    'of a course that is published later',
+    change('courses', 'published_at', hours(5)),
+    hours(5).toISOString(),
+  ],
+  ['of a course that is a draft', change('courses', 'published_at', null), null],
+  ['whose days are over', endDay, longAgo],
+])('the preview says what the server does with a class %s', async (_, make, shownFrom) => {
+  for (const isBooked of [false, true])
+    for (const path of ['base', 'course'] as const) {
+      const arranged = await arrange()
+      if (isBooked) await book(arranged)
+      await make(arranged)
+      const id = path === 'course' ? arranged.courseId : arranged.baseId
+      const { body } = await call(admin, 'GET', `/api/admin/${path}/${id}`)
+      const { classes, fields } = body as unknown as Previewed
+      expect(classes.map((each) => each.shownFrom)).toEqual([shownFrom])
+      if (fields.publishedAt === null) continue
+      const sent = { was: fields, now: { publishedAt: null } }
+      const { status } = await call(admin, 'PATCH', `/api/admin/${path}/${id}`, sent)
+      expect({ path, isBooked, status }).toEqual({
+        path,
+        isBooked,
+        status: classes[0]!.stopsWithdrawal ? 409 : 200,
+      })
+    }
+})
+
+test('classes that are drafts, cancelled or not opened are not in the preview', async () => {
+  for (const [column, value] of [
+    ['published_at', null],
+    ['cancelled_at', testNow],
+    ['not_opened_at', testNow],
+  ] as const) {
+    const arranged = await arrange()
+    await change('classes', column, value)(arranged)
+    expect(await classesOf('base', arranged.baseId)).toEqual([])
+  }
 })
 
 test.each(['course', 'base'] as const)(

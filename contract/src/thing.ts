@@ -50,7 +50,7 @@ export const recordedChange = z.object({
 })
 export type ThingChange = z.output<typeof recordedChange>
 
-const shownClass = z.object({
+const classOfThing = z.object({
   classId: id.classId,
   title: z.string(),
   base: z.string(),
@@ -58,8 +58,12 @@ const shownClass = z.object({
   days: z.number(),
   /** Who are booked on them or wait for them. */
   people: z.number(),
+  /** From when on visitors see it. Null: its course is a draft. */
+  shownFrom: z.nullable(id.instant),
+  /** The thing cannot be made a draft because of it. */
+  stopsWithdrawal: z.boolean(),
 })
-export type ShownClass = z.output<typeof shownClass>
+export type ClassOfThing = z.output<typeof classOfThing>
 
 type Editable<Path extends string, Shape extends z.core.$ZodLooseShape> = {
   /** The path below `/api/admin/`, also the name in URLs of pages. */
@@ -93,8 +97,8 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
     changes: z.array(recordedChange),
     /** The cursor of those before them. */
     olderChanges: z.nullable(z.string()),
-    /** Classes with it that visitors see, those with people first; absent for what classes do not have. */
-    shownClasses: z.optional(z.array(shownClass)),
+    /** Classes with it that visitors see or will see, those that stop a withdrawal first; absent for what classes do not have. */
+    classes: z.optional(z.array(classOfThing)),
   })
   return {
     action,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
-import { readShownClasses } from './shown-classes.ts'
+import { readClassesOfThing, stopsNothing } from './classes-of-thing.ts'
 
 export const teachersTable: ThingTable = {
   table: 'people.teachers',
@@ -10,9 +10,10 @@ export const teachersTable: ThingTable = {
   note: sql<string>`array_to_string(t.expertise, '、')`,
   base: 'base_id',
   // Of every base the teacher works for, so without their numbers of people.
-  shownClasses: async (db, id, now) => {
-    const ofTeacher = sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`
-    return (await readShownClasses(db, ofTeacher, now)).map((shown) => ({ ...shown, people: 0 }))
+  classes: async (db, id, hidden) => {
+    const having = sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`
+    const classes = await readClassesOfThing(db, { having, stops: stopsNothing, hidden })
+    return classes.map((each) => ({ ...each, people: 0 }))
   },
   check: async (tx, { baseId }) => {
     if (baseId === null) return

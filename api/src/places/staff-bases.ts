@@ -1,13 +1,20 @@
 import type { CountyId } from 'contract/places/counties'
 import { isDistrictOf } from 'contract/places/districts'
 import { sql } from 'kysely'
-import { readShownClasses, requireNoComingClass } from '#people/shown-classes.ts'
+import { readClassesOfThing, requireNoneStops, stopsWithDays } from '#people/classes-of-thing.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { ThingTable } from '#platform/things/thing-table.ts'
+import type { Hidden, ThingTable } from '#platform/things/thing-table.ts'
 import { facilities, requireFacilities } from './facilities-of-base.ts'
 import { openingHours } from './opening-hours.ts'
 
-const ofBase = (id: number) => sql`c.base_id = ${id}`
+const classes = (db: Database | Tx, id: number, hidden: Hidden) =>
+  readClassesOfThing(db, { having: sql`c.base_id = ${id}`, stops: stopsWithDays, hidden })
+
+const insteadOf = ({ until }: Hidden): string =>
+  until === null
+    ? '請先停辦這些班，或收回成草稿，再收回基地。'
+    : '請先把這些班改到基地公開以後才公開，或停辦、收回成草稿，再改基地的公開時間。'
 
 export const basesTable: ThingTable = {
   table: 'places.bases',
@@ -27,10 +34,13 @@ export const basesTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`t.address`,
   base: 'id',
-  shownClasses: (db, id, now) => readShownClasses(db, ofBase(id), now),
-  prepareWithdrawal: async (tx, id, withdrawn) => {
+  classes,
+  prepareWithdrawal: async (tx, id, hidden) => {
     await sql`select from places.bases where id = ${id} for no key update`.execute(tx)
-    await requireNoComingClass(tx, { having: ofBase(id), ...withdrawn })
+    requireNoneStops(await classes(tx, id, hidden), {
+      problem: '這個基地還有接下來的課',
+      instead: insteadOf(hidden),
+    })
   },
   check: async (tx, { name, county, district, facilities: chosen }, id) => {
     const { rows } = await sql`

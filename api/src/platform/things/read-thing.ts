@@ -1,17 +1,17 @@
-import type { ShownClass } from 'contract/thing'
+import type { ClassOfThing } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readChanges, type ReadChanges } from './read-changes.ts'
 import { fieldsOfRow, isChangeable, keyOf, type AskedThing, type Values } from './thing-table.ts'
 
-type ReadThing = ReadChanges & { id: number; fields: Values; shownClasses?: ShownClass[] }
+type ReadThing = ReadChanges & { id: number; fields: Values; classes?: ClassOfThing[] }
 
 /** With the last changes. Refuses `not_found` as `readFields` does. */
 export async function readThing(db: Database | Tx, asked: AskedThing, now: Date): Promise<ReadThing> {
   const read = await readFields(db, asked)
-  const shownClasses = await asked.table.shownClasses?.(db, asked.id, now)
-  return { ...read, ...(await readChanges(db, asked)), ...(shownClasses && { shownClasses }) }
+  const classes = await asked.table.classes?.(db, asked.id, { now, until: null })
+  return { ...read, ...(await readChanges(db, asked)), ...(classes && { classes }) }
 }
 
 /** Its changes from the cursor on, for who may change it. Refuses `not_found` as `readFields` does. */

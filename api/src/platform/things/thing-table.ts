@@ -1,6 +1,6 @@
 import { can, type Action } from 'contract/can'
 import { isBaseRole } from 'contract/permissions'
-import type { ShownClass } from 'contract/thing'
+import type { ClassOfThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -43,8 +43,8 @@ export type ThingTable = {
     tx: Tx,
     change: { id: number; actor: Account; written: readonly string[]; now: Date },
   ) => Promise<void>
-  /** Classes with it that visitors see. */
-  shownClasses?: (db: Database | Tx, id: number, now: Date) => Promise<ShownClass[]>
+  /** Classes with it that visitors see or would see later, and which of them stop a withdrawal. */
+  classes?: (db: Database | Tx, id: number, hidden: Hidden) => Promise<ClassOfThing[]>
   /** Before an `isWithdrawal`: refuses `still_booked`, and keeps others from booking until the end of the transaction. */
   prepareWithdrawal?: (tx: Tx, id: number, withdrawn: Hidden) => Promise<void>
   /** Before a deletion: refuses `thing_in_use`, and removes what nobody would miss. */

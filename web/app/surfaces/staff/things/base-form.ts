@@ -4,7 +4,7 @@ import { districtsOf } from 'contract/places/districts'
 import { staffPaths } from 'contract/staff-pages'
 import { listFacilityOptions } from './list-facility-options.ts'
 import type { ThingForm } from './thing-form.ts'
-import { baseObstacle, baseWithdrawal } from './withdrawal-words.ts'
+import { baseWithdrawal } from './withdrawal-words.ts'
 
 export const baseForm: ThingForm = {
   path: 'base',
@@ -16,7 +16,6 @@ export const baseForm: ThingForm = {
   list: { unit: '個', title: '名稱', note: '地址' },
   titleField: 'name',
   withdrawal: baseWithdrawal,
-  withdrawalObstacle: baseObstacle,
   inputs: [
     { field: 'name', label: '名稱', hint: '例如：大溪基地', kind: 'line', max: 40 },
     {

@@ -2,7 +2,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { listCourseOptions } from './list-course-options.ts'
 import type { ThingForm } from './thing-form.ts'
-import { courseObstacle, courseWithdrawal } from './withdrawal-words.ts'
+import { courseWithdrawal } from './withdrawal-words.ts'
 
 export const courseForm: ThingForm = {
   path: 'course',
@@ -15,7 +15,6 @@ export const courseForm: ThingForm = {
   again: '照這門課再開一門',
   titleField: 'title',
   withdrawal: courseWithdrawal,
-  withdrawalObstacle: courseObstacle,
   inputs: [
     { field: 'title', label: '名稱', hint: '例如：拉坯入門', kind: 'line', max: 80 },
     { field: 'category', label: '類別', kind: 'choice', options: () => [] },

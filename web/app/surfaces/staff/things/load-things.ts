@@ -1,5 +1,5 @@
 import { listedStates } from 'contract/listed-states'
-import type { ListedThing, plainThing, ShownClass, thing, ThingChange } from 'contract/thing'
+import type { ClassOfThing, ListedThing, plainThing, thing, ThingChange } from 'contract/thing'
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { isRefusedWith } from '#client/is-refused-with.ts'
 import { readOr404 } from '#client/read-or-404.ts'
@@ -77,7 +77,7 @@ export type LoadedThing = {
   /** The cursor of those before them. */
   olderChanges: string | null
   /** Of a course, a base or a teacher. */
-  shownClasses?: readonly ShownClass[] | undefined
+  classes?: readonly ClassOfThing[] | undefined
   options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
   now: number
 }

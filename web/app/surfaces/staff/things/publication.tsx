@@ -6,11 +6,13 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ClassesInTheWay } from './classes-in-the-way.tsx'
 import { PublicationWarnings } from './publication-warnings.tsx'
 import { publicationWords } from './publication-words.ts'
 import { saveThing } from './save-thing.ts'
 import type { ThingForm, Values } from './thing-form.ts'
 import { usePublicationCheck } from './use-publication-check.ts'
+import type { Stopping } from './withdrawal-words.ts'
 import { Withdrawal } from './withdrawal.tsx'
 import styles from './thing-editor.module.css'
 
@@ -27,6 +29,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
   const publishedAt = read['publishedAt'] as string | null
   const [date, setDate] = useState('')
   const [time, setTime] = useState('09:00')
+  const [stopping, setStopping] = useState<Stopping>()
   const act = useAct()
   const { error, isBusy, run } = act
   const { found, isWarned, mayPublish, forget } = usePublicationCheck(form, id)
@@ -93,11 +96,18 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
           {...{ form, id, act }}
           title={String(read[form.titleField ?? ''] ?? '')}
           isSeen={Date.parse(publishedAt) <= now}
+          onChecked={setStopping}
           save={() => save(null)}
         />
       )}
       <div role="status">{found && found.lines.length > 0 && <PublicationWarnings found={found} />}</div>
-      <ActError>{error}</ActError>
+      {stopping === undefined || publishedAt === null ? (
+        <ActError>{error}</ActError>
+      ) : (
+        <div role="alert">
+          <ClassesInTheWay stopping={stopping} />
+        </div>
+      )}
     </section>
   )
 }

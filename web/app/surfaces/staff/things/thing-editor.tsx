@@ -32,6 +32,7 @@ import {
 import { ThingHistory } from './thing-history.tsx'
 import { ThingInputs } from './thing-inputs.tsx'
 import { WayToPublicPage } from './way-to-public-page.tsx'
+import { isShown } from './withdrawal-words.ts'
 import styles from './thing-editor.module.css'
 
 type ThingEditorProps = {
@@ -151,7 +152,7 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
             <WayToPublicPage
               {...{ form, id, now }}
               publishedAt={read['publishedAt']}
-              hasClasses={(loaded.shownClasses ?? []).length > 0}
+              hasClasses={(loaded.classes ?? []).some((each) => isShown(each, now))}
             />
           )}
           {id !== null && form.again !== undefined && mayCreate && (

@@ -4,7 +4,7 @@ import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { textOfWeek, weekOf, type Week } from './hours-text.ts'
-import type { WithdrawalWords } from './withdrawal-words.ts'
+import type { ThingWithdrawal } from './withdrawal-words.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 /** What the inputs hold. */
@@ -94,9 +94,7 @@ export type ThingForm = {
   /** What is to be known before it is published. */
   warningsOf?: (id: number) => Promise<PublicationWarnings>
   /** For things that classes have. */
-  withdrawal?: WithdrawalWords
-  /** Why the server is expected to refuse a withdrawal, from the classes that visitors see; its own check is wider. */
-  withdrawalObstacle?: WithdrawalWords
+  withdrawal?: ThingWithdrawal
   /** What a deletion means; absent for things that cannot be deleted. */
   removal?: string
   inputs: readonly ThingInput[]

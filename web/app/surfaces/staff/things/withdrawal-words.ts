@@ -1,49 +1,96 @@
-import type { ShownClass } from 'contract/thing'
+import type { ClassOfThing } from 'contract/thing'
+import { publicationWords } from './publication-words.ts'
 
-/** What is asked before a withdrawal; undefined when there is nothing to ask, or when the server refuses it anyway. */
-export type WithdrawalWords = (shown: readonly ShownClass[]) => string | undefined
+/** What is asked before a withdrawal; undefined when there is nothing to ask. */
+export type WithdrawalWords = (classes: readonly ClassOfThing[], now: number) => string | undefined
+
+/** What a thing that classes have says about its withdrawal. */
+export type ThingWithdrawal = {
+  question: WithdrawalWords
+  /** Absent for a thing whose classes stop nothing. */
+  obstacle?: {
+    /** Leads to the list of the classes. */
+    problem: string
+    /** What to do first. */
+    instead: string
+  }
+}
 
 /** The classes of a course disappear with it. */
-export const courseWithdrawal: WithdrawalWords = (shown) => {
-  const coming = shown.filter(isComing)
-  const past = shown.length - coming.length
-  if (shown.length === 0 || shown.some(isBooked)) return undefined
-  if (coming.length === 0) return `辦過的 ${past} 班會一起從網站上消失。`
-  const alsoPast = past > 0 ? `辦過的 ${past} 班也是。` : ''
-  return `會一起從網站上消失：${namesOf(coming)}。${alsoPast}現在沒有人報名。`
+const courseQuestion: WithdrawalWords = (classes, now) => {
+  const coming = classes.filter(isComing)
+  const [shown, later] = [coming.filter((each) => isShown(each, now)), coming.filter(isShownLater(now))]
+  const past = classes.filter((each) => !isComing(each) && isShown(each, now)).length
+  const parts = [
+    shown.length > 0 && `會一起從網站上消失：${namesOf(shown)}。`,
+    later.length > 0 && `也不會在預定的時間公開：${namesOf(later)}。`,
+    past > 0 && (coming.length > 0 ? `辦過的 ${past} 班也是。` : `辦過的 ${past} 班會一起從網站上消失。`),
+    coming.length > 0 && '現在沒有人報名。',
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? undefined : parts.join('')
 }
 
 /** A base with classes to come is not withdrawn; past ones stay. */
-export const baseWithdrawal: WithdrawalWords = (shown) =>
-  shown.length === 0 || shown.some(isComing)
+const baseQuestion: WithdrawalWords = (classes, now) => {
+  const past = classes.filter((each) => isShown(each, now)).length
+  return past === 0
     ? undefined
-    : `基地和它的空間會從網站上消失。辦過的 ${shown.length} 班還查得到，只是打不開基地的頁面。`
+    : `基地和它的空間會從網站上消失。辦過的 ${past} 班還查得到，只是打不開基地的頁面。`
+}
 
 /** A teacher's name stays in the classes, too. */
-export const teacherWithdrawal: WithdrawalWords = (shown) => {
-  const coming = shown.filter(isComing)
+const teacherQuestion: WithdrawalWords = (classes, now) => {
+  const coming = classes.filter((each) => isComing(each) && isShown(each, now))
   if (coming.length === 0) return undefined
   return `老師的頁面會從網站上消失。課和報名照舊，名字還在，只是打不開老師的頁面：${namesOf(coming)}。`
 }
 
-export const courseObstacle: WithdrawalWords = (shown) => {
-  const booked = shown.filter(isBooked)
-  return booked.length === 0
-    ? undefined
-    : `還有人報名或候補接下來的課：${namesOf(booked)}。請先停辦這些班，或把大家轉到別班。`
+export const courseWithdrawal: ThingWithdrawal = {
+  question: courseQuestion,
+  obstacle: { problem: '還有人報名或候補接下來的課', instead: '請先停辦這些班，或把大家轉到別班。' },
 }
 
-export const baseObstacle: WithdrawalWords = (shown) => {
-  const coming = shown.filter(isComing)
-  return coming.length === 0
-    ? undefined
-    : `還有接下來的課：${namesOf(coming)}。請先停辦這些班，或收回成草稿。`
+export const baseWithdrawal: ThingWithdrawal = {
+  question: baseQuestion,
+  obstacle: { problem: '還有接下來的課', instead: '請先停辦這些班，或收回成草稿。' },
 }
 
-const isComing = ({ days }: ShownClass): boolean => days > 0
-const isBooked = ({ people }: ShownClass): boolean => people > 0
+export const teacherWithdrawal: ThingWithdrawal = { question: teacherQuestion }
 
-const namesOf = (classes: readonly ShownClass[]): string => {
+export type Stopping = {
+  obstacle: NonNullable<ThingWithdrawal['obstacle']>
+  classes: readonly ClassOfThing[]
+  now: number
+}
+
+/** The classes for which the server refuses a withdrawal; undefined when there are none. */
+export function stoppingOf(
+  { obstacle }: ThingWithdrawal,
+  all: readonly ClassOfThing[],
+  now: number,
+): Stopping | undefined {
+  const classes = all.filter(({ stopsWithdrawal }) => stopsWithdrawal)
+  return obstacle === undefined || classes.length === 0 ? undefined : { obstacle, classes, now }
+}
+
+/** 「公開中」, 「預定 6月2日（二）09:00 公開」 */
+export const stateOfClass = ({ shownFrom }: ClassOfThing, now: number): string => {
+  if (shownFrom === null) return '課程還是草稿'
+  const { word } = publicationWords(shownFrom, now)
+  return Date.parse(shownFrom) <= now ? word : `預定 ${word}`
+}
+
+export const isShown = ({ shownFrom }: ClassOfThing, now: number): boolean =>
+  shownFrom !== null && Date.parse(shownFrom) <= now
+
+const isShownLater =
+  (now: number) =>
+  ({ shownFrom }: ClassOfThing): boolean =>
+    shownFrom !== null && Date.parse(shownFrom) > now
+
+const isComing = ({ days }: ClassOfThing): boolean => days > 0
+
+const namesOf = (classes: readonly ClassOfThing[]): string => {
   const named = classes.slice(0, 5).map(({ title, base }) => `${title}（${base}）`)
   return classes.length > named.length ? `${named.join('、')}…等 ${classes.length} 班` : named.join('、')
 }

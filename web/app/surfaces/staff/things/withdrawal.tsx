@@ -5,6 +5,7 @@ import type { Act } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { AnyThing } from './load-things.ts'
 import type { ThingForm } from './thing-form.ts'
+import { stoppingOf, type Stopping } from './withdrawal-words.ts'
 
 type WithdrawalProps = {
   form: ThingForm
@@ -13,15 +14,27 @@ type WithdrawalProps = {
   /** Visitors see it now. */
   isSeen: boolean
   act: Act
+  /** With the classes that stop the withdrawal; undefined when none does. */
+  onChecked: (stopping: Stopping | undefined) => void
   save: () => Promise<string | undefined>
 }
 
-/** Makes a draft of the thing again, and asks first when visitors would miss more than its page. */
-export function Withdrawal({ form, id, title, isSeen, act: { isBusy, run }, save }: WithdrawalProps) {
+/** Makes a draft of the thing again, unless classes need it; asks first when visitors would miss more than its page. */
+export function Withdrawal({
+  form,
+  id,
+  title,
+  isSeen,
+  act: { isBusy, run },
+  onChecked,
+  save,
+}: WithdrawalProps) {
   const withdraw = async () => {
     try {
-      const question = isSeen ? await readQuestion(form, id) : undefined
-      if (question === undefined) return await save()
+      const { question, stopping } = await check(form, id)
+      onChecked(stopping)
+      if (stopping !== undefined) return undefined
+      if (!isSeen || question === undefined) return await save()
       ask(question)
     } catch (refused) {
       return refusalWords(refused)
@@ -50,12 +63,15 @@ export function Withdrawal({ form, id, title, isSeen, act: { isBusy, run }, save
   )
 }
 
-/** Of what visitors see now, which may be more than when the page was loaded. */
-async function readQuestion({ path, withdrawal }: ThingForm, id: number): Promise<string | undefined> {
-  if (withdrawal === undefined) return undefined
+type Checked = { question?: string | undefined; stopping?: Stopping | undefined }
+
+/** Of the classes as they are now, which may be more than when the page was loaded. */
+async function check({ path, withdrawal }: ThingForm, id: number): Promise<Checked> {
+  if (withdrawal === undefined) return {}
   const sent = { params: { thingId: String(id) } }
-  const { shownClasses = [] } = await callApi<AnyThing['read']>(`GET /api/admin/${path}/:thingId`, sent, {
+  const { classes = [] } = await callApi<AnyThing['read']>(`GET /api/admin/${path}/:thingId`, sent, {
     isQuiet: true,
   })
-  return withdrawal(shownClasses)
+  const now = Date.now()
+  return { question: withdrawal.question(classes, now), stopping: stoppingOf(withdrawal, classes, now) }
 }

@@ -1,4 +1,4 @@
-import type { ShownClass } from 'contract/thing'
+import type { ClassOfThing } from 'contract/thing'
 import { expect, test } from 'vitest'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
@@ -12,21 +12,22 @@ import {
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
 const [past, later] = ['2026-05-01T00:00:00.000Z', '2026-06-02T01:00:00.000Z']
-const shown = (days: number, people = 0): ShownClass => ({
+const classWith = (days: number, stopsWithdrawal = false): ClassOfThing => ({
   classId: 1,
   title: '陶藝　週六班',
   base: '鹿港基地',
   days,
-  people,
+  people: 0,
+  shownFrom: past,
+  stopsWithdrawal,
 })
 
 const plan = (
   act: PublicationAct,
   publishedAt: string | null,
-  shownClasses: ShownClass[] = [],
+  classes: ClassOfThing[] = [],
   form = courseForm,
-) =>
-  planPublication(form, act, { id: 1, title: '陶藝', read: { fields: { publishedAt }, shownClasses }, now })
+) => planPublication(form, act, { id: 1, title: '陶藝', read: { fields: { publishedAt }, classes }, now })
 
 test.each([
   ['publish', null, 'ready', '草稿 → 現在公開'],
@@ -40,17 +41,20 @@ test.each([
 })
 
 test('a withdrawal names the classes that disappear with a course', () => {
-  expect(plan('withdraw', past, [shown(2)]).consequence).toContain('會一起從網站上消失：陶藝　週六班')
-  expect(plan('publish', null, [shown(2)]).consequence).toBeUndefined()
+  expect(plan('withdraw', past, [classWith(2)]).consequence).toContain('會一起從網站上消失：陶藝　週六班')
+  expect(plan('publish', null, [classWith(2)]).consequence).toBeUndefined()
 })
 
-test('what people are booked for, and a base with classes to come, are not withdrawn, and it says why', () => {
-  expect(plan('withdraw', past, [shown(2, 3), shown(1)])).toMatchObject({
-    state: 'refused',
-    words: expect.stringMatching(/^還有人報名或候補接下來的課：陶藝　週六班（鹿港基地）。/),
-  })
-  expect(plan('withdraw', past, [shown(1)], baseForm)).toMatchObject({ state: 'refused' })
-  expect(plan('withdraw', past, [shown(0)], baseForm)).toMatchObject({ state: 'ready' })
+test('what the server would refuse is not withdrawn, also before it is public, and the classes are listed', () => {
+  const [stops, other] = [classWith(2, true), classWith(1)]
+  for (const publishedAt of [past, later])
+    expect(plan('withdraw', publishedAt, [stops, other])).toMatchObject({
+      state: 'refused',
+      words: '還有人報名或候補接下來的課',
+      stopping: { classes: [stops] },
+    })
+  expect(plan('withdraw', past, [stops], baseForm)).toMatchObject({ state: 'refused' })
+  expect(plan('withdraw', past, [other], baseForm)).toMatchObject({ state: 'ready' })
 })
 
 test('what will be comes first and is counted, and afterwards what was done', () => {

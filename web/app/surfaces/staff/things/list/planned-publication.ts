@@ -1,6 +1,7 @@
 import type { LoadedThing } from '#surfaces/staff/things/load-things.ts'
 import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { stoppingOf, type Stopping } from '#surfaces/staff/things/withdrawal-words.ts'
 
 export type PublicationAct = 'publish' | 'withdraw'
 
@@ -23,18 +24,20 @@ export type PlannedThing = {
   words: string
   /** What visitors would miss besides its page. */
   consequence?: string | undefined
+  /** The classes for which it cannot be withdrawn. */
+  stopping?: Stopping
   /** Why it was not changed, or not taken back. */
   problem?: string | undefined
 }
 
-type Read = Pick<LoadedThing, 'fields' | 'shownClasses'>
+type Read = Pick<LoadedThing, 'fields' | 'classes'>
 type Named = { id: number; title: string }
 
-/** Of one thing as it is now. What the server would refuse is known from its classes; it decides again when it is sent. */
+/** Of one thing as it is now. The server has said which classes stop a withdrawal, and decides again when it is sent. */
 export function planPublication(
-  { withdrawalObstacle, withdrawal }: ThingForm,
+  { withdrawal }: ThingForm,
   act: PublicationAct,
-  { id, title, read: { fields, shownClasses = [] }, now }: Named & { read: Read; now: number },
+  { id, title, read: { fields, classes = [] }, now }: Named & { read: Read; now: number },
 ): PlannedThing {
   const was = fields['publishedAt'] as string | null
   const isSeen = was !== null && Date.parse(was) <= now
@@ -45,13 +48,14 @@ export function planPublication(
       ? { ...planned, state: 'same', words: '已經公開' }
       : { ...planned, state: 'ready', words: `${before} → 現在公開` }
   if (was === null) return { ...planned, state: 'same', words: '已經是草稿' }
-  const obstacle = isSeen ? withdrawalObstacle?.(shownClasses) : undefined
-  if (obstacle !== undefined) return { ...planned, state: 'refused', words: obstacle }
+  const stopping = withdrawal && stoppingOf(withdrawal, classes, now)
+  if (stopping !== undefined)
+    return { ...planned, state: 'refused', words: stopping.obstacle.problem, stopping }
   return {
     ...planned,
     state: 'ready',
     words: `${before} → 草稿`,
-    consequence: isSeen ? withdrawal?.(shownClasses) : undefined,
+    consequence: isSeen ? withdrawal?.question(classes, now) : undefined,
   }
 }
 

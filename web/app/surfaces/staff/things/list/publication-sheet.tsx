@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { ClassesInTheWay } from '#surfaces/staff/things/classes-in-the-way.tsx'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -90,10 +91,10 @@ const problemWords = (state: PlannedThing['state'], problem: string | undefined)
 const outcomes: Partial<Record<PlannedThing['state'], string>> = { done: '改好了', undone: '復原了' }
 
 function PlannedRow({ thing }: { thing: PlannedThing }) {
-  const { title, state, words, consequence, problem } = thing
+  const { title, state, words, consequence, stopping, problem } = thing
   const outcome = outcomes[state]
   const warnings = [
-    state === 'refused' ? `不會改：${words}` : undefined,
+    state === 'refused' && stopping === undefined ? `不會改：${words}` : undefined,
     problemWords(state, problem),
     consequence,
   ]
@@ -109,6 +110,12 @@ function PlannedRow({ thing }: { thing: PlannedThing }) {
               {warning}
             </p>
           ),
+      )}
+      {stopping && (
+        <div className={planned.warning}>
+          <Icon name="alert" size="small" />
+          <ClassesInTheWay lead="不會改：" stopping={stopping} />
+        </div>
       )}
       {outcome && (
         <p className={styles.outcome}>
