@@ -139,5 +139,10 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
   await manager.getByRole('link', { name: '秋季場地抽籤' }).click()
   await expect(manager.getByRole('table').getByText(/已確認/)).toHaveCount(1)
   await expect(manager.getByRole('button', { name: '取消這次抽籤' })).toHaveCount(0)
+  const history = manager.getByRole('region', { name: '更改紀錄' })
+  await history.getByText('更改紀錄').click()
+  await expect(history.getByRole('listitem').filter({ hasText: '公布：' })).toContainText(
+    '空間抽籤：秋季場地抽籤',
+  )
   await examineBoth(manager, 'staff after')
 })

@@ -1,4 +1,4 @@
-import { listChanges, listChangesOfClass, listChangesOfRoles } from 'contract/changes'
+import { listChanges, listChangesOfClass, listChangesOfDraw, listChangesOfRoles } from 'contract/changes'
 import { requireStaffClass } from './booking/require-staff-class.ts'
 import {
   changesOfClass,
@@ -29,7 +29,8 @@ import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
 import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 import { recordedDecisions } from './spaces/decide/recorded-decisions.ts'
-import { recordedDraws } from './spaces/lots/recorded-draws.ts'
+import { changesOfDraw, recordedDraws } from './spaces/lots/recorded-draws.ts'
+import { requireReadableDraw } from './spaces/lots/require-readable-draw.ts'
 
 /** The tables of all domains whose changes are recorded. */
 const recordedThings: RecordedThings = {
@@ -68,6 +69,10 @@ export const changeRoutes = ({ db }: { db: Database }): Route[] => [
     const days = readsLink ? recordedClassDays : recordedClassDaysWithoutLink
     const things = { class: recordedClasses, 'class-day': days }
     return await listChangesOf(db, things, { ids: changesOfClass(classId), cursor })
+  }),
+  route(listChangesOfDraw, async ({ params: { drawId }, query: { cursor } }, { actor }) => {
+    await requireReadableDraw(db, { drawId, actor })
+    return await listChangesOf(db, { draw: recordedDraws }, { ids: changesOfDraw(drawId), cursor })
   }),
   route(listChangesOfRoles, ({ query: { cursor } }, { actor }) => {
     const things = { role: recordedRoles, invitation: recordedInvitations }

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { forClasses } from './office/staff-class.ts'
 import { cursor, maybe } from './query.ts'
+import { drawParams, forDraws } from './spaces/staff-draws.ts'
 import { recordedChange } from './thing.ts'
 
 /** What has a history, by the name in the addresses of its pages. */
@@ -78,6 +79,19 @@ export const listChangesOfClass = endpoint({
   action: 'class.read',
   perMinute: 120,
   params: z.strictObject({ classId: id.classIdText }),
+  query: z.strictObject({ cursor }),
+  output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
+  errors: ['not_found'],
+})
+
+export const listChangesOfDraw = endpoint({
+  method: 'GET',
+  path: '/api/admin/space-draw/:drawId/change',
+  summary: 'Who announced a draw for spaces and who cancelled it, newest first; a few at a time.',
+  access: forDraws,
+  action: 'application.read',
+  perMinute: 120,
+  params: drawParams,
   query: z.strictObject({ cursor }),
   output: z.object({ items: z.array(listed), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],

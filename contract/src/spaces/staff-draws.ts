@@ -4,9 +4,9 @@ import * as id from '#ids.ts'
 import { applicationId, useStates } from './applications.ts'
 import { drawCard, drawEntry, publicDraw } from './draws.ts'
 
-const readers = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+export const forDraws = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 const deciders = { staff: ['admin', 'base_manager'] } as const
-const params = z.strictObject({ drawId: id.serialIdText })
+export const drawParams = z.strictObject({ drawId: id.serialIdText })
 
 export const maxDrawSpaces = 20
 /** From the first to the last day of use. */
@@ -63,7 +63,7 @@ export const listStaffDraws = endpoint({
   method: 'GET',
   path: '/api/admin/space-draw',
   summary: 'The draws for spaces of the bases of the caller, the last one first; at most 200.',
-  access: readers,
+  access: forDraws,
   perMinute: 120,
   output: z.object({ items: z.array(drawCard) }),
 })
@@ -72,9 +72,9 @@ export const readStaffDraw = endpoint({
   method: 'GET',
   path: '/api/admin/space-draw/:drawId',
   summary: 'A draw with what is wanted, by which groups, and how often these have won.',
-  access: readers,
+  access: forDraws,
   action: 'application.read',
-  params,
+  params: drawParams,
   output: staffDraw,
   errors: ['not_found'],
 })
@@ -100,7 +100,7 @@ export const cancelDraw = endpoint({
   action: 'application.decide',
   idempotent: true,
   perMinute: 20,
-  params,
+  params: drawParams,
   output: staffDraw,
   errors: ['not_found', 'draw_over'],
 })
@@ -114,7 +114,7 @@ export const setApart = endpoint({
   action: 'application.decide',
   idempotent: true,
   perMinute: 60,
-  params,
+  params: drawParams,
   body: z.strictObject({ applicationId, isApart: z.boolean() }),
   output: staffDraw,
   errors: ['not_found', 'draw_over'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RecordedTable } from '#platform/things/thing-table.ts'
 
 /** Draws as they were announced, and cancelled. */
@@ -12,6 +12,11 @@ export const recordedDraws: RecordedTable = {
     confirmDays: 'confirm_days',
     cancelledAt: 'cancelled_at',
   },
+  instants: ['registersUntil', 'drawsAt', 'cancelledAt'],
   isPublished: false,
   title: sql<string>`t.title`,
 }
+
+/** The numbers of the changes of a draw. */
+export const changesOfDraw = (drawId: number): RawBuilder<number[]> => sql<number[]>`array(
+  select x.id from platform.changes x where x.relation = 'spaces.draws' and x.row_id = ${String(drawId)})`

@@ -13,6 +13,7 @@ import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { CancelDraw } from './cancel-draw.tsx'
 import { DrawEntries } from './draw-entries.tsx'
+import { DrawHistory } from './draw-history.tsx'
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { drawId: params['drawId'] ?? '' } }
@@ -46,6 +47,7 @@ export default function StaffDrawPage() {
         </Link>
       </p>
       {draw.mayChange && <CancelDraw draw={draw} />}
+      <DrawHistory draw={draw} />
     </Page>
   )
 }

@@ -12,5 +12,6 @@ export const drawWords: Described = {
     { field: 'confirmDays', label: '確認天數', kind: 'number' },
     { field: 'cancelledAt', label: '取消時間', kind: 'instant' },
   ],
+  acts: { created: '公布', deleted: '刪除' },
   summary: ['usesFrom', 'usesTo', 'drawsAt'],
 }
