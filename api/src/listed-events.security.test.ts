@@ -157,3 +157,9 @@ test('filters hold for them too: kind, person and days', async () => {
   // Nobody else has done anything, and the change of the base has no actor.
   expect((await list()).people.map(({ id }) => id)).toEqual([admin.accountId])
 })
+
+test('events are listed for as long as changes are kept: three years', async () => {
+  await close('2023-06-01T01:59:59Z', '2023-06-01T02:00:01Z')
+  for (const search of ['', '?thing=closure', '?to=2023-12-31'])
+    expect((await list(search)).items.map(({ after }) => after['act'])).toEqual(['undone'])
+})

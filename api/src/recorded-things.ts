@@ -18,6 +18,7 @@ import { basesTable } from './places/staff-bases.ts'
 import { closedDaysTable } from './places/staff-closed-days.ts'
 import { spacesTable } from './places/staff-spaces.ts'
 import { mayEdit } from './planning/preview/may-edit.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
@@ -61,8 +62,10 @@ const recordedEvents: EventTables = {
   application: recordedDecisions,
 }
 
-export const changeRoutes = ({ db }: { db: Database }): Route[] => [
-  route(listChanges, ({ query }) => list(db, { things: recordedThings, events: recordedEvents }, query)),
+export const changeRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [
+  route(listChanges, ({ query }) =>
+    list(db, { things: recordedThings, events: recordedEvents }, { query, now: clock.now() }),
+  ),
   route(listChangesOfClass, async ({ params: { classId }, query: { cursor } }, { actor }) => {
     await requireStaffClass(db, { classId, actor }, 'class.read')
     const readsLink = await mayEdit(db, { thing: 'class', id: classId }, actor)

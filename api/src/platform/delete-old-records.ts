@@ -3,9 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { batchSize, deleteInBatches } from './delete-in-batches.ts'
 import type { Job } from './jobs/job.ts'
-
-/** As the privacy notice promises of what staff have changed and read. */
-const kept = sql`interval '3 years'`
+import { keptSince } from './kept-since.ts'
 
 const deleteOld = (
   { db, clock }: { db: Database; clock: Clock },
@@ -17,7 +15,7 @@ const deleteOld = (
     deleted: await deleteInBatches(
       db,
       sql`delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where at < ${clock.now()}::timestamptz - ${kept}
+        select id from ${sql.table(table)} where at < ${keptSince(clock.now())}
         limit ${batchSize} for update skip locked)`,
     ),
   }),

@@ -28,10 +28,10 @@ type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
 export async function listChanges(
   db: Database,
   recorded: Recorded,
-  query: Query,
+  asked: Asked,
 ): Promise<Answer<typeof endpoint>> {
   const [page, people] = await Promise.all([
-    readListed(db, recorded, query),
+    readListed(db, recorded, asked),
     listActors(db, [
       { table: 'platform.changes', actor: 'actor_id' },
       ...Object.values(recorded.events).flat(),
@@ -41,12 +41,13 @@ export async function listChanges(
 }
 
 type Query = Received<typeof endpoint>['query']
+type Asked = { query: Query; now: Date }
 type ListedPage = { items: LogEntry[]; nextCursor: string | null }
 
-const readListed = (db: Database, recorded: Recorded, query: Query): Promise<ListedPage> =>
-  query.thing !== undefined && query.thing in recorded.things
-    ? readChangesOfKind(db, recorded.things[query.thing as ChangedThing], query)
-    : readByTime(db, recorded, query)
+const readListed = (db: Database, recorded: Recorded, asked: Asked): Promise<ListedPage> =>
+  asked.query.thing !== undefined && asked.query.thing in recorded.things
+    ? readChangesOfKind(db, recorded.things[asked.query.thing as ChangedThing], asked.query)
+    : readByTime(db, recorded, asked)
 
 /** Changes of one kind of thing by their ids, which the index on the table serves. */
 async function readChangesOfKind(db: Database, table: RecordedTable, query: Query): Promise<ListedPage> {
@@ -57,7 +58,11 @@ async function readChangesOfKind(db: Database, table: RecordedTable, query: Quer
 }
 
 /** Everything, or one kind of event, by time. */
-async function readByTime(db: Database, { things, events }: Recorded, query: Query): Promise<ListedPage> {
+async function readByTime(
+  db: Database,
+  { things, events }: Recorded,
+  { query, now }: Asked,
+): Promise<ListedPage> {
   const kind = query.thing as EventKind | undefined
   const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
   const changes = { conditions: isOf(things, undefined, written), title: titleOfAny(entries) }
@@ -65,6 +70,7 @@ async function readByTime(db: Database, { things, events }: Recorded, query: Que
     events: kind === undefined ? events : { [kind]: events[kind] },
     changes: kind === undefined ? changes : undefined,
     query,
+    now,
   })
   const items = page.rows.map(({ relation, ...row }) =>
     relation in events ? ({ ...row, thing: relation } as LogEntry) : asListed(entries, { ...row, relation }),

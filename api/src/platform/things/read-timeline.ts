@@ -2,6 +2,7 @@ import type { EventKind, LogEntry, listChanges } from 'contract/changes'
 import type { Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { keptSince } from '#platform/kept-since.ts'
 import { withinDays } from '#platform/within-days.ts'
 import type { EventTable } from './event-table.ts'
 import type { Values } from './thing-table.ts'
@@ -25,21 +26,22 @@ type Timeline = {
   /** Absent: none. Of rows `c`, as the title is. */
   changes: { conditions: readonly RawBuilder<boolean>[]; title: RawBuilder<string> } | undefined
   query: Query
+  now: Date
 }
 
 /**
- * Changes and events by time, newest first. Each table is read in the order of an index, and no further than one page. Rows of the
+ * Changes and events by time, newest first, as far back as records are kept. Each table is read in the order of an index, and no further than one page. Rows of the
  * same instant are in the order of their tables, then of their keys.
  */
 export async function readTimeline(
   db: Database,
-  { events, changes, query }: Timeline,
+  { events, changes, query, now }: Timeline,
 ): Promise<{ rows: TimelineRow[]; nextCursor: string | null }> {
   const sources = [
     ...(changes === undefined ? [] : [changesAsSource(changes.conditions)]),
     ...Object.entries(events).flatMap(([kind, tables]) => tables.map((table) => eventsAsSource(kind, table))),
   ]
-  const branches = sources.map((source, place) => branchOf(source, place, query))
+  const branches = sources.map((source, place) => branchOf(source, place, { query, now }))
   const { rows } = await sql<TimelineRow>`
     select (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
       c.origin, c.reason, c.relation, c.row_id as "thingId", coalesce(c.title, ${changes?.title ?? sql`null`}) as title,
@@ -84,10 +86,15 @@ const eventsAsSource = (kind: string, events: EventTable): Source => ({
   conditions: [events.condition],
 })
 
-const branchOf = (source: Source, place: number, query: Query): RawBuilder<unknown> => {
+const branchOf = (
+  source: Source,
+  place: number,
+  { query, now }: Pick<Timeline, 'query' | 'now'>,
+): RawBuilder<unknown> => {
   const { columns, from, at, actor, key } = source
   const conditions = [
     ...source.conditions,
+    sql<boolean>`${at} >= ${keptSince(now)}`,
     ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
     ...withinDays(at, query),
     ...afterCursor(source, place, query.cursor),

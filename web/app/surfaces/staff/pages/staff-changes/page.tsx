@@ -1,5 +1,6 @@
 import type { listChanges, LogEntry } from 'contract/changes'
 import { staffPaths } from 'contract/staff-pages'
+import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -8,11 +9,11 @@ import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.ts'
-import { RestoreButton } from '#surfaces/staff/things/restoration.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { changedThingWords, listedThings, loadOptions } from './changed-things.ts'
+import { Restorable } from './restorable.tsx'
 import styles from '#surfaces/staff/log/log.module.css'
 
 export async function clientLoader({ url: { searchParams } }: ClientLoaderFunctionArgs) {
@@ -25,12 +26,13 @@ export async function clientLoader({ url: { searchParams } }: ClientLoaderFuncti
 export default function StaffChangesPage() {
   const { filter, items, people, nextCursor, options } = useLoaderData<typeof clientLoader>()
   const { cursor, ...kept } = filter
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const isFiltered = Object.keys(kept).length > 0
   return (
     <Page>
       <HiddenPageMeta title="更改紀錄" />
       <StaffHead title="更改紀錄">
-        <p>誰在什麼時候改了什麼。資料的更改保留三年。</p>
+        <p>最近三年，誰在什麼時候改了什麼。</p>
       </StaffHead>
       <FindInLog label="找更改" action={staffPaths.staffChanges()} filter={kept} people={people}>
         <SelectField
@@ -49,11 +51,12 @@ export default function StaffChangesPage() {
         <ol role="list" className={styles.list}>
           {items.map((change) => (
             <ChangeItem key={change.id} described={changedThingWords[change.thing]} {...{ change, options }}>
-              {mayRestore(change, items) && (
-                <RestoreButton
-                  form={changedThingWords[change.thing]}
-                  id={Number(change.thingId)}
-                  title={change.title ?? ''}
+              {(restored.has(change.id) || mayRestore(change, items)) && (
+                <Restorable
+                  change={change}
+                  isFirstPage={cursor === undefined}
+                  isRestored={restored.has(change.id)}
+                  onRestored={() => setRestored((known) => new Set([...known, change.id]))}
                 />
               )}
             </ChangeItem>
