@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 import { test } from './support/test.ts'
@@ -53,4 +54,36 @@ test('an administrator sees who changed what, finds it by filters and goes to th
   await ofBase.getByRole('link').click()
   await expect(admin.getByLabel('電話')).toHaveValue('04-777-1234')
   for (const page of [manager, admin]) await page.context().close()
+})
+
+test('a change that is taken back from an older page leaves the older lines open and the focus there', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, async (client) => {
+    await client.query(`update places.bases set transport = '搭公車' where id = 2`)
+    await client.query(`update places.bases set transport = '搭火車' where id = 2`)
+    // Each at a time of its own.
+    for (let at = 0; at < 60; at += 1)
+      await client.query(
+        `update places.bases set phone = '04-700-' || $1 where id = 2 and pg_sleep(0.003) is not null`,
+        [1000 + at],
+      )
+  })
+  const admin = await openAs(browser, 'admin')
+  await admin.goto(staffPaths.staffBase({ baseId: 2 }))
+  const history = admin.getByRole('region', { name: '更改紀錄' })
+  const lines = history.locator('ol > li')
+  await expect(lines).toHaveCount(50)
+  await history.getByRole('button', { name: '更早的更改' }).click()
+  const older = lines.filter({ hasText: '搭公車 → 搭火車' })
+  await expect(older).toHaveCount(1)
+  const before = await lines.count()
+  await older.getByRole('button').click()
+  await expect(admin.getByRole('region', { name: '通知' })).toContainText('已復原，這次的更改列在最上面')
+  await expect(lines).toHaveCount(before + 1)
+  await expect(lines.first()).toContainText('搭火車 → 搭公車')
+  await expect(older.getByRole('button')).toBeFocused()
+  await expect(older).toBeInViewport()
+  await admin.context().close()
 })

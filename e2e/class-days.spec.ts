@@ -81,6 +81,7 @@ test('on a phone staff add a day and change the room of another; visitors see bo
   await expect(sheet).toHaveCount(0)
   await expect(days.first()).toContainText('左廂')
   await expect(entries).toHaveCount(4)
+  await expect(entries.nth(1)).toBeFocused()
   for (const one of [page, visitor]) await one.context().close()
 })
 

@@ -30,6 +30,7 @@ const addHoliday = async (page: Page, { day, name, kind }: { day: Date; name: st
 
 test('holidays that an administrator enters are skipped in a plan, can be taken in, and are deleted', async ({
   browser,
+  baseURL,
 }) => {
   const [first, second, third] = [inDays(20), inDays(27), inDays(34)]
   const admin = await openAs(browser, 'admin')
@@ -71,6 +72,28 @@ test('holidays that an administrator enters are skipped in a plan, can be taken 
   await expect(admin.getByText('已刪除「巷口慶」')).toBeVisible()
   await admin.goto(staffPaths.staffChanges())
   await admin.getByRole('button', { name: /^復原「.*巷口慶」$/ }).click()
-  await expect(admin.getByRole('heading', { level: 1, name: '巷口慶' })).toBeVisible()
+  const result = admin.getByText('放回來了，這次的復原列在上面。')
+  await expect(result).toBeFocused()
+  await expect(admin).toHaveURL(staffPaths.staffChanges())
+  await expect(admin.locator('#main ol > li').first()).toContainText('新增')
+
+  // On an older page the reader stays there, beside the line.
+  await admin.goto(staffPaths.staffHolidays())
+  await admin.getByRole('link', { name: /補上班/ }).click()
+  await admin.getByRole('button', { name: '刪除' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(admin.getByText('已刪除「補上班」')).toBeVisible()
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into people.person_statuses (id, name, sort) select 'many-' || n, '很多 ' || n, n + 1000 from generate_series(1, 60) n`,
+    ),
+  )
+  await admin.goto(staffPaths.staffChanges())
+  await admin.getByRole('link', { name: '看更早的' }).click()
+  await expect(admin).toHaveURL(/cursor=/)
+  const older = admin.url()
+  await admin.getByRole('button', { name: /^復原「.*補上班.*」$/ }).click()
+  await expect(admin.getByText('放回來了，這次的復原列在最新的一頁。')).toBeFocused()
+  expect(admin.url()).toBe(older)
   for (const page of [admin, manager]) await page.context().close()
 })

@@ -1,11 +1,12 @@
 import type { ListedChange } from 'contract/changes'
-import { Suspense, use, useState, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { withNewest, type KnownLines } from './known-lines.ts'
 import styles from './log.module.css'
 
 export type LoadedHistory = {
@@ -17,14 +18,16 @@ export type LoadedHistory = {
 type HistoryPagesProps = {
   /** Rejects like `callApi`, without a toast. */
   load: (cursor?: string) => Promise<LoadedHistory>
+  /** Another one reads the newest changes again; the older ones that are open stay. */
+  version: string
   empty: string
   line: (change: ListedChange, options: LoadedOptions) => ReactNode
 }
 
-/** A few changes, and the earlier ones when they are asked for. Another `key` reads them again. */
+/** A few changes, and the earlier ones when they are asked for. */
 export function HistoryPages(props: HistoryPagesProps) {
   // Not below Suspense, which would read it again and again.
-  const [first] = useState(() => props.load().catch(refusalWords))
+  const [first] = useState(() => ({ version: props.version, page: props.load().catch(refusalWords) }))
   return (
     <Suspense fallback={<Skeleton shape="row" count={3} />}>
       <FirstPage {...props} first={first} />
@@ -32,37 +35,61 @@ export function HistoryPages(props: HistoryPagesProps) {
   )
 }
 
-type First = { first: Promise<LoadedHistory | string> }
+type First = { first: { version: string; page: Promise<LoadedHistory | string> } }
 
 function FirstPage({ first, ...rest }: HistoryPagesProps & First) {
-  const found = use(first)
+  const found = use(first.page)
   if (typeof found === 'string') return <p role="alert">{found}</p>
-  if (found.items.length === 0) return <p>{rest.empty}</p>
-  return <Pages first={found} {...rest} />
+  return <Pages first={found} firstVersion={first.version} {...rest} />
 }
 
-function Pages({ first, load, line }: HistoryPagesProps & { first: LoadedHistory }) {
-  const [later, setLater] = useState<readonly LoadedHistory[]>([])
+type PagesProps = HistoryPagesProps & { first: LoadedHistory; firstVersion: string }
+
+function Pages({ first, firstVersion, load, version, empty, line }: PagesProps) {
+  const [known, setKnown] = useState(() => linesOf(first))
+  const [problem, setProblem] = useState<string>()
   const { error, isBusy, run } = useAct()
-  const { nextCursor } = later.at(-1) ?? first
+  const shownVersion = useRef(firstVersion)
+  useEffect(() => {
+    if (shownVersion.current === version) return
+    shownVersion.current = version
+    load().then(
+      (page) => {
+        setProblem(undefined)
+        setKnown((before) => withNewest(before, linesOf(page), keyOf))
+      },
+      (refused: unknown) => setProblem(refusalWords(refused)),
+    )
+  }, [version, load])
   const readOn = () =>
-    load(nextCursor ?? undefined).then((page) => {
-      setLater((pages) => [...pages, page])
+    load(known.next ?? undefined).then((page) => {
+      const { lines, next } = linesOf(page)
+      setKnown((before) => ({ lines: [...before.lines, ...lines], next }))
       return undefined
     }, refusalWords)
+  if (known.lines.length === 0) return <p>{empty}</p>
   return (
     <>
       <ol role="list" className={styles.list}>
-        {[first, ...later].flatMap(({ items, options }) => items.map((change) => line(change, options)))}
+        {known.lines.map(({ change, options }) => line(change, options))}
       </ol>
-      {nextCursor !== null && (
+      {known.next !== null && (
         <p className={styles.pages}>
           <Button isBusy={isBusy} onClick={() => void run(readOn)}>
             看更早的
           </Button>
         </p>
       )}
-      <ActError>{error}</ActError>
+      <ActError>{problem ?? error}</ActError>
     </>
   )
 }
+
+type Line = { change: ListedChange; options: LoadedOptions }
+
+const keyOf = ({ change: { id } }: Line): string => String(id)
+
+const linesOf = ({ items, nextCursor, options }: LoadedHistory): KnownLines<Line> => ({
+  lines: items.map((change) => ({ change, options })),
+  next: nextCursor,
+})

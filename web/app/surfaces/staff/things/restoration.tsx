@@ -25,10 +25,16 @@ export function Restoration({ form }: { form: ThingForm }) {
   )
 }
 
-type RestoreButtonProps = { form: Pick<Described, 'path' | 'onePath'>; id: number; title: string }
+type RestoreButtonProps = {
+  form: Pick<Described, 'path' | 'onePath'>
+  id: number
+  title: string
+  /** Instead of opening the thing. */
+  onRestored?: () => Promise<void>
+}
 
-/** Puts the thing back, and leads to it. */
-export function RestoreButton({ form: { path = '', onePath }, id, title }: RestoreButtonProps) {
+/** Puts the thing back, and opens it unless the page does something else. */
+export function RestoreButton({ form: { path = '', onePath }, id, title, onRestored }: RestoreButtonProps) {
   const { error, isBusy, run } = useAct()
   const navigate = useNavigate()
   const restore = async () => {
@@ -41,7 +47,7 @@ export function RestoreButton({ form: { path = '', onePath }, id, title }: Resto
       return refusalWords(refused)
     }
     showSuccess(`「${title}」放回來了`)
-    await navigate(onePath(String(id)))
+    await (onRestored === undefined ? navigate(onePath(String(id))) : onRestored())
     return undefined
   }
   return (

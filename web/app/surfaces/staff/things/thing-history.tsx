@@ -1,11 +1,12 @@
-import type { Answer } from 'contract/endpoint'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
 import { useEffect, useRef, useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { withNewest, type KnownLines } from '#surfaces/staff/log/known-lines.ts'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { changeLines } from './change-lines.ts'
@@ -24,52 +25,36 @@ type ThingHistoryProps = OfThing & Pick<LoadedThing, 'changes' | 'olderChanges'>
 
 /** Who changed what, newest first. A change can be taken back while nobody has changed its fields again. */
 export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistoryProps) {
-  return (
-    <section aria-label="更改紀錄" className={styles.history}>
-      <h2>更改紀錄</h2>
-      {changes.length === 0 && <p>還沒有人改過。</p>}
-      <ol role="list">
-        {changes.map((change) => (
-          <Change key={keyOf(change)} change={change} {...ofThing} />
-        ))}
-      </ol>
-      {/* When the first page changes, the older ones are read again from its end. */}
-      {olderChanges !== null && <OlderChanges key={olderChanges} cursor={olderChanges} {...ofThing} />}
-    </section>
-  )
-}
-
-const keyOf = ({ at, after }: ThingChange): string => `${at} ${Object.keys(after).join()}`
-
-function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
-  const [pages, setPages] = useState<readonly Answer<AnyThing['history']>[]>([])
+  const [opened, setOpened] = useState<KnownLines<ThingChange>>({ lines: changes, next: olderChanges })
+  const { lines, next } = withNewest(opened, { lines: changes, next: olderChanges }, keyOf)
   const { error, isBusy, run } = useAct()
   const { form, id } = ofThing
-  const next = pages.length === 0 ? cursor : pages.at(-1)!.olderChanges
   const list = useRef<HTMLOListElement>(null)
+  const readTo = useRef(0)
   // The button goes with the last page.
   useEffect(() => {
-    if (next !== null) return
-    const read = pages.slice(0, -1).flatMap(({ changes }) => changes).length
-    list.current?.querySelectorAll<HTMLElement>(':scope > li')[read]?.focus()
-  }, [next, pages])
+    if (next === null && readTo.current > 0)
+      list.current?.querySelectorAll<HTMLElement>(':scope > li')[readTo.current]?.focus()
+    readTo.current = 0
+  }, [next])
   const readOn = () =>
     callApi<AnyThing['history']>(
       `GET /api/admin/${form.path}/:thingId/change`,
       { params: { thingId: String(id) }, query: { ...(next !== null && { cursor: next }) } },
       { isQuiet: true },
     ).then((page) => {
-      setPages((known) => [...known, page])
+      readTo.current = lines.length
+      setOpened({ lines: [...lines, ...page.changes], next: page.olderChanges })
       return undefined
     }, refusalWords)
   return (
-    <>
+    <section aria-label="更改紀錄" className={styles.history}>
+      <h2>更改紀錄</h2>
+      {lines.length === 0 && <p>還沒有人改過。</p>}
       <ol role="list" ref={list}>
-        {pages
-          .flatMap(({ changes }) => changes)
-          .map((change) => (
-            <Change key={keyOf(change)} change={change} {...ofThing} />
-          ))}
+        {lines.map((change) => (
+          <Change key={keyOf(change)} change={change} {...ofThing} />
+        ))}
       </ol>
       {next !== null && (
         <Button isBusy={isBusy} onClick={() => void run(readOn)}>
@@ -77,9 +62,11 @@ function OlderChanges({ cursor, ...ofThing }: OfThing & { cursor: string }) {
         </Button>
       )}
       <ActError>{error}</ActError>
-    </>
+    </section>
   )
 }
+
+const keyOf = ({ at, after }: ThingChange): string => `${at} ${Object.keys(after).join()}`
 
 function Change({ form, id, change, options, take }: OfThing & { change: ThingChange }) {
   return (
@@ -116,9 +103,10 @@ type TakeBackProps = Pick<OfThing, 'form' | 'id' | 'take'> & { change: ThingChan
 function TakeBack({ form, id, change, before, take }: TakeBackProps) {
   const { error, isBusy, run } = useAct()
   const back = async () => {
-    const saved = await saveThing(form, id, { read: change.after, values: before })
+    const saved = await saveThing(form, id, { read: change.after, values: before }, { isUnannounced: true })
     if ('conflicts' in saved) return '之後又有人改了這些欄位，不能直接復原。'
     if ('problems' in saved) return saved.message
+    showSuccess('已復原，這次的更改列在最上面')
     return await take(saved.fields!)
   }
   return (

@@ -15,7 +15,7 @@ export function DrawHistory({ draw: { id, phase } }: { draw: StaffDraw }) {
       <Disclosure summary="更改紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         {isOpen && (
           <HistoryPages
-            key={phase}
+            version={phase}
             load={(cursor) => load(id, cursor)}
             empty="還沒有紀錄。"
             line={(change, options) => (

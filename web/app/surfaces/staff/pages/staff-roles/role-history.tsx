@@ -15,7 +15,7 @@ export function RoleHistory({ found }: { found: StaffRoles }) {
       <Disclosure summary="更改紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         {isOpen && (
           <HistoryPages
-            key={JSON.stringify([found.held, found.invitations])}
+            version={JSON.stringify([found.held, found.invitations])}
             load={load}
             empty="還沒有紀錄。"
             line={(change, options) => (

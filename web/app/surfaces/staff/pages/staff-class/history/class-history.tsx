@@ -1,5 +1,5 @@
 import type { StaffClass } from 'contract/office/staff-class'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HistoryPages } from '#surfaces/staff/log/history-pages.tsx'
 import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -14,12 +14,21 @@ export function ClassHistory({ shown, now, make }: ClassHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   // Here, so that a refusal because of a newer change leaves the sheet and what is typed in it.
   const [chosen, setChosen] = useState<Chosen>()
+  const section = useRef<HTMLElement>(null)
+  const lastChosen = useRef<number>(undefined)
+  // The button goes with the change that was taken back, as soon as the class is read again: its line takes the focus.
+  useEffect(() => {
+    if (chosen !== undefined) lastChosen.current = chosen.changeId
+    if (chosen !== undefined || document.activeElement !== document.body) return
+    const line = section.current?.querySelector<HTMLElement>(`[data-change="${lastChosen.current}"]`)
+    if (line?.querySelector('button') === null) line.focus()
+  }, [chosen, shown])
   return (
-    <section aria-label="更改紀錄">
+    <section ref={section} aria-label="更改紀錄">
       <Disclosure summary="更改紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         {isOpen && (
           <HistoryPages
-            key={shown.seen}
+            version={String(shown.seen)}
             load={(cursor) => loadHistory(shown.id, cursor)}
             empty="還沒有人改過這一班。"
             line={(change, options) => (

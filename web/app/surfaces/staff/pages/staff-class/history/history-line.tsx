@@ -17,14 +17,14 @@ type HistoryLineProps = {
 }
 
 export function HistoryLine({ change, options, shown, now, choose }: HistoryLineProps) {
-  const { at, by, origin, reason, before } = change
+  const { id, at, by, origin, reason, before } = change
   const when = taipeiDayTime(new Date(at))
   const what = nameOf(change, shown)
   const takeBack = takeBackOf(change, { shown, now })
   const lines = before === null ? ['新增'] : linesOf(change, options)
   const undone = { ...change, before: change.after, after: before ?? {} }
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1} data-change={id}>
       <p className={styles.when}>
         <strong>{by ?? '系統'}</strong>　<time dateTime={at}>{when}</time>
         {origin !== null && <span>{origin}</span>}
@@ -42,7 +42,7 @@ export function HistoryLine({ change, options, shown, now, choose }: HistoryLine
             size="small"
             icon="undo"
             aria-label={`復原：${what}，${when} 的變更`}
-            onClick={() => choose({ takeBack, what, lines: linesOf(undone, options) })}
+            onClick={() => choose({ changeId: id, takeBack, what, lines: linesOf(undone, options) })}
           >
             復原
           </Button>

@@ -12,31 +12,28 @@ import { ReasonField, reasonOf } from '#surfaces/staff/pages/staff-class/sheets/
 import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import type { TakeBack } from './take-back.ts'
 
-export type Chosen = { takeBack: TakeBack; what: string; lines: readonly string[] }
+export type Chosen = { changeId: number; takeBack: TakeBack; what: string; lines: readonly string[] }
 
 type TakeBackSheetProps = { classId: number; chosen: Chosen; make: Make; onClose: () => void }
 type Act = Extract<TakeBack, { change: unknown }>
-type ActSheetProps = Omit<TakeBackSheetProps, 'chosen'> & Omit<Chosen, 'takeBack'> & Act
+type Shown = Pick<Chosen, 'what' | 'lines'>
+type ActSheetProps = Omit<TakeBackSheetProps, 'chosen'> & Shown & Act
 
 /** What will be as it was, and whom it concerns, before it is done. */
 export function TakeBackSheet({
   classId,
-  chosen: { takeBack, ...chosen },
+  chosen: { takeBack, what, lines },
   make,
   onClose,
 }: TakeBackSheetProps) {
   return 'ask' in takeBack ? (
-    <PlanSheet {...{ classId, make, onClose }} {...chosen} ask={takeBack.ask} />
+    <PlanSheet {...{ classId, make, onClose }} {...{ what, lines }} ask={takeBack.ask} />
   ) : (
-    <ActSheet {...{ classId, make, onClose }} {...chosen} {...takeBack} />
+    <ActSheet {...{ classId, make, onClose }} {...{ what, lines }} {...takeBack} />
   )
 }
 
-function PlanSheet({
-  what,
-  lines,
-  ...rest
-}: Omit<TakeBackSheetProps, 'chosen'> & Omit<Chosen, 'takeBack'> & { ask: Ask }) {
+function PlanSheet({ what, lines, ...rest }: Omit<TakeBackSheetProps, 'chosen'> & Shown & { ask: Ask }) {
   return (
     <PlannedSheet title={`復原 ${what}`} act="復原" done="已復原" reason="" {...rest}>
       <Lines lines={lines} />
