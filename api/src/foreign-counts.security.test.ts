@@ -15,7 +15,8 @@ import {
   arrangeTeacher,
   testNow,
 } from './testing/arrange.ts'
-import { fillBase, type FilledBase } from './testing/fill-base.ts'
+import type { FilledBase } from './testing/fill-base/base-facts.ts'
+import { fillBase } from './testing/fill-base/fill-base.ts'
 import { sampleInput } from './testing/sample-input.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
