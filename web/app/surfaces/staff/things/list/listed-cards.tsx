@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
 import { changeWords } from './list-words.ts'
 import type { ListedProps } from './listed-table.tsx'
 import { PublicationPill } from './publication-pill.tsx'
 import { Tick } from './tick.tsx'
+import rows from '#surfaces/staff/layout/linked-rows.module.css'
 import styles from './listed-cards.module.css'
 
 /** On a phone: the whole card is the link. */
 export function ListedCards({ form, shown: { items, now }, chosen }: ListedProps) {
   return (
-    <ul role="list" className={styles.list}>
+    <ul role="list" className={classNames(rows.list, styles.list)}>
       {items.map(({ id, title, note, publishedAt, lastChange }) => (
-        <li key={id} className={styles.item}>
+        <li key={id} className={classNames(rows.row, styles.item)}>
           {chosen && <Tick {...{ chosen, id, title }} />}
           <div>
             <h2>
