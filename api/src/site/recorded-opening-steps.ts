@@ -1,5 +1,10 @@
+import { confirmableSteps, openingStepNames } from 'contract/site/opening'
 import { sql } from 'kysely'
 import type { RecordedTable } from '#platform/things/thing-table.ts'
+
+const names = confirmableSteps.map(
+  (step) => sql`when ${sql.lit(step)} then ${sql.lit(openingStepNames[step])}`,
+)
 
 /** Steps of the list 「開站」 that somebody has confirmed as they are. */
 export const recordedOpeningSteps: RecordedTable = {
@@ -8,6 +13,5 @@ export const recordedOpeningSteps: RecordedTable = {
   keyType: 'text',
   columns: { step: 'step' },
   isPublished: false,
-  title: sql<string>`case t.step when 'name' then '網站的名稱' when 'legal' then '告知與條款' when 'line' then 'LINE'
-    when 'category' then '課程類別' end`,
+  title: sql<string>`case t.step ${sql.join(names, sql` `)} end`,
 }

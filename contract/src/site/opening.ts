@@ -25,6 +25,20 @@ export const confirmableSteps = [
 ] as const satisfies readonly OpeningStep[]
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
+/** What each step is about; to be done, it has a verb of its own. */
+export const openingStepNames: Record<OpeningStep, string> = {
+  name: '網站的名稱',
+  collector: '主辦單位的全名',
+  contact: '聯絡信箱',
+  legal: '告知與條款',
+  line: 'LINE',
+  base: '第一個基地',
+  category: '課程類別',
+  teacher: '第一位老師',
+  course: '第一門課程',
+  class: '第一個班',
+}
+
 const opening = z.object({
   missing: z.array(z.enum(openingSteps)),
   /** Settings of LINE that this server was started without; the login is never one of them. */

@@ -1,6 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import {
+  openingStepNames,
   openingSteps,
   type ConfirmableStep,
   type confirmStep,
@@ -17,18 +18,21 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './opening-list.module.css'
 
-const words: Record<OpeningStep, { label: string; to?: string }> = {
-  name: { label: '確認網站的名稱', to: staffPaths.staffSettings() },
-  collector: { label: '填主辦單位的全名', to: staffPaths.staffSettings() },
-  contact: { label: '填聯絡信箱', to: staffPaths.staffSettings() },
-  legal: { label: '看過告知與條款', to: staffPaths.staffLegal() },
-  line: { label: '接上 LINE' },
-  base: { label: '公開第一個基地', to: staffPaths.staffBases() },
-  category: { label: '看過課程類別', to: staffPaths.staffCategories() },
-  teacher: { label: '公開第一位老師', to: staffPaths.staffTeachers() },
-  course: { label: '公開第一門課程', to: staffPaths.staffCourses() },
-  class: { label: '開第一個班', to: staffPaths.staffNewClass() },
+const steps: Record<OpeningStep, { verb: string; to?: string }> = {
+  name: { verb: '確認', to: staffPaths.staffSettings() },
+  collector: { verb: '填', to: staffPaths.staffSettings() },
+  contact: { verb: '填', to: staffPaths.staffSettings() },
+  legal: { verb: '看過', to: staffPaths.staffLegal() },
+  line: { verb: '接上 ' },
+  base: { verb: '公開', to: staffPaths.staffBases() },
+  category: { verb: '看過', to: staffPaths.staffCategories() },
+  teacher: { verb: '公開', to: staffPaths.staffTeachers() },
+  course: { verb: '公開', to: staffPaths.staffCourses() },
+  class: { verb: '開', to: staffPaths.staffNewClass() },
 }
+
+/** 「確認網站的名稱」 */
+const labelOf = (step: OpeningStep): string => steps[step].verb + openingStepNames[step]
 
 /** For what may stay as it came. */
 const staying: Partial<Record<OpeningStep, string>> = {
@@ -76,7 +80,7 @@ function Missing({ missing, withoutLine }: Opening) {
             <li key={step} data-done="true">
               <Icon name="success" size="small" />
               <span>
-                {words[step].label}（{step === 'line' && withoutLine.length > 0 ? '先不接' : '完成'}）
+                {labelOf(step)}（{step === 'line' && withoutLine.length > 0 ? '先不接' : '完成'}）
               </span>
             </li>
           ),
@@ -92,7 +96,8 @@ function Missing({ missing, withoutLine }: Opening) {
 function MissingStep({ step, withoutLine }: { step: OpeningStep } & Pick<Opening, 'withoutLine'>) {
   const { revalidate } = useRevalidator()
   const { error, isBusy, run } = useAct()
-  const { label, to } = words[step]
+  const { to } = steps[step]
+  const label = labelOf(step)
   const stays = staying[step]
   const confirm = () =>
     callApi<typeof confirmStep>('POST /api/admin/opening', { body: { step: step as ConfirmableStep } }).then(
