@@ -21,7 +21,14 @@ export const dayChange = {
 const wantedDays = {
   days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
   ...dayChange,
+  /** Of a single day, instead of `shiftMinutes`: when it begins and ends. */
+  time: z.optional(z.strictObject({ startsAt: id.instant, endsAt: id.instant })),
 }
+
+type WantedTime = { days: readonly number[]; shiftMinutes?: number | undefined; time?: object | undefined }
+
+const isTimeOfOneDay = ({ days, shiftMinutes, time }: WantedTime): boolean =>
+  time === undefined || (days.length === 1 && shiftMinutes === undefined)
 
 const dayFacts = z.object({
   startsAt: id.instant,
@@ -53,6 +60,8 @@ export const plannedDay = z.object({
   clashes: z.array(clash),
   /** People of this day who have another class at its new time. */
   elsewhere: z.int(),
+  /** The holiday to which the day moves. It only warns. */
+  holiday: z.nullable(z.string()),
 })
 export type PlannedDay = z.output<typeof plannedDay>
 
@@ -86,7 +95,7 @@ export const previewDays = endpoint({
   ...previewOfClass,
   path: '/api/admin/class/:classId/change-days/preview',
   summary: 'What a change of several days would make of each, what it clashes with and how many it concerns.',
-  body: z.strictObject(wantedDays),
+  body: z.strictObject(wantedDays).check(z.refine(isTimeOfOneDay, 'time')),
   errors: [...unplannable, 'capacity_below_taken'],
 })
 
@@ -94,7 +103,7 @@ export const changeDays = endpoint({
   ...changeOfClass,
   path: '/api/admin/class/:classId/change-days',
   summary: 'Changes seats, room, teachers or time of several days that have not begun, all or none.',
-  body: z.strictObject({ ...wantedDays, reason, plan }),
+  body: z.strictObject({ ...wantedDays, reason, plan }).check(z.refine(isTimeOfOneDay, 'time')),
   errors: [...refused, 'class_days_overlap', 'capacity_below_taken', 'plan_changed'],
 })
 

@@ -17,6 +17,9 @@ import { readKnownDays, readTeacherNames, type KnownClass, type KnownDay } from 
 
 export type WantedDays = Received<typeof previewDays>['body']
 
+/** `time`: of a single day. */
+type WantedChange = DayChange & Pick<WantedDays, 'time'>
+
 export type Planned = { before: KnownDay; after: KnownDay }
 
 export type Plan = {
@@ -47,8 +50,9 @@ export function requireChange({
   venue,
   teacherIds,
   shiftMinutes = 0,
-}: DayChange): void {
-  const isNothing = capacity === undefined && venue === undefined && teacherIds === undefined
+  time,
+}: WantedChange): void {
+  const isNothing = [capacity, venue, teacherIds, time].every((each) => each === undefined)
   if (isNothing && addSeats === 0 && shiftMinutes === 0)
     throw refuse('invalid_input', { fields: [{ path: 'capacity', message: '請先填要改的項目。' }] })
 }
@@ -57,7 +61,7 @@ export function requireChange({
 export function planKnownDays(
   { locked, known }: { locked: KnownDays; known: KnownClass },
   dayIds: readonly number[],
-  change: DayChange,
+  change: WantedChange,
   now: Date,
 ): Planned[] {
   const chosen = chooseDays(locked, dayIds as number[], now)
@@ -81,12 +85,12 @@ function requireSeats(days: readonly LockedDay[], { capacity, addSeats = 0 }: Da
 
 const changedDay = (
   before: KnownDay,
-  { capacity, addSeats = 0, venue, teacherIds, shiftMinutes = 0 }: DayChange,
+  { capacity, addSeats = 0, venue, teacherIds, shiftMinutes = 0, time }: WantedChange,
   known: KnownClass,
 ): KnownDay => ({
   ...before,
-  startsAt: new Date(+before.startsAt + shiftMinutes * minuteMs),
-  endsAt: new Date(+before.endsAt + shiftMinutes * minuteMs),
+  startsAt: new Date(time?.startsAt ?? +before.startsAt + shiftMinutes * minuteMs),
+  endsAt: new Date(time?.endsAt ?? +before.endsAt + shiftMinutes * minuteMs),
   capacity: capacity ?? before.capacity + addSeats,
   venue: venue === undefined || before.isOnline ? before.venue : venue.trim(),
   teacherIds: teacherIds?.length === 0 ? known.teacherIds : (teacherIds ?? before.teacherIds),
@@ -110,7 +114,8 @@ export const movesOf = (days: readonly Planned[]) =>
 
 export const idsOf = (days: readonly Planned[]): number[] => days.map(({ before }) => before.id)
 
-export const isMoved = ({ before, after }: Planned): boolean => +before.startsAt !== +after.startsAt
+export const isMoved = ({ before, after }: Planned): boolean =>
+  +before.startsAt !== +after.startsAt || +before.endsAt !== +after.endsAt
 
 export const isRelocated = ({ before, after }: Planned): boolean => before.venue !== after.venue
 

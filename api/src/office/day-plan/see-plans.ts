@@ -1,6 +1,8 @@
 import type { DayFacts, PlannedDay } from 'contract/office/day-plan'
+import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
+import { listComingHolidays } from '#catalog/list-coming-holidays.ts'
 import { findClashes, type FoundClash } from '#office/clashes/find-clashes.ts'
 import { findPeopleAt } from '#office/closures/find-people-elsewhere.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -24,6 +26,7 @@ export async function seePlans(
   const all = plans.flatMap(({ days, ...plan }) => days.map((day): Day => ({ ...plan, ...day })))
   const clashes = Map.groupBy(await findClashes(db, all.map(takenBy), by), ({ index }) => index)
   const elsewhere = await findElsewhere(db, all)
+  const holidays = await readHolidays(db, all, by.now)
   const seen = all.map((day, index): [number, PlannedDay] => [
     day.before.id,
     {
@@ -34,6 +37,7 @@ export async function seePlans(
         .filter((clash) => isNews(clash, day))
         .map((clash) => factsOfClash(clash, all)),
       elsewhere: elsewhere.get(String(day.before.id))?.length ?? 0,
+      holiday: isOnAnotherDate(day) ? (holidays.get(taipeiDate(day.after.startsAt)) ?? null) : null,
     },
   ])
   return new Map(seen)
@@ -68,6 +72,19 @@ const findElsewhere = (db: Database, days: readonly Day[]) =>
     })),
     { isAllMoved: true },
   )
+
+const isOnAnotherDate = ({ before, after }: Planned): boolean =>
+  taipeiDate(before.startsAt) !== taipeiDate(after.startsAt)
+
+/** Names of days off, by day; empty when no day comes to another date. */
+async function readHolidays(
+  db: Database,
+  days: readonly Planned[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const coming = days.some(isOnAnotherDate) ? await listComingHolidays(db, now) : []
+  return new Map(coming.flatMap(({ day, name, isOff }) => (isOff ? [[day, name] as const] : [])))
+}
 
 /** A base that is closed matters to a day that comes there at another time. */
 const isNews = ({ kind }: FoundClash, day: Planned): boolean =>

@@ -43,6 +43,7 @@ function Day({ day }: { day: PlannedDay }) {
   const warnings = [
     ...day.clashes.map(clashWords),
     ...(day.elsewhere > 0 ? [`${day.elsewhere} 位報名的人同一時間有別的課`] : []),
+    ...(day.holiday === null ? [] : [`這一天放假：${day.holiday}`]),
   ]
   return (
     <li className={`${planned.card} ${styles.day}`}>

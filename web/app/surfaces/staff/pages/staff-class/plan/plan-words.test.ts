@@ -15,6 +15,7 @@ const planned = (after: Partial<PlannedDay['after']>): PlannedDay => ({
   after: { ...before, ...after },
   clashes: [],
   elsewhere: 0,
+  holiday: null,
 })
 
 test('only what changes is said, with what it was', () => {
@@ -81,5 +82,8 @@ test('a day whose room is reserved cannot be changed, one that only clashes can'
   }))
   expect(clashSummary([free!])).toBe('')
   expect(clashSummary([free!, warned!])).toBe('；其中 1 天撞期或休館，仍然可以改')
+  expect(clashSummary([free!, { ...free!, holiday: '端午節' }])).toBe(
+    '；其中 1 天撞期、休館或放假，仍然可以改',
+  )
   expect(clashSummary([warned!, forbidden!])).toMatch(/其中 1 天不能這樣改。.*請先換教室/)
 })

@@ -37,11 +37,13 @@ export function clashSummary(days: readonly PlannedDay[]): string {
   const clashing = days.filter(isClashing).length
   if (clashing === 0) return ''
   const forbidden = days.filter(isForbidden).length
-  if (forbidden === 0) return `；其中 ${clashing} 天撞期或休館，仍然可以改`
+  const what = days.some(({ holiday }) => holiday !== null) ? '撞期、休館或放假' : '撞期或休館'
+  if (forbidden === 0) return `；其中 ${clashing} 天${what}，仍然可以改`
   return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請先換教室，或改這幾天的時間，再看一次。`
 }
 
-export const isClashing = ({ clashes, elsewhere }: PlannedDay): boolean => clashes.length + elsewhere > 0
+export const isClashing = ({ clashes, elsewhere, holiday }: PlannedDay): boolean =>
+  clashes.length + elsewhere > 0 || holiday !== null
 
 /** The database refuses it. */
 export const isForbidden = ({ clashes }: PlannedDay): boolean => clashes.some(({ forbids }) => forbids)
