@@ -41,8 +41,8 @@ const background = [
 const shownOtherwise = [
   'surfaces/staff/pages/staff-class/merge/read-merge.ts POST /api/admin/class/:classId/merge/preview',
   'surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts POST /api/admin/booking/:bookingId/transfer/preview',
-  'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
-  'surfaces/staff/pages/staff-class/plan/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
+  'surfaces/staff/class-changes/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
+  'surfaces/staff/class-changes/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
   'surfaces/staff/pages/staff-change-classes/days/use-day-changes.ts POST /api/admin/change-classes/days',
   'surfaces/staff/pages/staff-change-classes/days/use-day-changes.ts POST /api/admin/change-classes/days/preview',
   'surfaces/staff/pages/staff-change-classes/days/use-day-changes.ts POST /api/admin/change-classes/days/recall',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type PlannedSheetProps = {
   title: string

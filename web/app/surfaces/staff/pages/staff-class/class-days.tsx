@@ -1,5 +1,6 @@
 import type { StaffClass } from 'contract/office/staff-class'
 import { useState } from 'react'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,7 +15,6 @@ import { CapacitySheet } from './sheets/capacity-sheet.tsx'
 import type { ClassSheet } from './sheets/class-sheet.ts'
 import { MoveSheet } from './sheets/move-sheet.tsx'
 import { VenueSheet } from './sheets/venue-sheet.tsx'
-import type { Make } from './use-changes.ts'
 import styles from './class-days.module.css'
 
 type ClassDaysProps = { shown: StaffClass; now: number; make: Make }

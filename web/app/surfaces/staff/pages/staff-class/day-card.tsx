@@ -3,10 +3,10 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusPill, type PillState } from '#ui/status-pill.tsx'
 import type { ClassSheet } from './sheets/class-sheet.ts'
-import type { Make } from './use-changes.ts'
 import styles from './day-card.module.css'
 
 type Actions = { make: Make; open: (sheet: ClassSheet) => void; isRunning: boolean }

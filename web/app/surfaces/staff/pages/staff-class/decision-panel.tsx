@@ -2,9 +2,9 @@ import type { StaffClass } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { decideByWords } from '#surfaces/staff/changes/decide-by-words.ts'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { DecisionSheet } from './sheets/decision-sheet.tsx'
-import type { Make } from './use-changes.ts'
 import styles from './decision-panel.module.css'
 
 type DecisionPanelProps = { shown: StaffClass; now: number; make: Make }

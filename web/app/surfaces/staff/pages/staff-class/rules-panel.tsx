@@ -1,9 +1,9 @@
 import type { StaffClass } from 'contract/office/staff-class'
 import { useState } from 'react'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { rulesInWords } from './rules-in-words.ts'
 import { RulesSheet } from './sheets/rules-sheet.tsx'
-import type { Make } from './use-changes.ts'
 import styles from './rules-panel.module.css'
 
 type RulesPanelProps = { shown: StaffClass; make: Make }

@@ -1,7 +1,7 @@
 import type { StaffClass } from 'contract/office/staff-class'
 import { useEffect, useRef, useState } from 'react'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { HistoryPages } from '#surfaces/staff/log/history-pages.tsx'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { HistoryLine } from './history-line.tsx'
 import { loadHistory } from './load-history.ts'

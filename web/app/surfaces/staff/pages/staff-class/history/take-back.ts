@@ -1,7 +1,7 @@
 import type { ListedChange } from 'contract/changes'
 import type { ClassRules, StaffClass, StaffDay } from 'contract/office/staff-class'
-import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
-import type { Ask } from '#surfaces/staff/pages/staff-class/plan/read-plan.ts'
+import type { ClassChange } from '#surfaces/staff/class-changes/change-class.ts'
+import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
 import type { Values } from '#surfaces/staff/things/thing-form.ts'
 
 /** What puts the old values back: an act, or a change of days with a preview of its own. */

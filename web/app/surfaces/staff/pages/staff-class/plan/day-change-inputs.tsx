@@ -4,7 +4,7 @@ import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ChangeTexts } from './days-form.ts'
 import { TeacherChoice } from './teacher-choice.tsx'
-import styles from '#surfaces/staff/pages/staff-class/sheets/sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type DayChangeInputsProps = {
   /** Of the classes. */

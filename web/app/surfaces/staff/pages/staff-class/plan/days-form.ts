@@ -1,6 +1,6 @@
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
+import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
 import { idsOf } from '#surfaces/staff/planning/class-texts.ts'
-import type { Ask } from './read-plan.ts'
 
 /** Empty texts: as it is. */
 export type ChangeTexts = { shift: string; venue: string; teachers: string }

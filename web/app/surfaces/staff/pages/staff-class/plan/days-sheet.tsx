@@ -1,12 +1,12 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
+import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { DayChangeInputs } from './day-change-inputs.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { bodyOf, emptyDaysForm } from './days-form.ts'
-import { PlannedSheet } from './planned-sheet.tsx'
 
 type DaysSheetProps = {
   classId: number

@@ -1,9 +1,9 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
-import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
-import { PlannedSheet } from './planned-sheet.tsx'
+import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
+import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 
 type PostponeSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import { ReasonField } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
+import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { idsOf } from '#surfaces/staff/planning/class-texts.ts'
-import { PlannedSheet } from './planned-sheet.tsx'
 import { TeacherChoice } from './teacher-choice.tsx'
 
 type SubstituteSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
 import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
-import styles from './sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type AddDaySheetProps = {
   classId: number

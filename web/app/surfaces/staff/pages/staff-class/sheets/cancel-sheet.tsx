@@ -1,10 +1,10 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
-import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
 
 type CancelSheetProps = { days: readonly StaffDay[]; isAll: boolean; make: Make; onClose: () => void }
 

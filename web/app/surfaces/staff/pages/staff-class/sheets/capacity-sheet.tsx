@@ -1,10 +1,10 @@
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { concernWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import { concernWords } from '#surfaces/staff/class-changes/change-words.ts'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
 
 type CapacitySheetProps = {
   days: readonly StaffDay[]

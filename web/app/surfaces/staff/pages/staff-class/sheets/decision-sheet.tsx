@@ -4,12 +4,12 @@ import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
-import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
+import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
-import { ReasonField, reasonOf } from './reason-field.tsx'
-import styles from './sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type Decision = (typeof decisions)[number]
 type DecisionSheetProps = { shown: StaffClass; make: Make; onClose: () => void }

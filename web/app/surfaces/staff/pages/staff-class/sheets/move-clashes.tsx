@@ -1,6 +1,6 @@
 import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
 import type { FoundClashes } from './clash-words.ts'
-import styles from './sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type MoveClashesProps = { found: FoundClashes; act: string }
 

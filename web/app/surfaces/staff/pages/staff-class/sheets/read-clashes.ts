@@ -1,6 +1,6 @@
 import type { previewMove } from 'contract/office/staff-class'
 import { callApi } from '#client/session/call-api.ts'
-import type { ClassChange } from '#surfaces/staff/pages/staff-class/change-class.ts'
+import type { ClassChange } from '#surfaces/staff/class-changes/change-class.ts'
 import { foundClashes, type FoundClashes } from './clash-words.ts'
 
 /** What a move or a new day clashes with, in words. Rejects like `callApi`, without a toast. */

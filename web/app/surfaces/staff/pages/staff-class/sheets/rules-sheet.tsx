@@ -3,15 +3,15 @@ import type { ClassRules, listClassOptions } from 'contract/office/staff-class'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
 import { formOf, readRules, type RulesForm } from './rules-form.ts'
-import styles from './sheet-parts.module.css'
+import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type RulesSheetProps = { classId: number; rules: ClassRules; make: Make; onClose: () => void }
 type Options = Answer<typeof listClassOptions>

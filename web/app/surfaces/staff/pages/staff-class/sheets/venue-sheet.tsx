@@ -1,11 +1,11 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
-import { toldWords } from '#surfaces/staff/pages/staff-class/change-words.ts'
-import type { Make } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
+import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
-import { ChangeSheet } from './change-sheet.tsx'
-import { ReasonField, reasonOf } from './reason-field.tsx'
 
 type VenueSheetProps = {
   baseId: number

@@ -1,12 +1,12 @@
 import type { DayPlan } from 'contract/office/day-plan'
 import { useState, type ReactNode } from 'react'
 import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import { ChangeSheet } from '#surfaces/staff/pages/staff-class/sheets/change-sheet.tsx'
-import { reasonOf } from '#surfaces/staff/pages/staff-class/sheets/reason-field.tsx'
-import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
+import { ChangeSheet } from './change-sheet.tsx'
 import { PlanList } from './plan-list.tsx'
 import { isForbidden } from './plan-words.ts'
 import { readPlan, type Ask } from './read-plan.ts'
+import { reasonOf } from './reason-field.tsx'
+import type { Make, Wanted } from './use-changes.ts'
 
 type PlannedSheetProps = {
   title: string

@@ -2,9 +2,9 @@ import type { StaffDay } from 'contract/office/staff-class'
 import type { ReactNode } from 'react'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
-import type { Make, Wanted } from '#surfaces/staff/pages/staff-class/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import type { Make, Wanted } from './use-changes.ts'
 import styles from './sheet-parts.module.css'
 
 type ChangeSheetProps = {
