@@ -13,6 +13,7 @@ const weekDay = z.object({
   title: z.string(),
   className: z.string(),
   category: id.slug,
+  baseId: id.serialId,
   baseName: z.string(),
   venue: z.string(),
   isOnline: z.boolean(),
@@ -24,6 +25,8 @@ const weekDay = z.object({
   isDraft: z.boolean(),
   /** The day, or its class. */
   isCancelled: z.boolean(),
+  /** It takes place and has not begun, and the caller changes classes of its base. */
+  mayMove: z.boolean(),
 })
 export type WeekDay = z.output<typeof weekDay>
 
@@ -44,12 +47,14 @@ const weekUse = z.object({
 /** Of a space, by an application. */
 export type WeekUse = z.output<typeof weekUse>
 
-/** A space to which a use may be moved. */
+/** A room to which a day may be moved; to a lent one a use too. */
 const weekSpace = z.object({
   id: id.serialId,
   name: z.string(),
   baseId: id.serialId,
   baseName: z.string(),
+  /** Uses may be moved there. */
+  takesUses: z.boolean(),
 })
 export type WeekSpace = z.output<typeof weekSpace>
 
@@ -73,7 +78,7 @@ export const listWeek = endpoint({
     from: id.localDate,
     days: z.array(weekDay),
     uses: z.array(weekUse),
-    /** Of the bases with a use that may be moved. */
+    /** Of the bases with a day or a use that may be moved. */
     spaces: z.array(weekSpace),
   }),
 })

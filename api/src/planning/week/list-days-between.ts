@@ -7,16 +7,18 @@ import { isChangeable } from '#platform/things/thing-table.ts'
 /** By time, from `start` to before `end`. */
 export async function listDaysBetween(
   db: Database,
-  { start, end, limit }: { start: Date; end: Date; limit: number },
+  { start, end, now, limit }: { start: Date; end: Date; now: Date; limit: number },
   actor: Account,
 ): Promise<WeekDay[]> {
   // Teachers of all classes at once: `catalog.teachers_of` for each of a month's days took most of its time.
   const { rows } = await sql<WeekDay>`
     with day as materialized (
-      select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.name as "baseName",
+      select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.id as "baseId", s.name as "baseName",
         d.venue, t.mode = 'online' or d.online_url is not null as "isOnline", d.substitute_ids, d.starts_at, d.ends_at,
         d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
-        not catalog.takes_place(d, t) as "isCancelled"
+        not catalog.takes_place(d, t) as "isCancelled",
+        d.starts_at > ${now} and catalog.takes_place(d, t) and t.merged_at is null
+          and ${isChangeable({ base: 'base_id' }, 'class.change', actor)} as "mayMove"
       from catalog.class_days d
       join catalog.classes t on t.id = d.class_id
       join catalog.courses k on k.id = t.course_id
@@ -28,12 +30,12 @@ export async function listDaysBetween(
       select x.class_id, array_agg(p.name order by x.sort, x.teacher_id) as teachers
       from catalog.class_teachers x join people.teachers p on p.id = x.teacher_id
       where x.class_id in (select "classId" from day) group by x.class_id)
-    select d.id, d."classId", d.title, d."className", d.category, d."baseName", d.venue, d."isOnline",
+    select d.id, d."classId", d.title, d."className", d.category, d."baseId", d."baseName", d.venue, d."isOnline",
       case when d.substitute_ids is null then coalesce(taught.teachers, '{}')
         else array(select p.name from unnest(d.substitute_ids) with ordinality as x(id, sort)
           join people.teachers p on p.id = x.id order by x.sort) end as teachers,
       platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
-      d.people, d.capacity, d."isDraft", d."isCancelled"
+      d.people, d.capacity, d."isDraft", d."isCancelled", d."mayMove"
     from day d left join taught on taught.class_id = d."classId"
     order by d.starts_at, d.id`.execute(db)
   return rows

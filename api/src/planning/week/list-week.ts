@@ -24,10 +24,10 @@ export async function listWeek(
   const start = startOfTaipeiDay(from)
   const end = new Date(start.getTime() + 7 * dayMs)
   const [days, uses] = await Promise.all([
-    listDaysBetween(db, { start, end, limit: maxWeekDays }, actor),
+    listDaysBetween(db, { start, end, now, limit: maxWeekDays }, actor),
     listUsesBetween(db, { start, end, now, limit: maxWeekDays }, actor),
   ])
-  return { from, days, uses, spaces: await listSpacesOf(db, uses, now) }
+  return { from, days, uses, spaces: await listSpacesOf(db, { days, uses, now }) }
 }
 
 /** `YYYY-MM`, of the bases whose classes, and whose applications, the actor may read. */
@@ -40,7 +40,7 @@ export async function listMonth(
   const start = startOfTaipeiDay(`${shown}-01`)
   const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
   const [days, uses] = await Promise.all([
-    listDaysBetween(db, { start, end, limit: limit + 1 }, actor),
+    listDaysBetween(db, { start, end, now, limit: limit + 1 }, actor),
     listUsesBetween(db, { start, end, now, limit: limit + 1 }, actor),
   ])
   return {

@@ -116,3 +116,67 @@ test('uses of spaces are those of bases whose applications the actor may read', 
   const { uses } = await listMonth(database.db, '2026-06', { actor: manager, now })
   expect(uses.map(({ isPending }) => isPending)).toEqual([false, true, false])
 })
+
+test('who changes classes of a base may move its days that take place and have not begun, drafts too', async () => {
+  const movable = async (actor: Account, at: string) => {
+    const { days } = await listWeek(database.db, '2026-06-03', { actor, now: new Date(at) })
+    return days.filter(({ mayMove }) => mayMove).map(({ venue }) => venue)
+  }
+  const before = '2026-05-31T15:00:00Z'
+  const [base, elsewhere, viewer, door, teacher] = [
+    await arrangeStaff(database.owner, 'base_staff'),
+    await arrangeStaff(database.owner, 'base_manager', { baseId: 2 }),
+    await arrangeStaff(database.owner, 'viewer'),
+    await arrangeStaff(database.owner, 'door'),
+    await arrangeStaff(database.owner, 'teacher'),
+  ]
+  expect(await movable(manager, before)).toEqual(['週一', '週三'])
+  expect(await movable(base, before)).toEqual(['週一', '週三'])
+  expect(await movable(elsewhere, before)).toEqual(['別處'])
+  expect(await movable(admin, before)).toEqual(['週一', '週三', '別處'])
+  for (const actor of [viewer, door, teacher]) expect(await movable(actor, before)).toEqual([])
+  expect(await venuesOf('2026-06-03', viewer)).toContain('週一')
+  // A day that has begun stays where it is, although it is not over.
+  expect(await movable(manager, '2026-05-31T17:00:00Z')).toEqual(['週三'])
+  for (const ended of [
+    'cancelled_at = now()',
+    'not_opened_at = now()',
+    'merged_at = now(), merged_into_id = 2',
+  ]) {
+    await database.owner.query(`update catalog.classes set ${ended} where id = 1`)
+    expect(await movable(manager, before), ended).toEqual(['週三'])
+    await database.owner.query(
+      `update catalog.classes set cancelled_at = null, not_opened_at = null, merged_at = null, merged_into_id = null
+       where id = 1`,
+    )
+  }
+  const { days } = await listMonth(database.db, '2026-06', { actor: manager, now: new Date(before) })
+  expect(days.map(({ venue, mayMove }) => [venue, mayMove])).toEqual([
+    ['週一', true],
+    ['週三', true],
+    ['週日', false],
+    ['下週', true],
+  ])
+})
+
+test('a day may be moved to any room of its base that visitors see, a use to a lent one', async () => {
+  await database.owner.query(
+    `insert into places.spaces (base_id, name, people, area_m2, hourly_fee_twd, published_at, is_lent) values
+       (1, '教室', 9, 9, 0, '2020-01-01', false), (1, '還沒好', 9, 9, 0, null, true), (2, '教室', 9, 9, 0, '2020-01-01', false)`,
+  )
+  const roomsOf = async (actor: Account) => {
+    const shown = { actor, now: new Date('2026-06-01T00:00:00Z') }
+    const { spaces } = await listWeek(database.db, '2026-06-03', shown)
+    return spaces.map(({ baseId, name, takesUses }) => [baseId, name, takesUses])
+  }
+  await database.owner.query(`update places.spaces set is_lent = true where name = '左廂'`)
+  expect(await roomsOf(manager)).toEqual([
+    [1, '左廂', true],
+    [1, '教室', false],
+  ])
+  // Moves days, and decides no applications.
+  expect(
+    (await roomsOf(await arrangeStaff(database.owner, 'base_staff'))).map(([, , takes]) => takes),
+  ).toEqual([false, false])
+  expect(await roomsOf(await arrangeStaff(database.owner, 'viewer'))).toEqual([])
+})

@@ -8,6 +8,7 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
   title: '拉坯',
   className: '週一班',
   category: 'ceramics',
+  baseId: 1,
   baseName: '鹿港基地',
   venue: '左廂',
   isOnline: false,
@@ -18,6 +19,7 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
   capacity: 9,
   isDraft: false,
   isCancelled: false,
+  mayMove: false,
   ...differently,
 })
 

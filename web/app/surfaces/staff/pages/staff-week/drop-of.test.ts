@@ -17,7 +17,7 @@ const use: WeekUse = {
 }
 const now = Date.parse('2026-11-30T00:00:00Z')
 const room = (id: number, baseId = 1) => ({
-  space: { id, name: '天井', baseId, baseName: '鹿港基地' },
+  space: { id, name: '天井', baseId, baseName: '鹿港基地', takesUses: true },
 })
 const empty = { days: [], uses: [] }
 const drop = (cell: Partial<typeof empty> | object = {}, date = '2026-12-05') =>

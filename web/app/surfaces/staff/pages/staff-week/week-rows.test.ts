@@ -8,6 +8,7 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
   title: '拉坯',
   className: '週一班',
   category: 'ceramics',
+  baseId: 1,
   baseName: '鹿港基地',
   venue: '左廂',
   isOnline: false,
@@ -18,6 +19,7 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
   capacity: 9,
   isDraft: false,
   isCancelled: false,
+  mayMove: false,
   ...differently,
 })
 const dates = datesOf('2026-11-30')
@@ -105,11 +107,52 @@ test('uses of a space stand in the row of its room, and in none of teachers', ()
 })
 
 test('a space to which a use may be moved has a row while it is empty, and is named in its row', () => {
-  const spaces = ['左廂', '天井'].map((name, id) => ({ id, name, baseId: 1, baseName: '鹿港基地' }))
+  const spaces = ['左廂', '天井'].map((name, id) => ({
+    id,
+    name,
+    baseId: 1,
+    baseName: '鹿港基地',
+    takesUses: true,
+  }))
   const week = { days: [day(1, '2026-11-30T06:00:00.000Z')], uses: [], spaces }
   expect(rowsOfWeek(week, dates, 'room').map(({ name, space }) => [name, space?.id])).toEqual([
     ['鹿港基地・天井', 1],
     ['鹿港基地・左廂', 0],
   ])
   expect(rowsOfWeek(week, dates, 'teacher').map(({ space }) => space)).toEqual([undefined])
+})
+
+test('empty rooms to which only days may be moved are shown of one base', () => {
+  const room = (id: number, baseId: number, baseName: string, takesUses = false) => ({
+    id,
+    name: `教室 ${id}`,
+    baseId,
+    baseName,
+    takesUses,
+  })
+  const spaces = [room(1, 1, '鹿港基地'), room(2, 2, '斗六基地'), room(3, 2, '斗六基地', true)]
+  const idsIn = (week: Parameters<typeof weekOfBase>[0], base: string) =>
+    weekOfBase(week, base).spaces.map(({ id }) => id)
+  const week = { days: [], uses: [], spaces }
+  expect(idsIn(week, '')).toEqual([3])
+  expect(idsIn(week, '斗六基地')).toEqual([2, 3])
+  expect(idsIn({ ...week, spaces: spaces.slice(0, 1) }, '')).toEqual([1])
+  expect(rowsOfWeek(weekOfBase(week, '斗六基地'), dates, 'room').map(({ room: at }) => at?.venue)).toEqual([
+    '教室 2',
+    '教室 3',
+  ])
+  expect(rowsOfWeek(week, dates, 'room').map(({ space }) => space?.id)).toContain(3)
+})
+
+test('a row has a room where a day of another row can go: not online, and not where the room is unknown', () => {
+  const days = [
+    day(1, '2026-11-30T06:00:00.000Z'),
+    day(2, '2026-11-30T06:00:00.000Z', { isOnline: true, venue: '線上' }),
+    day(3, '2026-11-30T06:00:00.000Z', { venue: '教室另行通知' }),
+  ]
+  const week = { days, uses: [], spaces: [] }
+  expect(rowsOfWeek(week, dates, 'room').flatMap(({ room }) => room ?? [])).toEqual([
+    { baseId: 1, venue: '左廂' },
+  ])
+  expect(rowsOfWeek(week, dates, 'teacher').map(({ room }) => room)).toEqual([undefined])
 })
