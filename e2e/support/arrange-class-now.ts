@@ -44,7 +44,8 @@ export async function arrangeClassNow(
 
 type Wish = { key: string; people: number; classId: number; dayId: number }
 
-const bookFor = async (client: pg.Client, { key, people, classId, dayId }: Wish): Promise<Booked> => {
+/** A party that has booked the day; `recordBooked` follows. */
+export const bookFor = async (client: pg.Client, { key, people, classId, dayId }: Wish): Promise<Booked> => {
   const code = `${String(dayId).padStart(4, '0')}-${String(key.length).padStart(2, '0')}${codeOf(key)}`
   const made = await client.query<Booked>(
     `with b as (

@@ -30,21 +30,27 @@ export type ClassChange =
   | { verb: 'rules'; body: Sent<typeof setClassRules>['body'] }
   | { verb: 'decision'; body: Sent<typeof decideClass>['body'] }
 
-/** Undoes a change before anybody is notified of it. Rejects like `callApi`. */
-export const recallChange = (classId: number, actId: string) =>
-  callApi<typeof recall>('POST /api/admin/class/:classId/recall', {
+/** Undoes a change before anybody is notified of it; resolves with what was done, in words. Rejects like `callApi`. */
+export async function recallChange(classId: number, actId: string): Promise<string> {
+  await callApi<typeof recall>('POST /api/admin/class/:classId/recall', {
     params: { classId: String(classId) },
     body: { actId },
   })
+  return '已收回，這項更動沒有通知任何人。'
+}
+
+/** `seen` is absent on pages that do not read the class, for changes that are compared with their preview. */
+export type ClassAsRead = Pick<StaffClass, 'id'> & Partial<Pick<StaffClass, 'seen'>>
 
 /** Makes a change of the class as it was read, once also when the response is lost. Rejects like `callApi`. */
-export const changeClass = (
-  { id, seen }: Pick<StaffClass, 'id' | 'seen'>,
-  change: ClassChange,
-): Promise<ChangedClass> =>
+export const changeClass = ({ id, seen }: ClassAsRead, change: ClassChange): Promise<ChangedClass> =>
   // Without `seen`, which the page may have read again between two tries.
   sendOnce({ id, change }, (idempotencyKey) =>
-    send({ params: { classId: String(id) }, query: { seen: String(seen) } }, change, idempotencyKey),
+    send(
+      { params: { classId: String(id) }, query: seen === undefined ? {} : { seen: String(seen) } },
+      change,
+      idempotencyKey,
+    ),
   )
 
 type Of = Pick<Sent<typeof setCapacity>, 'params' | 'query'>

@@ -1,5 +1,5 @@
 import type { StaffDay } from 'contract/office/staff-class'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +18,8 @@ type ChangeSheetProps = {
   read: () => Wanted | string
   /** Runs before the change while there is something to check; a text says what is wrong. */
   check?: ((wanted: Wanted) => Promise<string | undefined>) | undefined
+  /** What it is opened with is checked at once. */
+  isCheckedFirst?: boolean
   make: Make
   onClose: () => void
   children: ReactNode
@@ -25,6 +27,7 @@ type ChangeSheetProps = {
 
 export function ChangeSheet(props: ChangeSheetProps) {
   const { title, concern, told = [], button, isDanger = false, read, check, make, onClose, children } = props
+  const { isCheckedFirst = false } = props
   const { error, isBusy, run } = useAct()
   const send = async () => {
     const wanted = read()
@@ -33,6 +36,10 @@ export function ChangeSheet(props: ChangeSheetProps) {
     if (refused === undefined && !check) onClose()
     return refused
   }
+  const checkFirst = useEffectEvent(() => {
+    if (isCheckedFirst && check !== undefined) void run(send)
+  })
+  useEffect(() => checkFirst(), [])
   return (
     <Sheet
       isOpen

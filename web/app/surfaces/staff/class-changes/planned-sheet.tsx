@@ -17,6 +17,8 @@ type PlannedSheetProps = {
   act: string
   done: string
   reason: string
+  /** What it is opened with is shown at once. */
+  isShownFirst?: boolean
   make: Make
   onClose: () => void
   children: ReactNode
@@ -24,7 +26,7 @@ type PlannedSheetProps = {
 
 /** Shows what would become of each day before it is done. */
 export function PlannedSheet(props: PlannedSheetProps) {
-  const { title, classId, ask, act, done, reason, make, onClose, children } = props
+  const { title, classId, ask, act, done, reason, isShownFirst, make, onClose, children } = props
   const [seen, setSeen] = useState<{ asked: string; plan: DayPlan }>()
   const asked = JSON.stringify(ask)
   const plan = seen?.asked === asked ? seen.plan : undefined
@@ -52,6 +54,7 @@ export function PlannedSheet(props: PlannedSheetProps) {
       concern={concernOf(plan)}
       button={isOffered ? `確定${act}` : '先看會怎麼改'}
       check={isOffered ? undefined : check}
+      isCheckedFirst={isShownFirst ?? false}
       make={makeShown}
       {...{ read, onClose }}
     >

@@ -62,7 +62,7 @@ export default function StaffClassPage() {
       <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
       {recall && (
-        <RecallNotice tellFrom={recall.tellFrom} takeBack={() => takeBack(shown.id, recall.actId)} />
+        <RecallNotice tellFrom={recall.tellFrom} takeBack={() => recallChange(shown.id, recall.actId)} />
       )}
       {shown.mergedInto === null && (
         <>
@@ -132,9 +132,4 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
       )}
     </StaffHead>
   )
-}
-
-const takeBack = async (classId: number, actId: string): Promise<string> => {
-  await recallChange(classId, actId)
-  return '已收回，這項更動沒有通知任何人。'
 }

@@ -13,8 +13,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { BaseChoice } from './base-choice.tsx'
+import { MoveDaySheet } from './move-day-sheet.tsx'
 import { MovedNote, type Moved } from './moved-note.tsx'
-import { useMoving } from './use-moving.ts'
+import { useMoving, type Moving } from './use-moving.ts'
 import { basesOf, datesOf, rowsOfWeek, weekOfBase, type WeekBy } from './week-rows.ts'
 import { WeekTable } from './week-table.tsx'
 import styles from './page.module.css'
@@ -81,7 +82,7 @@ export default function StaffWeekPage() {
           </Link>
         </nav>
       </div>
-      <MovedNote moved={moved} />
+      <MovedNote moved={moved} isBehind={moving !== undefined} onTakenBack={() => setMoved(undefined)} />
       {rows.length === 0 ? (
         <EmptyState title={by === 'room' ? '這一週沒有課，也沒有借用' : '這一週沒有課'}>
           換一週看看，或先開一個新班。
@@ -89,15 +90,37 @@ export default function StaffWeekPage() {
       ) : (
         <WeekTable {...{ rows, dates, by, today, moves }} />
       )}
-      {moving && (
-        <MoveSheet
-          applicationId={moving.use.applicationId}
-          title={moving.use.title}
-          move={moving.move}
-          onClose={close}
-          onMoved={(words) => setMoved({ words, applicationId: moving.use.applicationId })}
-        />
-      )}
+      {moving && <OpenSheet moving={moving} onClose={close} onMoved={setMoved} />}
     </Page>
+  )
+}
+
+type OpenSheetProps = {
+  moving: Moving
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+}
+
+function OpenSheet({ moving, onClose, onMoved }: OpenSheetProps) {
+  if (moving.kind === 'day') {
+    const { day, to } = moving
+    const link = { to: staffPaths.staffClass({ classId: day.classId }), words: '看這一班' }
+    return (
+      <MoveDaySheet
+        {...{ day, to, onClose }}
+        onMoved={(words, { class: { id: classId, recall } }) =>
+          onMoved({ words, link, ...(recall && { recall: { ...recall, classId } }) })
+        }
+      />
+    )
+  }
+  const { applicationId, title } = moving.use
+  const link = { to: staffPaths.staffApplication({ applicationId }), words: '看這份申請' }
+  return (
+    <MoveSheet
+      move={moving.move}
+      onMoved={(words) => onMoved({ words, link })}
+      {...{ applicationId, title, onClose }}
+    />
   )
 }

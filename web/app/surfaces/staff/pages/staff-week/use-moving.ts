@@ -1,25 +1,30 @@
-import type { WeekUse } from 'contract/planning/week'
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import type { UseMove } from 'contract/spaces/staff-moves'
 import { useState } from 'react'
+import type { DayPlace, DraggedDay } from './drop-of-day.ts'
 
-/** A use with the time and space that its form shows at first. */
-type Moving = { use: WeekUse; move: UseMove }
+export type Dragged = { kind: 'use'; use: WeekUse } | ({ kind: 'day' } & DraggedDay)
+
+/** A use or a day with the time and place that its form shows at first. */
+export type Moving =
+  | { kind: 'use'; use: WeekUse; move: UseMove }
+  | { kind: 'day'; day: WeekDay; to: DayPlace }
 
 export type WeekMoves = {
   /** What the mouse drags. */
-  dragged: WeekUse | undefined
-  drag: (use: WeekUse | undefined) => void
-  open: (use: WeekUse, move: UseMove) => void
+  dragged: Dragged | undefined
+  drag: (what: Dragged | undefined) => void
+  open: (moving: Moving) => void
   now: number
 }
 
-/** Dragging a use, and the form that opens where it is dropped, or at its button. */
+/** Dragging a use or a day, and the form that opens where it is dropped, or at its button. */
 export function useMoving(now: number) {
-  const [dragged, drag] = useState<WeekUse>()
+  const [dragged, drag] = useState<Dragged>()
   const [moving, setMoving] = useState<Moving>()
-  const open = (use: WeekUse, move: UseMove) => {
+  const open = (opened: Moving) => {
     drag(undefined)
-    setMoving({ use, move })
+    setMoving(opened)
   }
   const moves: WeekMoves = { dragged, drag, open, now }
   return { moving, moves, close: () => setMoving(undefined) }

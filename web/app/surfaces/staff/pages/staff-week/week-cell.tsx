@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react'
-import { dropOf, moveTo } from './drop-of.ts'
+import { targetOf } from './target-of.ts'
 import type { WeekMoves } from './use-moving.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
 
 type WeekCellBoxProps = {
-  row: Pick<WeekRow, 'space'>
+  row: Omit<WeekRow, 'cells'>
   date: string
   cell: WeekCell
   moves: WeekMoves
   children: ReactNode
 }
 
-/** Takes a use that is dragged here, and says before whether something is in its way. */
+/** Takes what is dragged here, and says before whether something is in its way. */
 export function WeekCellBox({ row, date, cell, moves, children }: WeekCellBoxProps) {
   const { dragged, open, now } = moves
-  const drop = dragged && dropOf(dragged, { row, date, cell }, now)
-  const move = dragged && moveTo(dragged, { row, date }, now)
-  if (dragged === undefined || move === undefined) return <td data-drop={dragged && 'none'}>{children}</td>
+  const target = dragged && targetOf(dragged, { row, date, cell }, now)
+  if (target === undefined) return <td data-drop={dragged && 'none'}>{children}</td>
   return (
     <td
-      data-drop={drop}
+      data-drop={target.drop}
       onDragOver={(event) => {
         event.preventDefault()
         event.dataTransfer.dropEffect = 'move'
       }}
       onDrop={(event) => {
         event.preventDefault()
-        open(dragged, move)
+        open(target.moving)
       }}
     >
       {children}

@@ -1,10 +1,6 @@
-import type { WeekDay } from 'contract/planning/week'
-import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
-import { spanOf } from './span-of-day.ts'
+import { DayInWeek } from './day-in-week.tsx'
 import { UseInWeek } from './use-in-week.tsx'
 import type { WeekMoves } from './use-moving.ts'
 import { WeekCellBox } from './week-cell.tsx'
@@ -49,7 +45,7 @@ export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
               </th>
               {row.cells.map((cell, index) => (
                 <WeekCellBox key={dates[index]} {...{ row, cell, moves }} date={dates[index]!}>
-                  <Entries {...{ cell, by, moves }} mayClash={row.mayClash} />
+                  <Entries {...{ row, cell, by, moves }} />
                 </WeekCellBox>
               ))}
             </tr>
@@ -60,13 +56,20 @@ export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
   )
 }
 
-type EntriesProps = { cell: WeekCell; by: WeekBy; mayClash: boolean; moves: WeekMoves }
+type EntriesProps = { row: WeekRow; cell: WeekCell; by: WeekBy; moves: WeekMoves }
 
-function Entries({ cell: { days, uses }, by, mayClash, moves }: EntriesProps) {
+function Entries({ row, cell: { days, uses }, by, moves }: EntriesProps) {
   const entries = [
     ...days.map((day) => ({
       at: day.startsAt,
-      shown: <DayInCell key={day.id} day={day} by={by} isClash={mayClash && isClashing(day, days)} />,
+      shown: (
+        <DayInWeek
+          key={day.id}
+          row={row.name}
+          isClash={row.mayClash && isClashing(day, days)}
+          {...{ day, by, moves }}
+        />
+      ),
     })),
     ...uses.map((use) => ({
       at: use.startsAt,
@@ -83,29 +86,5 @@ function DateWords({ date }: { date: string }) {
     <>
       {day} <span className={styles.weekday}>（{weekday}</span>
     </>
-  )
-}
-
-function DayInCell({ day, by, isClash }: { day: WeekDay; by: WeekBy; isClash: boolean }) {
-  return (
-    <Link
-      to={staffPaths.staffClass({ classId: day.classId })}
-      className={styles.day}
-      data-category={day.category}
-      data-cancelled={day.isCancelled || undefined}
-    >
-      <span className={styles.time}>{spanOf(day)}</span>
-      <span>{day.title}</span>
-      <span className={styles.note}>
-        {by === 'teacher' && `${day.baseName}・${day.isOnline ? '線上' : day.venue}・`}
-        {day.isCancelled ? '停課' : day.isDraft ? '草稿' : `${day.people}／${day.capacity} 位`}
-      </span>
-      {isClash && (
-        <span className={styles.clash}>
-          <Icon name="alert" size="small" />
-          撞期
-        </span>
-      )}
-    </Link>
   )
 }

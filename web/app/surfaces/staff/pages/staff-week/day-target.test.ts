@@ -1,0 +1,53 @@
+import type { WeekDay } from 'contract/planning/week'
+import { expect, test } from 'vitest'
+import { changeToTarget, startingAt, targetOfDay } from './day-target.ts'
+
+const place = { startsAt: '2026-12-01T06:00:00.000Z', endsAt: '2026-12-01T08:10:00.000Z', venue: '左廂' }
+const day = { ...place, id: 7, isOnline: false } as WeekDay
+const target = targetOfDay(place)
+const change = (typed: Partial<typeof target>, of = day) => changeToTarget(of, { ...target, ...typed })
+
+test('a place is typed in the time of Taipei', () =>
+  expect(target).toEqual({ date: '2026-12-01', start: '14:00', end: '16:10', venue: '左廂' }))
+
+test('only what differs is asked, time and room in one change', () => {
+  const time = { startsAt: '2026-12-02T06:00:00.000Z', endsAt: '2026-12-02T08:10:00.000Z' }
+  expect(change({ date: '2026-12-02' })).toEqual({ days: [7], time })
+  expect(change({ venue: ' 天井 ' })).toEqual({ days: [7], venue: '天井' })
+  expect(change({ date: '2026-12-02', venue: '天井' })).toEqual({ days: [7], time, venue: '天井' })
+  expect(change({ end: '16:00' })).toMatchObject({ time: { endsAt: '2026-12-01T08:00:00.000Z' } })
+})
+
+test('what is missing is said', () => {
+  expect(change({})).toBe('請選新的日期、時間或教室。')
+  expect(change({ venue: '左廂 ' })).toBe('請選新的日期、時間或教室。')
+  for (const missing of [{ date: '' }, { start: '' }, { end: '' }])
+    expect(change(missing)).toBe('請填寫新的日期和時間。')
+  expect(change({ venue: ' ' })).toBe('請填寫教室。')
+})
+
+test('an online day has no room to change', () => {
+  const online = { ...day, isOnline: true }
+  expect(change({ venue: '天井' }, online)).toBe('請選新的日期或時間。')
+  expect(change({ date: '2026-12-02', venue: '' }, online)).not.toHaveProperty('venue')
+})
+
+test('a class may end at midnight', () => {
+  const late = { ...day, startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
+  expect(changeToTarget(late, targetOfDay(late))).toBe('請選新的日期、時間或教室。')
+  expect(change({ end: '00:00' })).toMatchObject({ time: { endsAt: '2026-12-01T16:00:00.000Z' } })
+})
+
+test.each([
+  ['09:30', '11:40'],
+  // It would end on the next date.
+  ['22:00', '16:10'],
+  ['', '16:10'],
+])('a day that starts at %s ends at %s', (start, end) =>
+  expect(startingAt(target, start)).toEqual({ ...target, start, end }),
+)
+
+test('while the end is not complete, or is midnight, it stays as it is', () => {
+  expect(startingAt({ ...target, end: '' }, '09:30').end).toBe('')
+  expect(startingAt({ ...target, end: '00:00' }, '09:30').end).toBe('00:00')
+})

@@ -1,0 +1,59 @@
+import type { WeekDay } from 'contract/planning/week'
+import { taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
+import type { DayPlace } from './drop-of-day.ts'
+
+/** When and where a day is to be, as it is typed. */
+export type DayTarget = { date: string; start: string; end: string; venue: string }
+
+const dayMs = 86_400_000
+const minutesOfDay = 24 * 60
+
+export const targetOfDay = ({ startsAt, endsAt, venue }: DayPlace): DayTarget => ({
+  date: taipeiDate(new Date(startsAt)),
+  start: taipeiTime(new Date(startsAt)),
+  end: taipeiTime(new Date(endsAt)),
+  venue,
+})
+
+/** The day lasts as long as before, if it still ends on its date. */
+export function startingAt(target: DayTarget, start: string): DayTarget {
+  const end = minutesOf(target.end) + minutesOf(start) - minutesOf(target.start)
+  const isOnDate = end > minutesOf(start) && end < minutesOfDay
+  return { ...target, start, ...(isOnDate && { end: timeAt(end) }) }
+}
+
+/** Not a number while a time is not complete. */
+const minutesOf = (time: string): number => {
+  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const timeAt = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+type Body = Extract<Ask, { verb: 'change-days' }>['body']
+
+/** What is asked to be changed of the day, or a text that says what is missing. An online day has no room. */
+export function changeToTarget(day: WeekDay, target: DayTarget): Body | string {
+  const span = spanOfTarget(target)
+  const venue = target.venue.trim()
+  if (span === undefined) return '請填寫新的日期和時間。'
+  if (venue === '' && !day.isOnline) return '請填寫教室。'
+  const isAt = span.startsAt !== day.startsAt || span.endsAt !== day.endsAt
+  const isElsewhere = !day.isOnline && venue !== day.venue
+  if (!isAt && !isElsewhere) return day.isOnline ? '請選新的日期或時間。' : '請選新的日期、時間或教室。'
+  return { days: [day.id], ...(isAt && { time: span }), ...(isElsewhere && { venue }) }
+}
+
+/** Undefined while a field is empty. 00:00 is the end of the day, at which a class may end. */
+export function spanOfTarget({
+  date,
+  start,
+  end,
+}: DayTarget): { startsAt: string; endsAt: string } | undefined {
+  const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, end)]
+  if (startsAt === undefined || endsAt === undefined) return undefined
+  return { startsAt, endsAt: end === '00:00' ? new Date(Date.parse(endsAt) + dayMs).toISOString() : endsAt }
+}

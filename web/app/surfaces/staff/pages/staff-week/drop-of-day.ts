@@ -1,0 +1,41 @@
+import type { WeekDay } from 'contract/planning/week'
+import type { Drop } from './drop-of.ts'
+import { isTaken } from './is-taken.ts'
+import { shiftTo, type Span } from './shift-to.ts'
+import type { WeekCell, WeekRow } from './week-rows.ts'
+
+/** `from`: the name of the row from which it is dragged; a class of two teachers is in two. */
+export type DraggedDay = { day: WeekDay; from: string }
+
+/** When and in which room a day is to be. */
+export type DayPlace = Span & { venue: string }
+
+type Row = Pick<WeekRow, 'name' | 'room' | 'mayClash'>
+type Place = { row: Row; date: string; cell: WeekCell }
+
+/**
+ * The same time of another date, in the same row or, if it has a room, in that of another row of its base; undefined: the day
+ * cannot be moved there.
+ */
+export function moveDayTo(
+  { day, from }: DraggedDay,
+  { row, date }: Omit<Place, 'cell'>,
+  now: number,
+): DayPlace | undefined {
+  const venue = row.name === from ? day.venue : roomOfRow(day, row)
+  const span = shiftTo(date, day)
+  const isSame = span.startsAt === day.startsAt && venue === day.venue
+  return venue === undefined || isSame || Date.parse(span.startsAt) <= now ? undefined : { ...span, venue }
+}
+
+const roomOfRow = ({ baseId, isOnline }: WeekDay, { room }: Row): string | undefined =>
+  isOnline || room?.baseId !== baseId ? undefined : room.venue
+
+/** What dropping the day in a cell would mean; undefined: nothing, it is no target. */
+export function dropOfDay(dragged: DraggedDay, place: Place, now: number): Drop | undefined {
+  const to = moveDayTo(dragged, place, now)
+  if (to === undefined) return undefined
+  const { days, uses } = place.cell
+  const others = days.filter(({ id }) => id !== dragged.day.id)
+  return place.row.mayClash && isTaken({ days: others, uses }, to) ? 'clash' : 'free'
+}

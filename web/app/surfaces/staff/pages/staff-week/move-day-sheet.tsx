@@ -1,0 +1,105 @@
+import type { ChangedClass } from 'contract/office/staff-class'
+import type { WeekDay } from 'contract/planning/week'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useState } from 'react'
+import { useDraft } from '#client/session/use-draft.ts'
+import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
+import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
+import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
+import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { changeToTarget, spanOfTarget, startingAt, targetOfDay, type DayTarget } from './day-target.ts'
+import type { DayPlace } from './drop-of-day.ts'
+import parts from '#surfaces/staff/class-changes/sheet-parts.module.css'
+import styles from '#surfaces/staff/moves/move-sheet.module.css'
+
+type MoveDaySheetProps = {
+  /** As it was when this was opened: after a lost answer the same change is sent again. */
+  day: WeekDay
+  /** What is proposed at first: where the day is, or where it was dropped. */
+  to: DayPlace
+  onClose: () => void
+  /** With what was done, in words. */
+  onMoved: (words: string, changed: ChangedClass) => void
+}
+
+/** Another time or room for a day of a class. Nothing is stored before its plan was shown. */
+export function MoveDaySheet({ day, to, onClose, onMoved }: MoveDaySheetProps) {
+  const [target, setTarget] = useState(() => targetOfDay(to))
+  const [reason, setReason] = useDraft(`move day in week ${day.id}`)
+  const [isDropped] = useState(typeof changeToTarget(day, target) !== 'string')
+  const make = useChanges({ id: day.classId }, onMoved)
+  const body = changeToTarget(day, target)
+  return (
+    <PlannedSheet
+      title={day.isOnline ? '改時間' : '改時間或教室'}
+      classId={day.classId}
+      ask={typeof body === 'string' ? body : { verb: 'change-days', body }}
+      act="更改"
+      done={`已把「${nameOf(day)}」改到 ${placeWords(day, target)}`}
+      isShownFirst={isDropped}
+      {...{ reason, make, onClose }}
+    >
+      <Now day={day} />
+      <TargetFields day={day} target={target} onChange={setTarget} />
+      <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
+    </PlannedSheet>
+  )
+}
+
+const nameOf = ({ title, className }: WeekDay): string => `${title} ${className}`
+
+const placeWords = ({ isOnline }: WeekDay, target: DayTarget): string => {
+  const span = spanOfTarget(target)
+  const when = span && taipeiSpan(new Date(span.startsAt), new Date(span.endsAt), new Date())
+  return [when, ...(isOnline ? [] : [target.venue.trim()])].join(' ')
+}
+
+function Now({ day }: { day: WeekDay }) {
+  return (
+    <p className={styles.now}>
+      <strong>{nameOf(day)}</strong>
+      <span>現在：{placeWords(day, targetOfDay(day))}</span>
+      <span className={styles.soft}>
+        {day.isDraft ? '草稿，還沒有人報名' : '報名和候補會跟著移到新的時間'}
+      </span>
+    </p>
+  )
+}
+
+type TargetFieldsProps = { day: WeekDay; target: DayTarget; onChange: (target: DayTarget) => void }
+
+function TargetFields({ day: { baseId, isOnline }, target, onChange }: TargetFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="日期"
+        type="date"
+        value={target.date}
+        onChange={(event) => onChange({ ...target, date: event.target.value })}
+      />
+      <div className={parts.times}>
+        <TextField
+          label="開始"
+          type="time"
+          value={target.start}
+          onChange={(event) => onChange(startingAt(target, event.target.value))}
+        />
+        <TextField
+          label="結束"
+          type="time"
+          value={target.end}
+          onChange={(event) => onChange({ ...target, end: event.target.value })}
+        />
+      </div>
+      {!isOnline && (
+        <RoomField
+          baseIds={[String(baseId)]}
+          typed={target.venue}
+          value={target.venue}
+          onChange={(event) => onChange({ ...target, venue: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
