@@ -107,6 +107,10 @@ test('a day is dragged to another date and room: what is in the way and who is t
   await page.setViewportSize({ width: 1280, height: 1200 })
   await openWeek(page)
   await examine(page, 'a week whose days may be moved')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await dayIn(rowOf(page, '陶藝教室')).hover()
+  await examineAsShown(page, 'a week whose days may be moved, in large letters')
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   const [own, other] = [rowOf(page, '陶藝教室'), rowOf(page, reserved)]
   const [first, second, third] = others()
   await dragOver(page, dayIn(cell(own, index)), cell(other, first))
