@@ -136,6 +136,7 @@ test('where the space is reserved a class is only stored as a draft, and is not 
   }
   await expect(page.getByText(/^教室在 09:00–10:00 已保留給「/).first()).toBeVisible()
   await page.getByLabel(/草稿/).check()
+  await expect(page.getByText(/^還不能開班/)).toHaveCount(0)
   await page.getByRole('button', { name: '仍然存成草稿' }).click()
   await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
 
@@ -164,6 +165,16 @@ test('where the space is reserved a class is only stored as a draft, and is not 
   await expect(publication.getByText('這一班有撞期或休館。要照樣公開，請再按一次：')).toBeVisible()
   await publication.getByRole('button', { name: '仍然現在公開' }).click()
   await expect(page.getByRole('region', { name: '公開：公開中' })).toBeVisible()
+})
+
+test('what is wrong with the first day is no longer said once it is corrected', async ({ page }) => {
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffNewClass())
+  await page.getByLabel('第一堂').fill(inDays(-400))
+  await page.getByRole('button', { name: '開班' }).click()
+  await expect(page.getByLabel('第一堂')).toHaveAccessibleDescription(/第一堂不能在今天以前/)
+  await page.getByLabel('第一堂').fill(inDays(40))
+  await expect(page.getByLabel('第一堂')).toHaveAccessibleDescription('')
 })
 
 const link = 'https://meet.example.com/abc'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 export type Act = {
   isBusy: boolean
+  /** Why the last act was refused; undefined while another one runs. */
   error: string | undefined
   /** Resolves with the reason of a refusal; does nothing while another act runs. Rejects as the act does. */
   run: (act: () => Promise<string | undefined | void>) => Promise<void>
@@ -16,6 +17,8 @@ export function useAct(): Act {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
+    // What was refused before may be settled by now, and an act that rejects says nothing here.
+    setError(undefined)
     try {
       setError((await act()) ?? undefined)
     } finally {

@@ -23,7 +23,10 @@ type Forbidding = { forbids: boolean }
 export function useCheckedCreate<Body, Clash extends Forbidding>(steps: Steps<Body, Clash>) {
   const { planOf, preview, create, isPublic } = steps
   const [checked, setChecked] = useState<{ plan: string; clashes: readonly Clash[] }>()
+  const [sent, setSent] = useState<string>()
   const { error, isBusy, run } = useAct()
+  /** What a refusal is about. */
+  const subjectOf = (body: Body): string => JSON.stringify([planOf(body), isPublic(body)])
   const isForbidden = (body: Body, clashes: readonly Clash[]): boolean =>
     isPublic(body) && clashes.some(({ forbids }) => forbids)
   const check = async (body: Body): Promise<readonly Clash[]> => {
@@ -54,10 +57,17 @@ export function useCheckedCreate<Body, Clash extends Forbidding>(steps: Steps<Bo
       !isForbidden(body, checked.clashes),
     /** Was looked at, and has no clash. */
     isClear: (body: Body) => checked?.clashes.length === 0 && checked.plan === JSON.stringify(planOf(body)),
-    error,
+    /** Why it was refused; undefined as soon as the plan is another one than the refused. */
+    errorOf: (body: Body) => (sent === subjectOf(body) ? error : undefined),
     isBusy,
-    send: (body: Body) => run(() => send(body)),
+    send: (body: Body) => {
+      setSent(subjectOf(body))
+      return run(() => send(body))
+    },
     /** Shows the clashes and creates nothing. */
-    look: (body: Body) => run(() => check(body).then(() => undefined, refusalWords)),
+    look: (body: Body) => {
+      setSent(subjectOf(body))
+      return run(() => check(body).then(() => undefined, refusalWords))
+    },
   }
 }

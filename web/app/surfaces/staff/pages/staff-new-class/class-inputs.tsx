@@ -28,7 +28,10 @@ export function ClassInputs({ inputs, texts, dates, firstStart, options }: Class
     return { ...register(field), ...(error !== undefined && { error }) }
   }
   const change = (changed: Partial<NewClassTexts>) => {
-    for (const [field, value] of Object.entries(changed)) inputs.setValue(field as 'name', value as string)
+    for (const [field, value] of Object.entries(changed)) {
+      inputs.setValue(field as 'name', value as string)
+      inputs.clearErrors(field as 'name')
+    }
   }
   return (
     <>

@@ -70,7 +70,7 @@ export default function StaffNewClassPage() {
     isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
   })
   const { days } = plan
-  const { clashes, error, isBusy, isWarnedOf, send } = useNewClass(draftKey)
+  const { clashes, errorOf, isBusy, isWarnedOf, send } = useNewClass(draftKey)
   const pressedAt = usePressedAt()
   const draft = JSON.stringify({ texts, choices: [...choices] })
   const isTyped = differs({ texts, choices: [...choices] }, start)
@@ -100,7 +100,8 @@ export default function StaffNewClassPage() {
     removeDraft(draftKey)
     setRestored(false)
   }
-  const isWarned = isWarnedOf(bodyOf(texts, days, 0))
+  const body = bodyOf(texts, days, 0)
+  const isWarned = isWarnedOf(body)
   return (
     <Page>
       <HiddenPageMeta title="開新班" />
@@ -124,7 +125,7 @@ export default function StaffNewClassPage() {
           firstStart={days[0]?.startsAt}
         />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
-        <ActError>{error}</ActError>
+        <ActError>{errorOf(body)}</ActError>
         <PlanPreview bodyOf={previewOf} />
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {`${isWarned ? '仍然' : ''}${texts.isDraft ? '存成草稿' : '開班'}`}

@@ -66,7 +66,7 @@ export default function StaffTermPlanPage() {
   const [opening, setOpening] = useState(stored?.opening ?? startOpening)
   const [problem, setProblem] = useState<Problem>()
   const [isNarrowed, setNarrowed] = useState(false)
-  const { clashes, isClear, isWarnedOf, error, isBusy, send, look } = useTerm(draft)
+  const { clashes, isClear, isWarnedOf, errorOf, isBusy, send, look } = useTerm(draft)
   const pressedAt = usePressedAt()
   useEffect(() => storeDraft(draft, JSON.stringify({ rows, opening })), [draft, rows, opening])
 
@@ -154,7 +154,7 @@ export default function StaffTermPlanPage() {
           change={(changed) => setOpening((known) => ({ ...known, ...changed }))}
         />
         {problem !== undefined && <p role="alert">{problem.message}</p>}
-        <ActError>{error}</ActError>
+        <ActError>{errorOf(body(0))}</ActError>
         <Button
           variant="primary"
           size="large"
