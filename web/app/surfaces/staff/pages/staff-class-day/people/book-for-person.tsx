@@ -45,6 +45,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
     if (booked)
       onBooked({ ...booked, who: chosen?.name ?? typed.name, isGuest: member === undefined, isHere })
   }
+  const isAtFields = refusal !== undefined && Object.keys(refusal.fields).length > 0
   const verb = isOver ? (whenFull === 'wait' ? '候補' : '超收') : isHere ? '報名並簽到' : '報名'
   return (
     <Sheet
@@ -63,6 +64,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
         <PersonFields
           typed={typed}
           known={known}
+          wrong={refusal?.fields}
           onChange={(next) => {
             set({ typed: next })
             forget()
@@ -83,7 +85,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
           />
         )}
         <p role="alert" className={styles.error}>
-          {wrong.person ?? refusal?.message}
+          {wrong.person ?? (isAtFields ? undefined : refusal?.message)}
         </p>
       </div>
     </Sheet>

@@ -4,6 +4,7 @@ import type { BookedDayState } from 'contract/booking/booked-day'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { StaffRefusal } from './staff-refusal.ts'
 import { readPhoneDigits } from './use-known-people.ts'
 
 export type TypedPerson = { phone: string; name: string; chosen: string }
@@ -13,10 +14,11 @@ const somebodyElse = 'somebody-else'
 type PersonFieldsProps = {
   typed: TypedPerson
   known: readonly KnownPerson[] | undefined
+  wrong?: StaffRefusal['fields'] | undefined
   onChange: (typed: TypedPerson) => void
 }
 
-export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps) {
+export function PersonFields({ typed, known = [], wrong = {}, onChange }: PersonFieldsProps) {
   const isNew = known.length === 0 || typed.chosen === somebodyElse
   return (
     <>
@@ -26,6 +28,7 @@ export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps)
         type="tel"
         autoComplete="off"
         maxLength={20}
+        error={wrong.phone}
         value={typed.phone}
         onChange={(event) => onChange({ ...typed, phone: event.target.value, chosen: '' })}
       />
@@ -52,6 +55,7 @@ export function PersonFields({ typed, known = [], onChange }: PersonFieldsProps)
           label="姓名"
           autoComplete="off"
           maxLength={40}
+          error={wrong.name}
           value={typed.name}
           onChange={(event) => onChange({ ...typed, name: event.target.value })}
         />

@@ -17,6 +17,8 @@ const words: Partial<Record<RefusalCode, string>> = {
 
 export type StaffRefusal = {
   message: string
+  /** What is wrong with the name and the number, which is shown at their inputs instead. */
+  fields: Readonly<Partial<Record<'name' | 'phone', string>>>
   isPassable: boolean
   /** The person has another class at this time. */
   isOverlap: boolean
@@ -28,7 +30,16 @@ export function readStaffRefusal(error: unknown): StaffRefusal {
   const code = error instanceof ApiError ? error.code : ''
   return {
     message: words[code as RefusalCode] ?? message,
+    fields: error instanceof ApiError ? personFields(error) : {},
     isPassable: passableRefusals.some((passable) => passable === code),
     isOverlap: code === 'time_conflict',
   }
 }
+
+const personFields = ({ problem: { fields = [] } }: ApiError): StaffRefusal['fields'] =>
+  Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const field = /(?:^|\.)person\.(name|phone)$/.exec(path)?.[1]
+      return field === undefined ? [] : [[field, message]]
+    }),
+  )
