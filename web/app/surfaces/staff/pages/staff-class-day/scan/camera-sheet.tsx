@@ -34,7 +34,15 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
   }, [camera])
   return (
     <Sheet isOpen title="掃會員的簽到碼" onClose={onClose}>
-      <video ref={video} className={styles.video} autoPlay playsInline muted aria-label="相機畫面" />
+      <video
+        ref={video}
+        className={styles.video}
+        hidden={camera === 'denied'}
+        autoPlay
+        playsInline
+        muted
+        aria-label="相機畫面"
+      />
       <p role="status" className={styles.note}>
         {wordsFor(camera, isBroken)}
       </p>
