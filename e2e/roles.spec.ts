@@ -151,3 +151,17 @@ test('the only administrator cannot end their role, and hands it over', async ({
   await expect(admin.getByRole('heading', { level: 1, name: '請先登入' })).toBeVisible()
   for (const page of [admin, next]) await page.context().close()
 })
+
+test('at a desk the toast of an invitation does not cover the sheet that it is shown in', async ({
+  browser,
+}) => {
+  const manager = await openRoles(browser, 'manager')
+  await manager.setViewportSize({ width: 1280, height: 800 })
+  await manager.getByRole('button', { name: '邀請夥伴' }).click()
+  await manager.getByRole('dialog').getByLabel('給誰').fill('小華')
+  await manager.getByRole('dialog').getByRole('button', { name: '產生邀請' }).click()
+  const toast = (await manager.getByText('邀請已產生').boundingBox())!
+  const title = (await manager.getByRole('heading', { name: '給小華的邀請' }).boundingBox())!
+  expect(toast.x + toast.width).toBeLessThan(title.x)
+  await manager.context().close()
+})
