@@ -10,6 +10,7 @@ export type Issue = {
   maximum?: unknown
   origin?: string
   format?: string
+  expected?: string
   keys?: readonly string[]
   input?: unknown
 }
@@ -21,7 +22,9 @@ const byName: Record<string, string> = {
   county: '請選擇居住縣市。',
   district: '請選擇鄉鎮市區。',
   county_of_base: '請選擇縣市。',
-  coordinate: '請填寫數字，例如 24.8837。',
+  latitude: '請填寫 10 到 27 的數字，例如 24.8837。',
+  longitude: '請填寫 114 到 124 的數字，例如 121.2871。',
+  chosen_id: '請選擇一項。',
   category: '請選擇類別。',
   contact_email: '請填寫完整的電子信箱，例如 name@example.com。',
   tax_id: '請填寫 8 位數的統一編號，並確認每個數字都對。',
@@ -52,6 +55,12 @@ const byFormat: Record<string, string> = {
   uuid: '編號格式不正確。',
 }
 
+/** Also of an empty input, which is sent as null. */
+const byType: Record<string, string> = {
+  number: '請填寫數字。',
+  int: '請填寫整數。',
+}
+
 const tooSmall = (issue: Issue): string =>
   issue.origin === 'string'
     ? '請填寫這一欄。'
@@ -73,7 +82,7 @@ export function fieldMessage(issue: Issue): string {
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'unrecognized_keys') return '有不認得的欄位，請重新整理頁面後再試一次。'
   if (issue.code === 'invalid_format') return byFormat[issue.format ?? ''] ?? '格式不正確。'
-  return '請選擇或填寫正確的內容。'
+  return byType[issue.expected ?? ''] ?? '請選擇或填寫正確的內容。'
 }
 
 /** A body with 10,000 wrong days does not get 10,000 messages. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Ids of public things (classes, bases, news…): positive integers below 2^31. */
-const serial = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const serial = z.int('chosen_id').check(z.positive(), z.maximum(2_147_483_647))
 
 const serialText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'id')),
