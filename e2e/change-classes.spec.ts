@@ -32,6 +32,7 @@ test('classes of a base are found, previewed and changed together; the history o
   const sheet = page.getByRole('dialog', { name: `一起改 ${count} 班` })
   await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('請先填要改的項目，空白的照舊。')
+  await expect(sheet.getByRole('alert')).toBeInViewport()
   await sheet.getByLabel('費用（元／人次）').fill('123')
   await sheet.getByLabel('開放報名').selectOption({ label: '各班第一天之前' })
   await sheet.getByLabel('開放報名：第一天之前幾天').fill('21')

@@ -1,5 +1,6 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +61,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
         {children}
         <p className={styles.concern}>{concern}</p>
         <NotifiedList of={{ days: told.filter(hasPeople).map(({ id }) => id) }} />
-        <p role="alert" className={styles.error}>
+        <p role="alert" ref={error === undefined ? null : bringIntoView} className={styles.error}>
           {error}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -44,7 +45,7 @@ export function PlannedSheet({ title, planned, check, make, onClose, onDone, chi
         <p>要改的才填，空白的照舊。按下去先列出每一班會怎麼改，還不會更動。</p>
         {children}
         <div role="status">{planned?.list}</div>
-        <p role="alert" className={styles.error}>
+        <p role="alert" ref={error === undefined ? null : bringIntoView} className={styles.error}>
           {error}
         </p>
       </div>
