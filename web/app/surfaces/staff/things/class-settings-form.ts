@@ -47,7 +47,8 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'transferTo',
       label: '轉帳帳號',
-      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。空白就是上課當天現場繳。改了兩分鐘後通知有座位、要繳費的人，候補的不通知',
+      hint: '有填就是轉帳繳費，例如：玉山銀行 808、帳號、戶名，只有報名的人看得到。改了兩分鐘後通知有座位、要繳費的人，候補的不通知',
+      emptyMeans: '空白就是上課當天現場繳',
       isOptional: true,
       isNullable: true,
       kind: 'line',
@@ -56,7 +57,8 @@ export const classSettingsForm: ThingForm = {
     {
       field: 'refundPercents',
       label: '退費（%）',
-      hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退。空白就是請大家洽基地。有人報名以後只能改得更多',
+      hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退。有人報名以後只能改得更多',
+      emptyMeans: '空白就是請大家洽基地',
       isOptional: true,
       isNullable: true,
       kind: 'list',

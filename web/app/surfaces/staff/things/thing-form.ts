@@ -14,6 +14,8 @@ type InputWords = {
   field: string
   label: string
   hint?: string
+  /** Follows the hint, except where an empty input changes nothing. */
+  emptyMeans?: string
   /** The heading above this input and those below it, in a long form. */
   section?: string
   isOptional?: true

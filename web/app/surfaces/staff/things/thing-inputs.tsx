@@ -52,13 +52,14 @@ type OneInputProps = {
 
 function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
   const { register, formState } = inputs
-  const { field, label, hint, kind, isOptional } = input
+  const { field, label, kind, isOptional } = input
+  const hint = [input.hint, input.emptyMeans].filter((words) => words !== undefined).join('。')
   const error = formState.errors[field]?.message
   const shared = {
     ...register(field),
     id: `field-${field}`,
     label,
-    ...(hint !== undefined && { hint }),
+    ...(hint !== '' && { hint }),
     ...(isOptional && { isOptional }),
     ...(error !== undefined && { error }),
   }

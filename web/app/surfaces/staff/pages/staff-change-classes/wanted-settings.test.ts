@@ -54,3 +54,7 @@ test('names and teachers are not offered for several classes', () => {
   expect(fields).not.toContain('name')
   expect(fields).not.toContain('teacherIds')
 })
+
+test('no hint says that an empty input means something, because it changes nothing', () => {
+  for (const { hint } of settingInputs) expect(hint ?? '').not.toContain('空白')
+})
