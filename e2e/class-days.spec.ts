@@ -110,6 +110,9 @@ test('a day is not added where its space is reserved or needs its minutes; anoth
     )
     await client.query(`delete from places.closed_days where note = '屋頂漏水'`)
     await client.query('delete from places.opening_hours')
+    await client.query(
+      `insert into catalog.holidays (day, name, is_off) values ('2098-12-30', '建館紀念日', true)`,
+    )
     return { other: arranged, date: rows[0]!.date }
   })
   await logInAs(page, 'staff')
@@ -118,7 +121,10 @@ test('a day is not added where its space is reserved or needs its minutes; anoth
   const sheet = page.getByRole('dialog')
   const add = sheet.getByRole('button', { name: '加這一堂', exact: true })
   const still = sheet.getByRole('button', { name: '仍然加這一堂' })
+  await sheet.getByLabel('日期').fill('2098-12-30')
+  await expect(sheet.getByText('這一天放假：建館紀念日。')).toBeVisible()
   await sheet.getByLabel('日期').fill(date)
+  await expect(sheet.getByText(/^這一天放假/)).toHaveCount(0)
   await sheet.getByLabel('開始').fill('14:00')
   await sheet.getByLabel('結束').fill('16:00')
   await sheet.getByLabel('教室').fill('右廂灶腳')

@@ -7,6 +7,7 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
+import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -81,12 +82,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
       check={isWarned ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <TextField
-        label="日期"
-        type="date"
-        value={date}
-        onChange={(event) => set({ date: event.target.value })}
-      />
+      <DayField value={date} onChange={(typed) => set({ date: typed })} />
       <div className={styles.times}>
         <TextField
           label="開始"

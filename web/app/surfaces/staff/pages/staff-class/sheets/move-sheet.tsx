@@ -8,6 +8,7 @@ import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
+import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
@@ -57,12 +58,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
       check={isChecked ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <TextField
-        label="日期"
-        type="date"
-        value={date}
-        onChange={(event) => set({ date: event.target.value })}
-      />
+      <DayField value={date} onChange={(typed) => set({ date: typed })} />
       <div className={styles.times}>
         <TextField
           label="開始"

@@ -1,0 +1,19 @@
+import { TextField } from '#ui/text-field.tsx'
+import { holidayWords } from './holiday-words.ts'
+import { useHolidays } from './use-holidays.ts'
+import styles from './room-field.module.css'
+
+type DayFieldProps = { value: string; onChange: (date: string) => void }
+
+/** The date of one class day, which may be a holiday: nothing else is against that, so that it must be seen. */
+export function DayField({ value, onChange }: DayFieldProps) {
+  const holidays = useHolidays()
+  return (
+    <div className={styles.room}>
+      <TextField label="日期" type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+      <p aria-live="polite" className={styles.note}>
+        {holidayWords(holidays.get(value))}
+      </p>
+    </div>
+  )
+}
