@@ -52,6 +52,12 @@ test('an administrator adds a base: errors at their fields, a draft that survive
   await expect(page.getByText('上次還沒儲存的內容在下面')).toHaveCount(0)
   await expect(page.getByRole('region', { name: '公開' })).toContainText('草稿')
   withoutClasses = new URL(page.url()).pathname
+  const transport = page.getByLabel('怎麼來')
+  const before = await transport.inputValue()
+  await transport.fill('在白河轉運站換公車')
+  await expect(page.getByText('下面改的還沒儲存；公開的是上次儲存的內容。')).toBeVisible()
+  await transport.fill(before)
+  await expect(page.getByText('下面改的還沒儲存')).toHaveCount(0)
   await page.getByRole('button', { name: '現在公開' }).click()
   await expect(page.getByRole('region', { name: '公開：公開中' })).toBeFocused()
   await page.getByRole('link', { name: '看公開的頁面' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -22,10 +22,12 @@ type PublicationProps = {
   read: Values
   now: number
   take: (saved: Values) => Promise<void>
+  /** What is to be known of the form while it is a draft. */
+  children?: ReactNode
 }
 
 /** Publishes at once or at a time, and makes a draft of it again. What is typed and not saved stays typed. */
-export function Publication({ form, id, read, now, take }: PublicationProps) {
+export function Publication({ form, id, read, now, take, children }: PublicationProps) {
   const publishedAt = read['publishedAt'] as string | null
   const [date, setDate] = useState('')
   const [time, setTime] = useState('09:00')
@@ -90,6 +92,7 @@ export function Publication({ form, id, read, now, take }: PublicationProps) {
               {still}到時候公開
             </Button>
           </div>
+          {children}
         </>
       ) : (
         <Withdrawal

@@ -31,6 +31,7 @@ import {
 } from './thing-form.ts'
 import { ThingHistory } from './thing-history.tsx'
 import { ThingInputs } from './thing-inputs.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { WayToPublicPage } from './way-to-public-page.tsx'
 import { isShown } from './withdrawal-words.ts'
 import styles from './thing-editor.module.css'
@@ -133,7 +134,11 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
           onForget={forget}
         />
       )}
-      {id !== null && isPublished && <Publication {...{ form, id, read, now }} take={takeBeside} />}
+      {id !== null && isPublished && (
+        <Publication {...{ form, id, read, now }} take={takeBeside}>
+          <UnsavedNote {...{ form, read, control: inputs.control }} />
+        </Publication>
+      )}
       {/* The server checks the values and says what is wrong with each. */}
       <form
         noValidate

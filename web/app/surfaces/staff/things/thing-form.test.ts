@@ -26,6 +26,7 @@ import { teacherForm } from './teacher-form.ts'
 import {
   changedFields,
   copiedFields,
+  isUnsaved,
   keepTyped,
   textsOf,
   valuesOf,
@@ -248,4 +249,12 @@ test('a copy is a draft whose title says so, within the length of a title', () =
 test('each setting of a class is explained in one line', () => {
   const unexplained = classSettingsForm.inputs.filter(({ hint = '' }) => hint === '')
   expect(unexplained.map(({ label }) => label)).toEqual([])
+})
+
+test('a form is unsaved while it holds another value than the one that was read, however that is written', () => {
+  const read = { name: '王老師', expertise: ['陶藝', '柴燒'], biography: '三十年', baseId: 3 }
+  const texts = textsOf(teacherForm, read)
+  expect(isUnsaved(teacherForm, { read, texts })).toBe(false)
+  expect(isUnsaved(teacherForm, { read, texts: { ...texts, expertise: '陶藝, 柴燒' } })).toBe(false)
+  expect(isUnsaved(teacherForm, { read, texts: { ...texts, biography: '四十年' } })).toBe(true)
 })

@@ -191,6 +191,10 @@ const comparable = (value: unknown): string =>
     ? value.slice(0, 16)
     : JSON.stringify(value)
 
+/** Whether the inputs hold something else than what was read. */
+export const isUnsaved = (form: ThingForm, { read, texts }: Typed): boolean =>
+  changedFields(read, valuesOf(form, texts)).length > 0
+
 /** What somebody has typed and not saved, and the values that were read before. */
 export type Typed = { read: Values; texts: Texts }
 
