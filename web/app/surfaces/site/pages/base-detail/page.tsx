@@ -80,15 +80,17 @@ export default function BaseDetailPage() {
         </div>
       </header>
       <div className={styles.columns}>
-        <Section id="story" title="這棟房子的故事">
-          <RichText text={base.story} />
-          {base.team && (
-            <p className={styles.team}>
-              <Link to={pages.baseTeamDetail({ baseTeamId: base.team.id })}>認識{base.name}的團隊</Link>
-              <span>「{base.team.motto}」</span>
-            </p>
-          )}
-        </Section>
+        {(base.story.content.length > 0 || base.team) && (
+          <Section id="story" title="這棟房子的故事">
+            <RichText text={base.story} />
+            {base.team && (
+              <p className={styles.team}>
+                <Link to={pages.baseTeamDetail({ baseTeamId: base.team.id })}>認識{base.name}的團隊</Link>
+                <span>「{base.team.motto}」</span>
+              </p>
+            )}
+          </Section>
+        )}
         <Section id="hours" title={hoursTitle(base)}>
           <OpeningHours base={base} now={now} />
           <Link to={`${pages.map()}?county=${base.county}`} className={styles.map ?? ''}>
