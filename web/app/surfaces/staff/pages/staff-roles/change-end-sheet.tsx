@@ -36,7 +36,7 @@ export function ChangeEndSheet({ role, onClose }: { role: HeldStaffRole; onClose
   return (
     <Sheet
       isOpen
-      title={`${role.name}的${roleWords(role)}`}
+      title={`${role.name}的權限：${roleWords(role)}`}
       onClose={onClose}
       footer={
         <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>

@@ -85,7 +85,7 @@ function EndButton({ role }: { role: HeldStaffRole }) {
   }
   const ask = (button: Element) =>
     showModal({
-      title: `結束${role.name}的${roleWords(role)}？`,
+      title: `結束${role.name}的權限：${roleWords(role)}？`,
       content: role.isOwn
         ? '你馬上就不能再用這個權限，其他裝置會登出。要再用，需要別人邀請你。'
         : '對方馬上就不能再用這個權限，所有裝置會登出。要恢復，請再邀請一次。',

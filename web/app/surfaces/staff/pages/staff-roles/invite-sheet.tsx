@@ -82,7 +82,7 @@ export function InviteSheet({ isAdmin, bases, teachers, replaced, onDone, onClos
           <RoleFields {...{ isAdmin, bases, teachers, typed }} problem={shown} onChange={set} />
         ) : (
           <p className={styles.concern}>
-            對方接受時，{replaced.name}的{roleWords(replaced)}就結束，期限不變。
+            對方接受時，{replaced.name}的權限（{roleWords(replaced)}）就結束，期限不變。
           </p>
         )}
         <p className={styles.note}>邀請 {invitationDays} 天內有效，只有一個人能接受，接受前可以收回。</p>
