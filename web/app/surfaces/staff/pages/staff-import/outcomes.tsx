@@ -53,7 +53,7 @@ function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: Outcome
       <>
         <p>
           新增 {countOf(rows, 'new')} 筆、更新 {countOf(rows, 'changed')} 筆。新增的是草稿，到
-          {form.name}列表一筆一筆公開。
+          {form.name}列表看過以後公開。
         </p>
         <Link to={form.listPath} className={buttonClass({ variant: 'primary' }, styles.act ?? '')}>
           看{form.name}列表
