@@ -21,6 +21,7 @@ export const settingsForm: ThingForm = {
     {
       field: 'taxId',
       label: '統一編號',
+      hint: '8 位數字',
       isOptional: true,
       isNullable: true,
       kind: 'line',
@@ -33,7 +34,14 @@ export const settingsForm: ThingForm = {
       kind: 'line',
       max: 254,
     },
-    { field: 'phone', label: '電話', isOptional: true, kind: 'line', max: 30 },
+    {
+      field: 'phone',
+      label: '電話',
+      hint: '頁尾會寫，例如 06-682-1234',
+      isOptional: true,
+      kind: 'line',
+      max: 30,
+    },
     { field: 'postalAddress', label: '地址', isOptional: true, kind: 'line', max: 100 },
     {
       field: 'serviceHours',
@@ -46,7 +54,7 @@ export const settingsForm: ThingForm = {
     {
       field: 'socialUrls',
       label: '社群網站',
-      hint: '一行一個完整的網址，最多 6 個',
+      hint: '一行一個完整的網址，最多 6 個，例如 https://www.facebook.com/hangkhau',
       isOptional: true,
       kind: 'lines',
       max: 1900,
