@@ -13,6 +13,7 @@ import { daysOf, problemsOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
+import { pressedWords } from '#surfaces/staff/planning/pressed-words.ts'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
@@ -127,6 +128,7 @@ export default function StaffNewClassPage() {
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{errorOf(body)}</ActError>
         <PlanPreview bodyOf={previewOf} />
+        <p>{pressedWords(texts)}</p>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {`${isWarned ? '仍然' : ''}${texts.isDraft ? '存成草稿' : '開班'}`}
         </Button>
