@@ -7,6 +7,7 @@ import { ChosenDates } from './chosen-dates.tsx'
 import { clashWords } from './clash-words.ts'
 import { listOf, type ClassTexts } from './class-texts.ts'
 import type { Plan } from './plan-days.ts'
+import { plannedDay } from './planned-day.ts'
 import { plannedDates, toggleDate, type Toggled } from './toggle-date.ts'
 import styles from './planned-days.module.css'
 
@@ -25,6 +26,7 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
   const isRhythm = texts.everyWeeks !== '0'
   const toggle = (date: string) => change(toggleDate({ texts, plan }, date))
   const added = listOf(texts.addedDates)
+  const first = plan.days[0]?.startsAt ?? ''
   return (
     <section aria-label={label} className={styles.days}>
       {plan.days.length === 0 ? (
@@ -38,7 +40,7 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
         {plan.days.map((day) => (
           <PlannedDay
             key={day.startsAt}
-            {...{ day, holidays, toggle }}
+            {...{ day, holidays, toggle, first }}
             isAdded={added.includes(taipeiDate(new Date(day.startsAt)))}
             clashes={clashes.filter((clash) => clash.day === day.startsAt)}
           />
@@ -46,7 +48,7 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
       </ol>
       {plan.skipped.map((date) => (
         <p key={date} className={styles.skipped}>
-          {taipeiDay(startOfTaipeiDay(date))} {nameOf(holidays.get(date))}不上課
+          {plannedDay(startOfTaipeiDay(date), first)} {nameOf(holidays.get(date))}不上課
           <Button
             size="small"
             variant="quiet"
@@ -72,17 +74,26 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
 type PlannedDayProps = Pick<PlannedDaysProps, 'holidays' | 'clashes'> & {
   day: NewDay
   isAdded: boolean
+  /** When the first day begins. */
+  first: string
   toggle: (date: string) => void
 }
 
-function PlannedDay({ day: { startsAt, endsAt }, isAdded, holidays, clashes, toggle }: PlannedDayProps) {
+function PlannedDay({
+  day: { startsAt, endsAt },
+  isAdded,
+  first,
+  holidays,
+  clashes,
+  toggle,
+}: PlannedDayProps) {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const word = isAdded ? '拿掉' : '跳過'
   return (
     <li>
       <div className={styles.day}>
         <span>
-          {taipeiDay(start)} {taipeiTime(start)}–{taipeiTime(end)}
+          {plannedDay(start, first)} {taipeiTime(start)}–{taipeiTime(end)}
           <HolidayNote holiday={holidays.get(taipeiDate(start))} />
         </span>
         <Button
