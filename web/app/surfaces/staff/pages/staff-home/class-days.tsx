@@ -18,9 +18,11 @@ type ClassDaysProps = {
   now: number
   /** Those at the door see today only. */
   hasOtherDates: boolean
+  /** May open the list of classes. */
+  seesClasses: boolean
 }
 
-export function ClassDays({ date, days, nextDate, now, hasOtherDates }: ClassDaysProps) {
+export function ClassDays({ date, days, nextDate, now, hasOtherDates, seesClasses }: ClassDaysProps) {
   const today = taipeiDate(new Date(now))
   return (
     <section aria-labelledby="class-days">
@@ -41,7 +43,17 @@ export function ClassDays({ date, days, nextDate, now, hasOtherDates }: ClassDay
         <EmptyState
           title={date === today ? '今天沒有課' : '這一天沒有課'}
           headingLevel={3}
-          actions={nextDate !== null && <DateLink date={nextDate} words={nextWords(nextDate)} />}
+          actions={
+            nextDate !== null ? (
+              <DateLink date={nextDate} words={nextWords(nextDate)} />
+            ) : (
+              seesClasses && (
+                <Link to={staffPaths.staffClasses()} className={buttonClass({ size: 'small' })}>
+                  看接下來的班
+                </Link>
+              )
+            )
+          }
         >
           {hasOtherDates
             ? '按「前一天」「後一天」看別天的課。'

@@ -72,6 +72,7 @@ const readOpeningState = async ({ roles }: StaffPerson) =>
 export default function StaffHomePage() {
   const { person, now, opening, found, uses, decisions, todo, digest, hasOtherDates, isPhone } =
     useLoaderData<typeof clientLoader>()
+  const seesClasses = maySomewhere(person.roles, 'class.read')
   const isDayFirst = found !== undefined && found.days.length > 0 && isPhone
   return (
     <Page>
@@ -85,9 +86,9 @@ export default function StaffHomePage() {
         </ul>
       </header>
       <OpeningList opening={opening} />
-      {isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates }} />}
+      {isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates, seesClasses }} />}
       {todo && <Attention todo={todo} />}
-      {found && !isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates }} />}
+      {found && !isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates, seesClasses }} />}
       {!found && <StartLinks roles={person.roles} />}
       <DayUses uses={uses} now={now} />
       <OpenDecisions decisions={decisions} now={now} />
