@@ -96,6 +96,9 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
       <p>
         {shown.baseName}・{shown.mode === 'online' ? '線上' : '實體'}・報名 {shown.people} 位
       </p>
+      {publishedAt === null && mayPlan && shown.mayChange && (
+        <p>訪客還看不到這一班。日期和名額都對了，就到「設定與公開」公開。</p>
+      )}
       {shown.mergedInto !== null && (
         <p>
           已併入
