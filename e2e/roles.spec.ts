@@ -160,8 +160,11 @@ test('at a desk the toast of an invitation does not cover the sheet that it is s
   await manager.getByRole('button', { name: '邀請夥伴' }).click()
   await manager.getByRole('dialog').getByLabel('給誰').fill('小華')
   await manager.getByRole('dialog').getByRole('button', { name: '產生邀請' }).click()
-  const toast = (await manager.getByText('邀請已產生').boundingBox())!
-  const title = (await manager.getByRole('heading', { name: '給小華的邀請' }).boundingBox())!
-  expect(toast.x + toast.width).toBeLessThan(title.x)
+  const sheet = manager.getByRole('dialog', { name: '給小華的邀請' })
+  const toast = manager.getByText(/^邀請已產生/)
+  await expect(async () => {
+    const [toastBox, sheetBox] = [await toast.boundingBox(), await sheet.boundingBox()]
+    expect(toastBox!.x + toastBox!.width).toBeLessThanOrEqual(sheetBox!.x)
+  }).toPass({ timeout: 5_000 })
   await manager.context().close()
 })
