@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 5a3a8fed01d82a65a65030e7ceff547aae1a647bedd6d86cb36b44147406002e
+-- Written by npm run db; migrations: c2eba8234e5f753c03d849e7dffebaf534b020023540901622e6567883f71420
 --
 -- PostgreSQL database dump
 --
@@ -515,6 +515,23 @@ $$;
 
 
 --
+-- Name: mark_span(); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.mark_span() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'booking', 'pg_temp'
+    AS $$
+begin
+  new.begins_span := not exists (select from bookings b where b.id = new.booking_id and b.member_id = new.actor_id)
+    and not exists (select from attendance_events e
+      where e.class_day_id = new.class_day_id and e.actor_id = new.actor_id and e.begins_span
+        and e.at >= span_of(new.at) and e.at < span_of(new.at) + interval '15 minutes');
+  return new;
+end $$;
+
+
+--
 -- Name: merge_queues(integer[]); Type: FUNCTION; Schema: booking; Owner: -
 --
 
@@ -768,6 +785,17 @@ begin
   update overbookings set seats_returned = seats where class_day_id = new.id and seats_returned < seats;
   return null;
 end $$;
+
+
+--
+-- Name: span_of(timestamp with time zone); Type: FUNCTION; Schema: booking; Owner: -
+--
+
+CREATE FUNCTION booking.span_of(at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00')
+$$;
 
 
 --
@@ -2078,6 +2106,7 @@ CREATE TABLE booking.attendance_events (
     actor_id uuid NOT NULL,
     state text,
     came integer NOT NULL,
+    begins_span boolean DEFAULT false NOT NULL,
     CONSTRAINT attendance_events_came_check CHECK (((came >= 0) AND (came <= 6))),
     CONSTRAINT attendance_events_state_check CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'left_early'::text, 'absent'::text, 'leave'::text])))
 );
@@ -5142,10 +5171,31 @@ CREATE INDEX attendance_events_actor ON booking.attendance_events USING btree (a
 
 
 --
+-- Name: attendance_events_day; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_events_day ON booking.attendance_events USING btree (class_day_id, actor_id, at);
+
+
+--
 -- Name: attendance_events_party; Type: INDEX; Schema: booking; Owner: -
 --
 
 CREATE INDEX attendance_events_party ON booking.attendance_events USING btree (booking_id, class_day_id, id);
+
+
+--
+-- Name: attendance_events_span; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_events_span ON booking.attendance_events USING btree (at, id) WHERE begins_span;
+
+
+--
+-- Name: attendance_events_span_actor; Type: INDEX; Schema: booking; Owner: -
+--
+
+CREATE INDEX attendance_events_span_actor ON booking.attendance_events USING btree (actor_id) WHERE begins_span;
 
 
 --
@@ -6084,6 +6134,13 @@ CREATE TRIGGER keep_seats_of_new AFTER INSERT ON booking.booking_days REFERENCIN
 --
 
 CREATE TRIGGER keep_seats_taken AFTER DELETE OR UPDATE ON booking.booking_days FOR EACH ROW EXECUTE FUNCTION booking.keep_seats_taken();
+
+
+--
+-- Name: attendance_events mark_span; Type: TRIGGER; Schema: booking; Owner: -
+--
+
+CREATE TRIGGER mark_span BEFORE INSERT ON booking.attendance_events FOR EACH ROW EXECUTE FUNCTION booking.mark_span();
 
 
 --
@@ -8346,6 +8403,14 @@ GRANT ALL ON FUNCTION booking.public_reviews(class_ids integer[]) TO hangkhau_ap
 --
 
 REVOKE ALL ON FUNCTION booking.refuse_queue_jump(taken booking.booking_days, free integer, number integer, at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION span_of(at timestamp with time zone); Type: ACL; Schema: booking; Owner: -
+--
+
+REVOKE ALL ON FUNCTION booking.span_of(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION booking.span_of(at timestamp with time zone) TO hangkhau_app;
 
 
 --

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -85,5 +86,31 @@ test('a change that is taken back from an older page leaves the older lines open
   await expect(lines.first()).toContainText('搭火車 → 搭公車')
   await expect(older.getByRole('button')).toBeFocused()
   await expect(older).toBeInViewport()
+  await admin.context().close()
+})
+
+test('attendance that staff record is one line with counts, found by the filter, and leads to the day', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(`
+      insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
+      select x.booking_id, x.class_day_id, now(), (select account_id from identity.staff_roles where role = 'base_manager' limit 1), 'present', 1
+      from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+      where x.state = 'booked' and d.id = (
+        select y.class_day_id from booking.booking_days y where y.state = 'booked' group by 1 order by count(*) desc limit 1)
+      order by x.booking_id limit 3`),
+  )
+  const admin = await openAs(browser, 'admin')
+  await admin.goto(staffPaths.staffChanges())
+  await admin.getByLabel('改了什麼').selectOption('點名')
+  await admin.getByRole('button', { name: '查詢' }).click()
+  await expect(admin).toHaveURL(/thing=attendance/)
+  const line = admin.getByRole('main').locator('ol > li').first()
+  await expect(line).toContainText('記錄：出席 3 筆')
+  await examineAsShown(admin, 'attendance among the changes')
+  await line.getByRole('link').click()
+  await expect(admin).toHaveURL(/\/admin\/class-day\/\d+$/)
   await admin.context().close()
 })

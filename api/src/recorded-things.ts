@@ -1,4 +1,5 @@
 import { listChanges, listChangesOfClass, listChangesOfDraw, listChangesOfRoles } from 'contract/changes'
+import { recordedAttendance } from './attendance/recorded-attendance.ts'
 import { requireStaffClass } from './booking/require-staff-class.ts'
 import {
   changesOfClass,
@@ -60,6 +61,7 @@ const recordedEvents: EventTables = {
   closure: recordedClosures,
   overbooking: recordedOverbookings,
   application: recordedDecisions,
+  attendance: recordedAttendance,
 }
 
 export const changeRoutes = ({ db, clock }: { db: Database; clock: Clock }): Route[] => [

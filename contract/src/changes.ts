@@ -31,7 +31,7 @@ export const changedThings = [
 export type ChangedThing = (typeof changedThings)[number]
 
 /** Kinds of events that have a table of their own and are listed among the changes. */
-export const eventKinds = ['closure', 'overbooking', 'application'] as const
+export const eventKinds = ['closure', 'overbooking', 'application', 'attendance'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 const listed = z.extend(recordedChange, {
@@ -51,7 +51,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/api/admin/change',
   summary:
-    'What staff have changed, newest first, with closures, overbookings and decisions of applications for spaces. `after` is empty for what was deleted, `before` is null for what is new.',
+    'What staff have changed, newest first, with closures, overbookings, decisions of applications for spaces and what was recorded of attendance. `after` is empty for what was deleted, `before` is null for what is new.',
   access: { staff: ['admin'] },
   perMinute: 120,
   query: z.strictObject({

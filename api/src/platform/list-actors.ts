@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** A column of accounts that has an index, or a table of few rows. */
-export type ActorColumn = { table: string; actor: string }
+/** A column of accounts that has an index, or a table of few rows. `mark` is true for the rows that count; all when absent. */
+export type ActorColumn = { table: string; actor: string; mark?: string }
 
 /** The accounts in any of the columns, by name. One probe of an index for each person, however many rows they have. */
 export async function listActors(
@@ -23,11 +23,12 @@ export async function listActors(
 
 const nameOf = (place: number): RawBuilder<unknown> => sql.raw(`actors_${place}`)
 
-const eachOnce = ({ table, actor }: ActorColumn, place: number): RawBuilder<unknown> => {
+const eachOnce = ({ table, actor, mark }: ActorColumn, place: number): RawBuilder<unknown> => {
   const [rows, id] = [sql.table(table), sql.ref(`t.${actor}`)]
+  const counts = mark === undefined ? sql`true` : sql.ref(`t.${mark}`)
   return sql`${nameOf(place)} (id) as (
-    (select ${id} from ${rows} t where ${id} is not null order by ${id} limit 1)
+    (select ${id} from ${rows} t where ${id} is not null and ${counts} order by ${id} limit 1)
     union all
-    select (select ${id} from ${rows} t where ${id} > s.id order by ${id} limit 1) from ${nameOf(place)} s
+    select (select ${id} from ${rows} t where ${id} > s.id and ${counts} order by ${id} limit 1) from ${nameOf(place)} s
     where s.id is not null)`
 }

@@ -49,6 +49,7 @@ export interface BookingAttendance {
 export interface BookingAttendanceEvents {
   actor_id: string;
   at: Timestamp;
+  begins_span: Generated<boolean>;
   booking_id: string;
   came: number;
   class_day_id: number;

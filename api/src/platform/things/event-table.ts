@@ -10,6 +10,8 @@ export type EventTable = {
   key: string
   keyType: 'bigint' | 'uuid'
   actor: string
+  /** A column that is true for the events, where other rows have actors too. The actors have an index of those rows. */
+  mark?: string
   reason: RawBuilder<string | null>
   /** The number in the address of its page. */
   thingId: RawBuilder<string>

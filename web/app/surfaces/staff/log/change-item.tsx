@@ -71,8 +71,14 @@ function summaryOf(described: Described, options: LoadedOptions, { act, values }
   return words === '' ? act : `${act}：${words}`
 }
 
-const summaryWords = ({ inputs, summary = [] }: Described, options: LoadedOptions, values: Values): string =>
+const summaryWords = (
+  { inputs, summary = [], isSummaryLabelled }: Described,
+  options: LoadedOptions,
+  values: Values,
+): string =>
   inputs
     .filter(({ field }) => summary.includes(field) && (values[field] ?? null) !== null)
-    .map((input) => wordsOf(input, options, values[input.field]))
+    .map(
+      (input) => (isSummaryLabelled ? `${input.label} ` : '') + wordsOf(input, options, values[input.field]),
+    )
     .join('、')

@@ -9,6 +9,8 @@ export type Described = Pick<ThingForm, 'name' | 'onePath' | 'load'> & {
   inputs: readonly ShownField[]
   /** Fields that are shown of what is new or deleted, where the title says too little. */
   summary?: readonly string[]
+  /** 「出席 28 筆」 instead of 「28 筆」. */
+  isSummaryLabelled?: true
   /** What it is called when its name is not known any more; its number when absent. */
   untitled?: string
   /** 「新增」 and 「刪除」 when absent. */

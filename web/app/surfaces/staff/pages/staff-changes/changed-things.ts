@@ -15,7 +15,7 @@ import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-
 import { settingsForm } from '#surfaces/staff/things/settings-form.ts'
 import { spaceForm } from '#surfaces/staff/things/space-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import { closureWords, overbookingWords, decisionWords } from './event-words.ts'
+import { attendanceMarkWords, closureWords, overbookingWords, decisionWords } from './event-words.ts'
 import { legalWords } from './legal-words.ts'
 import { openingStepWords } from './opening-step-words.ts'
 import { passkeyWords } from './passkey-words.ts'
@@ -44,6 +44,7 @@ export const changedThingWords: Readonly<Record<ChangedThing | EventKind, Descri
   closure: closureWords,
   overbooking: overbookingWords,
   application: decisionWords,
+  attendance: attendanceMarkWords,
 }
 
 export const listedThings = [...changedThings, ...eventKinds]

@@ -1,6 +1,8 @@
+import { attendanceStates } from 'contract/attendance/check-in-rules'
 import { counties } from 'contract/places/counties'
 import { applicationActs } from 'contract/spaces/applications'
 import { staffPaths } from 'contract/staff-pages'
+import { attendanceWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { eventKindWords } from '#surfaces/staff/pages/staff-application/event-words.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
 import type { ShownField } from '#surfaces/staff/things/thing-form.ts'
@@ -53,4 +55,18 @@ export const decisionWords: Described = {
   ],
   summary: ['act'],
   acts,
+}
+
+const marks = [
+  ...attendanceStates.map((state) => ({ field: state, label: attendanceWords[state].word })),
+  { field: 'cleared', label: '取消紀錄' },
+]
+
+export const attendanceMarkWords: Described = {
+  name: '點名',
+  onePath: (classDayId) => staffPaths.staffClassDay({ classDayId }),
+  inputs: marks.map((mark) => ({ ...mark, kind: 'line', max: 10 })),
+  summary: marks.map(({ field }) => field),
+  isSummaryLabelled: true,
+  acts: { created: '記錄', deleted: '刪除' },
 }
