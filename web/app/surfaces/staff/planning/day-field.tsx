@@ -1,7 +1,7 @@
 import { TextField } from '#ui/text-field.tsx'
 import { holidayWords } from './holiday-words.ts'
 import { useHolidays } from './use-holidays.ts'
-import styles from './room-field.module.css'
+import styles from './noted-field.module.css'
 
 type DayFieldProps = { value: string; onChange: (date: string) => void }
 
@@ -9,7 +9,7 @@ type DayFieldProps = { value: string; onChange: (date: string) => void }
 export function DayField({ value, onChange }: DayFieldProps) {
   const holidays = useHolidays()
   return (
-    <div className={styles.room}>
+    <div className={styles.field}>
       <TextField label="日期" type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       <p aria-live="polite" className={styles.note}>
         {holidayWords(holidays.get(value))}

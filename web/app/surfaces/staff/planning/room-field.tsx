@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { TextField } from '#ui/text-field.tsx'
 import { unreservedWords } from './unreserved-words.ts'
 import { useRooms } from './use-rooms.ts'
-import styles from './room-field.module.css'
+import styles from './noted-field.module.css'
 
 type RoomFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'> & {
   /** Their rooms of the last year are offered; another name can be typed. */
@@ -17,7 +17,7 @@ export function RoomField({ baseIds, typed, ...field }: RoomFieldProps) {
   const known = useRooms(baseIds)
   const bases = [...new Set(baseIds)].map((baseId) => known.get(baseId))
   return (
-    <div className={styles.room}>
+    <div className={styles.field}>
       <TextField {...field} label="教室" list={id} maxLength={40} autoComplete="off" />
       <p aria-live="polite" className={styles.note}>
         {unreservedWords(typed, bases)}
