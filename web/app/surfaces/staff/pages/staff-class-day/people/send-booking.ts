@@ -11,7 +11,5 @@ export const sendBooking = (classId: number, body: Body): Promise<PersonBooking>
     const sent = { params: { classId: String(classId) }, body }
     return callApi<typeof bookForPerson>('POST /api/admin/class/:classId/person-booking', sent, {
       idempotencyKey,
-      // The sheet says why, and where.
-      isQuiet: true,
     })
   })
