@@ -34,7 +34,17 @@ test.each([
   [
     'classes to be published',
     [classWith(1, { shownFrom: later })],
-    '也不會在預定的時間公開：陶藝　週六班（鹿港基地）。現在沒有人報名。',
+    '不會在預定的時間公開：陶藝　週六班（鹿港基地）。現在沒有人報名。',
+  ],
+  [
+    'a past class and one to be published',
+    [classWith(1, { shownFrom: later }), classWith(0)],
+    '辦過的 1 班會一起從網站上消失。不會在預定的時間公開：陶藝　週六班（鹿港基地）。現在沒有人報名。',
+  ],
+  [
+    'a coming class, a past one and one to be published',
+    [classWith(2), classWith(1, { shownFrom: later, title: '拉坯' }), classWith(0)],
+    '會一起從網站上消失：陶藝　週六班（鹿港基地）。辦過的 1 班也是。不會在預定的時間公開：拉坯（鹿港基地）。現在沒有人報名。',
   ],
   ['classes of a draft', [classWith(0, { shownFrom: null })], undefined],
 ])('a course with %s', (_, classes, words) => {

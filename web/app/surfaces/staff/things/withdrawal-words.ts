@@ -2,7 +2,7 @@ import type { ClassOfThing } from 'contract/thing'
 import { publicationWords } from './publication-words.ts'
 
 /** What is asked before a withdrawal; undefined when there is nothing to ask. */
-export type WithdrawalWords = (classes: readonly ClassOfThing[], now: number) => string | undefined
+type WithdrawalWords = (classes: readonly ClassOfThing[], now: number) => string | undefined
 
 /** What a thing that classes have says about its withdrawal. */
 export type ThingWithdrawal = {
@@ -23,8 +23,8 @@ const courseQuestion: WithdrawalWords = (classes, now) => {
   const past = classes.filter((each) => !isComing(each) && isShown(each, now)).length
   const parts = [
     shown.length > 0 && `會一起從網站上消失：${namesOf(shown)}。`,
-    later.length > 0 && `也不會在預定的時間公開：${namesOf(later)}。`,
-    past > 0 && (coming.length > 0 ? `辦過的 ${past} 班也是。` : `辦過的 ${past} 班會一起從網站上消失。`),
+    past > 0 && (shown.length > 0 ? `辦過的 ${past} 班也是。` : `辦過的 ${past} 班會一起從網站上消失。`),
+    later.length > 0 && `不會在預定的時間公開：${namesOf(later)}。`,
     coming.length > 0 && '現在沒有人報名。',
   ].filter((part) => part !== false)
   return parts.length === 0 ? undefined : parts.join('')
