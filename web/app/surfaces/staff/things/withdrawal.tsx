@@ -30,6 +30,8 @@ export function Withdrawal({
   save,
 }: WithdrawalProps) {
   const withdraw = async () => {
+    // What was in the way before may be gone, and must not hide why this attempt fails.
+    onChecked(undefined)
     try {
       const { question, stopping } = await check(form, id)
       onChecked(stopping)
