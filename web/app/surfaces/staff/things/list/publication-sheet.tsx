@@ -114,7 +114,7 @@ function PlannedRow({ thing }: { thing: PlannedThing }) {
       {stopping && (
         <div className={planned.warning}>
           <Icon name="alert" size="small" />
-          <ClassesInTheWay lead="不會改：" stopping={stopping} />
+          <ClassesInTheWay lead="不會改，因為" stopping={stopping} />
         </div>
       )}
       {outcome && (
