@@ -76,6 +76,10 @@ export default function StaffClassPage() {
   )
 }
 
+/** A draft that may still be published. */
+const isOpenDraft = ({ publishedAt, cancelledAt, notOpenedAt, mergedInto }: StaffClass): boolean =>
+  publishedAt === null && cancelledAt === null && notOpenedAt === null && mergedInto === null
+
 function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan: boolean }) {
   const { publishedAt, state } = shown
   // A draft, or a class that is published later.
@@ -96,7 +100,7 @@ function Head({ shown, now, mayPlan }: { shown: StaffClass; now: number; mayPlan
       <p>
         {shown.baseName}・{shown.mode === 'online' ? '線上' : '實體'}・報名 {shown.people} 位
       </p>
-      {publishedAt === null && mayPlan && shown.mayChange && (
+      {isOpenDraft(shown) && mayPlan && shown.mayChange && (
         <p>訪客還看不到這一班。日期和名額都對了，就到「設定與公開」公開。</p>
       )}
       {shown.mergedInto !== null && (
