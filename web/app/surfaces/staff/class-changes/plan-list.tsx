@@ -4,7 +4,7 @@ import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { changesOf, clashSummary, clashWords, isTold } from './plan-words.ts'
+import { changesOf, clashSummary, clashWords, isOnHoliday, isTold } from './plan-words.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
@@ -43,7 +43,7 @@ function Day({ day }: { day: PlannedDay }) {
   const warnings = [
     ...day.clashes.map(clashWords),
     ...(day.elsewhere > 0 ? [`${day.elsewhere} 位報名的人同一時間有別的課`] : []),
-    ...(day.holiday === null ? [] : [`這一天放假：${day.holiday}`]),
+    ...(isOnHoliday(day) ? [`這一天放假：${day.holiday}`] : []),
   ]
   return (
     <li className={`${planned.card} ${styles.day}`}>

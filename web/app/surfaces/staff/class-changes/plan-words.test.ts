@@ -1,6 +1,6 @@
 import type { PlannedDay } from 'contract/office/day-plan'
 import { expect, test } from 'vitest'
-import { changesOf, clashSummary, clashWords } from './plan-words.ts'
+import { changesOf, clashSummary, clashWords, isOnHoliday } from './plan-words.ts'
 
 const before = {
   startsAt: '2026-06-03T06:00:00.000Z',
@@ -86,4 +86,10 @@ test('a day whose room is reserved cannot be changed, one that only clashes can'
     '；其中 1 天撞期、休館或放假，仍然可以改',
   )
   expect(clashSummary([warned!, forbidden!])).toMatch(/其中 1 天不能這樣改。.*請先換教室/)
+})
+
+test('a day is on no holiday when the process of the version before does not say', () => {
+  expect(isOnHoliday({})).toBe(false)
+  expect(isOnHoliday({ holiday: null })).toBe(false)
+  expect(isOnHoliday({ holiday: '端午節' })).toBe(true)
 })

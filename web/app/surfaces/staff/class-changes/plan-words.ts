@@ -37,13 +37,17 @@ export function clashSummary(days: readonly PlannedDay[]): string {
   const clashing = days.filter(isClashing).length
   if (clashing === 0) return ''
   const forbidden = days.filter(isForbidden).length
-  const what = days.some(({ holiday }) => holiday !== null) ? '撞期、休館或放假' : '撞期或休館'
+  const what = days.some(isOnHoliday) ? '撞期、休館或放假' : '撞期或休館'
   if (forbidden === 0) return `；其中 ${clashing} 天${what}，仍然可以改`
   return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請先換教室，或改這幾天的時間，再看一次。`
 }
 
-export const isClashing = ({ clashes, elsewhere, holiday }: PlannedDay): boolean =>
-  clashes.length + elsewhere > 0 || holiday !== null
+export const isClashing = (day: PlannedDay): boolean =>
+  day.clashes.length + day.elsewhere > 0 || isOnHoliday(day)
+
+/** A process of the version before does not answer it. */
+export const isOnHoliday = ({ holiday }: Partial<Pick<PlannedDay, 'holiday'>>): boolean =>
+  (holiday ?? null) !== null
 
 /** The database refuses it. */
 export const isForbidden = ({ clashes }: PlannedDay): boolean => clashes.some(({ forbids }) => forbids)
