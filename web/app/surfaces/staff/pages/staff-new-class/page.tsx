@@ -11,9 +11,9 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { daysOf, problemsOf } from '#surfaces/staff/planning/class-texts.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { newClassConsequence } from '#surfaces/staff/planning/new-class-consequence.ts'
 import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
 import { PlannedDays } from '#surfaces/staff/planning/planned-days.tsx'
-import { pressedWords } from '#surfaces/staff/planning/pressed-words.ts'
 import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
@@ -128,7 +128,7 @@ export default function StaffNewClassPage() {
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{errorOf(body)}</ActError>
         <PlanPreview bodyOf={previewOf} />
-        <p>{pressedWords(texts)}</p>
+        <p>{newClassConsequence(texts, isWarned)}</p>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {`${isWarned ? '仍然' : ''}${texts.isDraft ? '存成草稿' : '開班'}`}
         </Button>
