@@ -101,7 +101,7 @@ async function dragOver(page: Page, what: Locator, target: Locator) {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
 }
 
-test('a day is dragged to another date and room: what is in the way and who is told is shown before, and it is taken back', async ({
+test('a day is dragged to another date and room: what is in the way and who is notified is shown before, and it is taken back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
@@ -159,7 +159,7 @@ test('a day is dropped on another date of its teacher, in no other row', async (
   await expect(dayIn(cell(row, index))).toBeVisible()
 })
 
-test('by keyboard alone; a lost answer is no second move, and its members are told once', async ({
+test('by keyboard alone; a lost answer is no second move, and its members are notified once', async ({
   page,
   browser,
   baseURL,

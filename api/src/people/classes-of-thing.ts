@@ -5,14 +5,14 @@ import { refuse } from '#platform/refuse.ts'
 import type { Hidden } from '#platform/things/thing-table.ts'
 
 /** Whether a class `c` stops a withdrawal, with the `days` and `people` that are `coming`. */
-export type StopsWithdrawal = (hidden: Hidden) => RawBuilder<boolean>
+type StopsWithdrawal = (hidden: Hidden) => RawBuilder<boolean>
 
 export const stopsNothing: StopsWithdrawal = () => sql<boolean>`false`
 
 /** Also when the class is published later, or its course is a draft and may come back. */
 export const stopsWithPeople: StopsWithdrawal = () => sql<boolean>`coming.people > 0`
 
-/** The same, also without people, for a class that is public before the thing is. */
+/** Stops when the class has days to come and becomes public before the thing does, booked or not. */
 export const stopsWithDays: StopsWithdrawal = ({ now, until }) => sql<boolean>`
   coming.days > 0 and greatest(c.published_at, ${now}) < coalesce(${until}, 'infinity'::timestamptz)`
 

@@ -61,7 +61,7 @@ test('one day gets another date, length and room at once, of which its people ar
   ])
 })
 
-test('a day that only ends later is moved too: it is told, checked and taken back', async () => {
+test('a day that only ends later is moved too: its people are notified, and it is taken back', async () => {
   const { desk, dayIds, bookNew } = shown
   await bookNew()
   const end = await endOf()

@@ -30,8 +30,8 @@ type Timeline = {
 }
 
 /**
- * Changes and events by time, newest first, as far back as records are kept. Each table is read in the order of an index, and no further than one page. Rows of the
- * same instant are in the order of their tables, then of their keys.
+ * Changes and events by time, newest first, as far back as records are kept. Each table is read in the order of an index, and
+ * no further than one page. Rows of the same instant are in the order of their tables, then of their keys.
  */
 export async function readTimeline(
   db: Database,

@@ -5,7 +5,7 @@ import styles from './noted-field.module.css'
 
 type DayFieldProps = { value: string; onChange: (date: string) => void }
 
-/** The date of one class day, which may be a holiday: nothing else is against that, so that it must be seen. */
+/** The date of one class day. The server accepts a holiday, so the field says that it is one. */
 export function DayField({ value, onChange }: DayFieldProps) {
   const holidays = useHolidays()
   return (

@@ -44,7 +44,7 @@ export const courseForm: ThingForm = {
     {
       field: 'suitableFor',
       label: '適合誰',
-      hint: '寫給訪客看，例如：沒有經驗也可以；有用到刀，請 12 歲以上參加',
+      hint: '寫給訪客看，例如：沒有經驗也可以；會用到刀，請 12 歲以上的人參加',
       isOptional: true,
       kind: 'paragraphs',
       max: 300,

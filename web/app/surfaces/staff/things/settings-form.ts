@@ -37,7 +37,7 @@ export const settingsForm: ThingForm = {
     {
       field: 'phone',
       label: '電話',
-      hint: '頁尾會寫，例如 06-682-1234',
+      hint: '會顯示在頁尾，例如 06-682-1234',
       isOptional: true,
       kind: 'line',
       max: 30,

@@ -3,7 +3,7 @@ import { isUnsaved, type Texts, type ThingForm, type Values } from './thing-form
 
 type UnsavedNoteProps = { form: ThingForm; read: Values; control: Control<Texts> }
 
-/** That a publication shows what is saved, while the form holds something else. */
+/** Says, while the form holds something else, that a publication shows what is saved. */
 export function UnsavedNote({ form, read, control }: UnsavedNoteProps) {
   const texts = useWatch({ control }) as Texts
   return (

@@ -60,9 +60,7 @@ function Now({ day }: { day: WeekDay }) {
     <p className={styles.now}>
       <strong>{nameOf(day)}</strong>
       <span>現在：{placeWords(day, targetOfDay(day))}</span>
-      <span className={styles.soft}>
-        {day.isDraft ? '草稿，還沒有人報名' : '報名和候補會跟著移到新的時間'}
-      </span>
+      <span className={styles.soft}>{day.isDraft ? '草稿，還沒有人報名' : '報名和候補會跟著移過去'}</span>
     </p>
   )
 }

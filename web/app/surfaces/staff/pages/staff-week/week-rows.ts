@@ -57,7 +57,7 @@ export function rowsOfWeek(week: Week, dates: readonly string[], by: WeekBy): We
     }))
 }
 
-/** By the name of the row. Where the room is not known yet nobody can be moved. */
+/** By the name of the row. Where the room is not known yet no day can be moved there. */
 const roomsOf = ({ days, uses, spaces }: Week): ReadonlyMap<string, WeekRoom> => {
   const onsite = days.filter(({ isOnline, venue }) => !isOnline && venue !== unknownVenue)
   const rooms = [
