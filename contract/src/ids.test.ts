@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeDays, previewDays } from '#office/day-plan.ts'
+import { addClassDay, moveClassDay, previewMove } from '#office/staff-class.ts'
+import { createClass } from '#planning/new-class.ts'
 import { listHeldDates } from '#planning/week.ts'
 import { checkUses } from '#spaces/own-applications.ts'
 import { makeDraw } from '#spaces/staff-draws.ts'
@@ -26,3 +29,22 @@ test('the year 0 is refused where a date is computed with, before PostgreSQL rea
   const errors = makeDraw.body.safeParse({ registersUntil: '9999-12-31T00:00:00Z' }).error?.issues ?? []
   expect(errors).toContainEqual(expect.objectContaining({ path: ['registersUntil'], message: 'year' }))
 })
+
+// Of 20:00 UTC on the last day of 9999 it is the year 10000 in Taipei, which is written with more than four digits.
+test('a class day is never of a year whose dates cannot be written in Taipei', () => {
+  const span = { startsAt: '9999-12-31T20:00:00Z', endsAt: '9999-12-31T21:00:00Z' }
+  const yearsRefusedBy = (schema: Checked, sent: object) =>
+    schema
+      .safeParse(sent)
+      .error?.issues.flatMap(({ message, path }) => (message === 'year' ? [path.at(-1)] : []))
+  const both = ['startsAt', 'endsAt']
+  for (const { body } of [previewDays, changeDays])
+    expect(yearsRefusedBy(body, { days: [1], time: span })).toEqual(both)
+  for (const { body } of [moveClassDay, addClassDay]) expect(yearsRefusedBy(body, span)).toEqual(both)
+  expect(yearsRefusedBy(previewMove.query, span)).toEqual(both)
+  expect(yearsRefusedBy(createClass.body, { days: [span] })).toEqual(both)
+})
+
+type Checked = {
+  safeParse: (sent: object) => { error?: { issues: { message: string; path: PropertyKey[] }[] } }
+}

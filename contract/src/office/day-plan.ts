@@ -22,7 +22,7 @@ const wantedDays = {
   days: z.array(id.classDayId).check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
   ...dayChange,
   /** Of a single day, instead of `shiftMinutes`: when it begins and ends. */
-  time: z.optional(z.strictObject({ startsAt: id.instant, endsAt: id.instant })),
+  time: z.optional(z.strictObject({ startsAt: id.knownInstant, endsAt: id.knownInstant })),
 }
 
 type WantedTime = { days: readonly number[]; shiftMinutes?: number | undefined; time?: object | undefined }

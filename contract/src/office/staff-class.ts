@@ -175,8 +175,8 @@ export const moveClassDay = endpoint({
   summary: 'Moves a day that has not begun to another time; its bookings move with it.',
   body: z.strictObject({
     classDayId: id.classDayId,
-    startsAt: id.instant,
-    endsAt: id.instant,
+    startsAt: id.knownInstant,
+    endsAt: id.knownInstant,
     reason: changeReason,
   }),
   errors: [...refused, 'class_days_overlap'],
@@ -187,8 +187,8 @@ export const addClassDay = endpoint({
   path: '/api/admin/class/:classId/day',
   summary: 'Adds a day to a class, such as one that makes up for a cancelled one. Nobody is booked for it.',
   body: z.strictObject({
-    startsAt: id.instant,
-    endsAt: id.instant,
+    startsAt: id.knownInstant,
+    endsAt: id.knownInstant,
     venue: venueName,
     capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
   }),
@@ -230,8 +230,8 @@ export const previewMove = endpoint({
   query: z.strictObject({
     /** Absent for a new day. */
     classDayId: maybe(id.classDayIdText),
-    startsAt: id.instant,
-    endsAt: id.instant,
+    startsAt: id.knownInstant,
+    endsAt: id.knownInstant,
     /** Of a new day; a day that exists stays in its room. */
     venue: maybe(venueName),
   }),

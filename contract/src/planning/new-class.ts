@@ -7,7 +7,7 @@ import { maxCapacity, venueName } from '#office/staff-class.ts'
 export const maxNewDays = 60
 export const maxFeeTwd = 100_000
 
-const newDay = z.strictObject({ startsAt: id.instant, endsAt: id.instant })
+const newDay = z.strictObject({ startsAt: id.knownInstant, endsAt: id.knownInstant })
 export type NewDay = z.output<typeof newDay>
 
 /** When, where and by whom. */
