@@ -128,6 +128,20 @@ test('classes that are drafts, cancelled or not opened are not in the preview', 
   }
 })
 
+test('with a teacher, classes that visitors do not see yet are not read: they may be of another base', async () => {
+  for (const make of [
+    change('classes', 'published_at', hours(5)),
+    change('courses', 'published_at', hours(5)),
+    change('courses', 'published_at', null),
+  ]) {
+    const arranged = await arrange()
+    await database.owner.query('update people.teachers set base_id = 1 where id = $1', [arranged.teacherId])
+    expect(await classesOf('teacher', arranged.teacherId, manager)).toHaveLength(1)
+    await make(arranged)
+    expect(await classesOf('teacher', arranged.teacherId, manager)).toEqual([])
+  }
+})
+
 test.each(['course', 'base'] as const)(
   'a %s with people on coming days is not withdrawn, neither at once nor until a later time, and the classes are named',
   async (path) => {

@@ -16,6 +16,7 @@ export const stopsWithPeople: StopsWithdrawal = () => sql<boolean>`coming.people
 export const stopsWithDays: StopsWithdrawal = ({ now, until }) => sql<boolean>`
   coming.days > 0 and greatest(c.published_at, ${now}) < coalesce(${until}, 'infinity'::timestamptz)`
 
+/** `having`: of the class `c` and its course `k`. */
 type Asked = { having: RawBuilder<unknown>; stops: StopsWithdrawal; hidden: Hidden }
 
 /**

@@ -9,9 +9,10 @@ export const teachersTable: ThingTable = {
   title: sql<string>`t.name`,
   note: sql<string>`array_to_string(t.expertise, '、')`,
   base: 'base_id',
-  // Of every base the teacher works for, so without their numbers of people.
+  // Of every base the teacher works for: only what visitors see, and without the numbers of people.
   classes: async (db, id, hidden) => {
-    const having = sql`exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`
+    const having = sql`catalog.is_shown(c, k, ${hidden.now})
+      and exists (select from catalog.class_teachers ct where ct.class_id = c.id and ct.teacher_id = ${id})`
     const classes = await readClassesOfThing(db, { having, stops: stopsNothing, hidden })
     return classes.map((each) => ({ ...each, people: 0 }))
   },
