@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from './field-messages.ts'
+import { changeDays } from './office/day-plan.ts'
 import { staffBases } from './places/staff-bases.ts'
 import { staffSpaces } from './places/staff-spaces.ts'
 
@@ -27,4 +28,12 @@ test.each([
   ['longitude', 23.337, '請填寫 114 到 124 的數字，例如 121.2871。'],
 ])('%s of a base with %j: %s', (field, value, message) => {
   expect(messageAt(staffBases.create.body, field, value)).toBe(message)
+})
+
+test('the time of two days is refused at the field, and says what is possible', () => {
+  const time = { startsAt: '2026-06-02T02:00:00Z', endsAt: '2026-06-02T04:00:00Z' }
+  const sent = { days: [1, 2], time, plan: 'x' }
+  expect(fieldErrors(changeDays.body.safeParse(sent).error?.issues ?? [])).toEqual([
+    { path: 'time', message: '一次只能改一天的時間，也不能同時提早或延後。' },
+  ])
 })

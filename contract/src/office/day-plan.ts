@@ -30,6 +30,8 @@ type WantedTime = { days: readonly number[]; shiftMinutes?: number | undefined; 
 const isTimeOfOneDay = ({ days, shiftMinutes, time }: WantedTime): boolean =>
   time === undefined || (days.length === 1 && shiftMinutes === undefined)
 
+const timeOfOneDay = z.refine<WantedTime>(isTimeOfOneDay, { error: 'time_of_one_day', path: ['time'] })
+
 const dayFacts = z.object({
   startsAt: id.instant,
   endsAt: id.instant,
@@ -95,7 +97,7 @@ export const previewDays = endpoint({
   ...previewOfClass,
   path: '/api/admin/class/:classId/change-days/preview',
   summary: 'What a change of several days would make of each, what it clashes with and how many it concerns.',
-  body: z.strictObject(wantedDays).check(z.refine(isTimeOfOneDay, 'time')),
+  body: z.strictObject(wantedDays).check(timeOfOneDay),
   errors: [...unplannable, 'capacity_below_taken'],
 })
 
@@ -103,7 +105,7 @@ export const changeDays = endpoint({
   ...changeOfClass,
   path: '/api/admin/class/:classId/change-days',
   summary: 'Changes seats, room, teachers or time of several days that have not begun, all or none.',
-  body: z.strictObject({ ...wantedDays, reason, plan }).check(z.refine(isTimeOfOneDay, 'time')),
+  body: z.strictObject({ ...wantedDays, reason, plan }).check(timeOfOneDay),
   errors: [...refused, 'class_days_overlap', 'capacity_below_taken', 'plan_changed'],
 })
 
