@@ -32,6 +32,16 @@ test('an online day has no room to change', () => {
   expect(change({ date: '2026-12-02', venue: '' }, online)).not.toHaveProperty('venue')
 })
 
+test('a day whose time nobody touches keeps it, also over midnight and to the second', () => {
+  const overnight = { ...day, startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T18:00:00.000Z' }
+  const precise = { ...day, startsAt: '2026-12-01T06:00:30.000Z' }
+  for (const each of [overnight, precise])
+    expect(changeToTarget(each, { ...targetOfDay(each), venue: '天井' })).toEqual({
+      days: [7],
+      venue: '天井',
+    })
+})
+
 test('a class may end at midnight', () => {
   const late = { ...day, startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
   expect(changeToTarget(late, targetOfDay(late))).toBe('請選新的日期、時間或教室。')

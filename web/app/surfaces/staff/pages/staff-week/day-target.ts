@@ -41,11 +41,14 @@ export function changeToTarget(day: WeekDay, target: DayTarget): Body | string {
   const venue = target.venue.trim()
   if (span === undefined) return '請填寫新的日期和時間。'
   if (venue === '' && !day.isOnline) return '請填寫教室。'
-  const isAt = span.startsAt !== day.startsAt || span.endsAt !== day.endsAt
+  const isAt = timeOf(target) !== timeOf(targetOfDay(day))
   const isElsewhere = !day.isOnline && venue !== day.venue
   if (!isAt && !isElsewhere) return day.isOnline ? '請選新的日期或時間。' : '請選新的日期、時間或教室。'
   return { days: [day.id], ...(isAt && { time: span }), ...(isElsewhere && { venue }) }
 }
+
+/** As it is typed: what a field cannot hold, such as an end on the next date, is no change. */
+const timeOf = ({ date, start, end }: DayTarget): string => [date, start, end].join(' ')
 
 /** Undefined while a field is empty. 00:00 is the end of the day, at which a class may end. */
 export function spanOfTarget({
