@@ -129,7 +129,7 @@ test('a new class is recorded with its days', async () => {
     ['class', '測試會員', null],
   ])
   expect(items[1]!.thingId).toBe(String(id))
-  expect(items[0]!.title).toContain('週六班　2030-02-01')
+  expect(items[0]!.title).toContain('週六班　2030年2月1日（五）')
 })
 
 test('the history of a class has its rules and its days, newest first, and nothing of another class', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dayInWords } from '#platform/things/day-in-words.ts'
 import { orderedList } from '#platform/things/ordered-list.ts'
 import type { RecordedTable } from '#platform/things/thing-table.ts'
 
@@ -54,7 +55,7 @@ export const recordedClassDaysWithoutLink: RecordedTable = {
   },
   isPublished: false,
   title: sql<string>`(select ${classTitle} from catalog.classes c where c.id = t.class_id)
-    || '　' || to_char(t.starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD')`,
+    || '　' || ${dayInWords(sql`(t.starts_at at time zone 'Asia/Taipei')`)}`,
 }
 
 export const recordedClassDays: RecordedTable = {
