@@ -181,3 +181,20 @@ test('a week and a month are turned, narrowed and opened at a class', async ({ p
   await expect(page).toHaveURL(new RegExp(`${staffPaths.staffClass({ classId: '\\d+' })}$`))
   await expectSeenFocus(heading(page, /手捏一只飯碗/))
 })
+
+test('of a few teachers the arrow keys choose the second, and add none on the way', async ({ page }) => {
+  await page.route('**/api/admin/class-option', async (route) => {
+    const answer = await route.fetch()
+    const { teachers, ...others } = (await answer.json()) as { teachers: unknown[] }
+    await route.fulfill({ response: answer, json: { ...others, teachers: teachers.slice(0, 3) } })
+  })
+  await openAs(page, 'admin', staffPaths.staffNewClass())
+  const teachers = page.getByRole('combobox', { name: /^老師/ })
+  const added = page.getByRole('list', { name: '老師' }).getByRole('listitem')
+  await teachers.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(added).toHaveCount(0)
+  const second = (await teachers.locator('option').allInnerTexts())[2]!
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(added).toHaveText([new RegExp(`^${second}`)])
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type Ref } from 'react'
+import { lazy, Suspense, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { Field } from '#ui/field.tsx'
 import { Select, SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -37,10 +37,20 @@ type ChoiceFieldProps = {
   /** The value of an option; empty when none is chosen. */
   value: string
   options: readonly SelectOption[]
+  /** What is chosen is done at once: the arrow keys open the list instead of choosing the next option. */
+  isActing?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
   /** The control, to be focused. */
   ref?: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+/** As on a Mac, where older browsers have no `showPicker`. */
+const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
+  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+  if (!isArrow || !('showPicker' in event.currentTarget)) return
+  event.preventDefault()
+  event.currentTarget.showPicker()
 }
 
 /** One of a few options in a select of the browser, one of many by typing a part of its label. */
@@ -51,6 +61,7 @@ export function ChoiceField({
   hint,
   error,
   isOptional,
+  isActing = false,
   ref,
   ...choice
 }: ChoiceFieldProps) {
@@ -70,6 +81,7 @@ export function ChoiceField({
         ref={ref}
         emptyLabel="請選擇"
         onChange={({ target }) => onChange(target.value)}
+        {...(isActing && { onKeyDown: openByArrow })}
         {...{ value, options, onBlur }}
       />
     )

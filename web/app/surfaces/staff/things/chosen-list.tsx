@@ -47,6 +47,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
           {...(hint !== undefined && { hint })}
           {...(error !== undefined && { error })}
           isOptional
+          isActing
           value=""
           options={options.filter((option) => !chosen.includes(option.value))}
           onChange={(added) => added !== '' && onChange([...chosen, added].join(','))}
