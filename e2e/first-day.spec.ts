@@ -97,7 +97,8 @@ const publish = async (admin: Person, thing: string, name: string, fill: () => P
   await admin.read(title(page, name))
   await admin.tap(button(page, '現在公開'))
   await expect(page.getByRole('region', { name: '公開' })).toContainText('公開中')
-  await goHome(admin)
+  await admin.tap(page.getByRole('link', { name: /^開站：還差 \d 步$/ }))
+  await admin.read(page.getByRole('heading', { name: /^開站/ }))
 }
 
 const createBase = async (admin: Person) => {

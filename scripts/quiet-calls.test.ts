@@ -29,6 +29,7 @@ const background = [
   'surfaces/site/layout/staff-links.tsx GET /api/admin/editor',
   'features/search/use-suggestions.ts GET /api/search/suggest',
   'surfaces/staff/layout/role-givers.tsx GET /api/admin/role-giver',
+  'surfaces/staff/layout/use-missing-steps.ts GET /api/admin/opening',
   'surfaces/staff/layout/use-part-counts.ts ?',
   'surfaces/staff/pages/staff-class-day/code/use-check-in-code.ts GET /api/admin/class-day/:classDayId/check-in-code',
   'surfaces/staff/pages/staff-class-day/people/use-known-people.ts GET /api/admin/class-day/:classDayId/person',

@@ -7,6 +7,7 @@ import { ErrorPage } from '#document/error-page/error-page.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { UnsentElsewhere } from './unsent-elsewhere.tsx'
+import { WayToOpening } from './way-to-opening.tsx'
 import styles from './staff-layout.module.css'
 
 export default function StaffLayout() {
@@ -37,6 +38,7 @@ function StaffFrame({ children }: { children: ReactNode }) {
         <StaffNav />
       </header>
       <div className={styles.page}>
+        <WayToOpening />
         <UnsentElsewhere />
         {children}
       </div>
