@@ -1,5 +1,12 @@
-import { flexRender, useTable, type RowSelectionState, type Updater } from '@tanstack/react-table'
-import { useState } from 'react'
+import {
+  flexRender,
+  useTable,
+  type Column,
+  type Row,
+  type RowSelectionState,
+  type Updater,
+} from '@tanstack/react-table'
+import { useEffect, useRef, useState } from 'react'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -43,67 +50,78 @@ export function ClassTable({ lines, state, onSort, chosen, onChoose }: ClassTabl
     onRowSelectionChange: onChoose,
   })
   const { rows } = table.getRowModel()
-  const hidden = rows.length - shown
+  const more = rows.length - shown
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    // The button that has added the last rows is gone.
+    if (shown > rowsAtOnce && document.activeElement === document.body)
+      body.current?.rows[shown - rowsAtOnce]?.querySelector('input')?.focus()
+  }, [shown])
   return (
     <>
       <DataTable caption="班別" isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {group.headers.map(({ column }) => {
-                const sorted = column.getIsSorted()
-                return (
-                  <th
-                    key={column.id}
-                    scope="col"
-                    aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
-                    className={styles[column.id]}
-                  >
-                    <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
-                      {String(column.columnDef.header)}
-                      {sorted !== false && (
-                        <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />
-                      )}
-                    </button>
-                  </th>
-                )
-              })}
+              {group.headers.map(({ column }) => (
+                <Heading key={column.id} column={column} />
+              ))}
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.slice(0, shown).map((row) => (
-            <tr key={row.id} className={row.getIsSelected() ? styles.chosen : undefined}>
-              {row.getVisibleCells().map((cell) =>
-                cell.column.id === 'class' ? (
-                  <th key={cell.id} scope="row" className={styles.class}>
-                    <Checkbox
-                      label={nameOf(row.original)}
-                      description={<PlaceAndDays line={row.original} />}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </th>
-                ) : (
-                  <td key={cell.id} className={styles[cell.column.id]}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ),
-              )}
-            </tr>
+            <ClassRow key={row.id} row={row} />
           ))}
         </tbody>
       </DataTable>
-      {hidden > 0 && (
+      {more > 0 && (
         <div>
           <Button onClick={() => show(shown + rowsAtOnce)}>
-            再列 {Math.min(hidden, rowsAtOnce)} 班（還有 {hidden} 班）
+            再列 {Math.min(more, rowsAtOnce)} 班（還有 {more} 班）
           </Button>
         </div>
       )}
     </>
   )
 }
+
+function Heading({ column }: { column: Column<typeof features, ClassLine> }) {
+  const sorted = column.getIsSorted()
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+      className={styles[column.id]}
+    >
+      <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+        {String(column.columnDef.header)}
+        {sorted !== false && <Icon name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'} size="small" />}
+      </button>
+    </th>
+  )
+}
+
+const ClassRow = ({ row }: { row: Row<typeof features, ClassLine> }) => (
+  <tr className={row.getIsSelected() ? styles.chosen : undefined}>
+    {row.getVisibleCells().map((cell) =>
+      cell.column.id === 'class' ? (
+        <th key={cell.id} scope="row" className={styles.class}>
+          <Checkbox
+            label={nameOf(row.original)}
+            description={<PlaceAndDays line={row.original} />}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </th>
+      ) : (
+        <td key={cell.id} className={styles[cell.column.id]}>
+          {flexRender(cell.column.columnDef.cell, cell.getContext())}
+        </td>
+      ),
+    )}
+  </tr>
+)
 
 /** On phones, in place of the columns that do not fit. */
 const PlaceAndDays = ({ line }: { line: ClassLine }) => (
