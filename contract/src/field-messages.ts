@@ -19,6 +19,7 @@ const byName: Record<string, string> = {
   birthday: '請填寫正確的出生日期。',
   mobile: '請填寫 09 開頭的 10 位手機號碼。',
   phone: '請填寫 10 位手機，或含區碼的市話，例如 0422345678。',
+  office_phone: '請填寫電話號碼，例如 06-682-1234，有分機就寫 06-682-1234 轉 12。',
   county: '請選擇居住縣市。',
   district: '請選擇鄉鎮市區。',
   county_of_base: '請選擇縣市。',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { officePhone } from '#office-phone.ts'
 import { thing } from '#thing.ts'
 import { countyIds } from './counties.ts'
 import { weeklyHours } from './opening-hours.ts'
@@ -21,7 +22,7 @@ export const staffBases = thing({
     address: id.text(120, 1),
     latitude: z.number('latitude').check(z.minimum(10), z.maximum(27)),
     longitude: z.number('longitude').check(z.minimum(114), z.maximum(124)),
-    phone: id.text(30),
+    phone: officePhone,
     summary: id.text(300),
     transport: id.text(500),
     accessibility: id.text(500),

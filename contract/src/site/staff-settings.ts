@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as id from '#ids.ts'
+import { officePhone } from '#office-phone.ts'
 import { isHttpsAddress } from '#plain-address.ts'
 import { editable } from '#thing.ts'
 import { isTaxId } from './tax-id.ts'
@@ -26,7 +27,7 @@ export const staffSettings = editable({
     collector: id.text(60).check(z.refine(orEmpty(isNamed), 'blank')),
     taxId: z.nullable(z.string().check(z.refine(isTaxId, 'tax_id'))),
     contactEmail: id.text(254).check(z.refine(orEmpty(isEmail), 'contact_email')),
-    phone: id.text(30),
+    phone: officePhone,
     postalAddress: id.text(100),
     serviceHours: id.text(200),
     socialUrls: z.array(socialUrl).check(z.maxLength(6)),

@@ -1,5 +1,6 @@
 import type { messagingApi } from '@line/bot-sdk'
 import { pages } from 'contract/pages'
+import { dialledParts } from 'contract/tel-address'
 import { sql } from 'kysely'
 import type { Message } from '#line-messaging/line-messaging.ts'
 import { buttonCard } from '#official-account/messages/button-card.ts'
@@ -35,7 +36,7 @@ export async function answerContact(
 type Base = { name: string; phone: string }
 
 const callBase = ({ name, phone }: Base): messagingApi.URIAction[] => {
-  const digits = phone.replaceAll(/[^\d+]/g, '')
+  const digits = dialledParts(phone)[0] ?? ''
   return digits.length < 7 ? [] : [{ type: 'uri', label: cut(`打給${name}`, 20), uri: `tel:${digits}` }]
 }
 

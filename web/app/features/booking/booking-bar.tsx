@@ -1,5 +1,6 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { pages } from 'contract/pages'
+import { telAddress } from 'contract/tel-address'
 import { memo, useEffect } from 'react'
 import { useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { closeErrors } from '#client/notices/toasts.ts'
@@ -72,7 +73,7 @@ function AskBase({ base: { name, phone } }: Pick<ClassDetail, 'base'>) {
     )
   return (
     <a
-      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+      href={telAddress(phone)}
       className={buttonClass({ variant: 'outline' })}
       aria-label={`打電話給${name}，${phone}`}
     >

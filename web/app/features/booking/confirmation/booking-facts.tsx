@@ -1,6 +1,7 @@
 import type { Booking } from 'contract/booking/booking'
 import { refundRuleWords } from 'contract/catalog/refund-rule-words'
 import { pages } from 'contract/pages'
+import { telAddress } from 'contract/tel-address'
 import { Link } from 'react-router'
 import { feeWords, paymentWords } from '#text/class-words.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
@@ -16,7 +17,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           term: '電話',
           icon: 'phone',
           value: (
-            <a href={`tel:${booking.base.phone}`} className={styles.phone}>
+            <a href={telAddress(booking.base.phone)} className={styles.phone}>
               {booking.base.phone}
             </a>
           ),

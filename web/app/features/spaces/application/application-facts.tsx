@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/own-applications'
+import { telAddress } from 'contract/tel-address'
 import { Link } from 'react-router'
 import { purposeWords } from '#text/application-words.ts'
 import { feeWords } from '#text/class-words.ts'
@@ -37,7 +38,7 @@ export function ApplicationFacts({ application, now }: { application: SpaceAppli
             term: '基地電話',
             icon: 'phone',
             value: base.phone && (
-              <a href={`tel:${base.phone}`} className={styles.target}>
+              <a href={telAddress(base.phone)} className={styles.target}>
                 {base.phone}
               </a>
             ),

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import type { SpaceApplication } from 'contract/spaces/own-applications'
+import { telAddress } from 'contract/tel-address'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -31,7 +32,7 @@ export function CallBase({ base }: Pick<SpaceApplication, 'base'>) {
       {base.phone !== '' && (
         <>
           ：
-          <a href={`tel:${base.phone}`} className={styles.phone}>
+          <a href={telAddress(base.phone)} className={styles.phone}>
             {base.phone}
           </a>
         </>

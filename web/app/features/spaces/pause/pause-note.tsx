@@ -1,4 +1,5 @@
 import type { readSpacePause, SpacePause } from 'contract/spaces/own-applications'
+import { telAddress } from 'contract/tel-address'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -26,7 +27,7 @@ export default function PauseNote() {
         <h2 id="space-pause">現在不能申請空間</h2>
         <p>{pause.words}</p>
         {pause.phone !== '' && (
-          <a className={buttonClass({ variant: 'outline' })} href={`tel:${pause.phone}`}>
+          <a className={buttonClass({ variant: 'outline' })} href={telAddress(pause.phone)}>
             <Icon name="phone" size="small" />
             撥打 {pause.phone}
           </a>

@@ -1,4 +1,5 @@
 import { taipeiDay } from 'contract/taipei-time'
+import { telAddress } from 'contract/tel-address'
 import { clockOf, type DaySlots } from './day-slots.ts'
 import { dayOf } from './day-words.ts'
 import { stateWords } from './state-words.ts'
@@ -21,7 +22,7 @@ export function WeekText({ days, phone }: { days: readonly DaySlots[]; phone: st
         線上申請要開啟 JavaScript
         {phone !== '' && (
           <>
-            ，或打電話問基地：<a href={`tel:${phone}`}>{phone}</a>
+            ，或打電話問基地：<a href={telAddress(phone)}>{phone}</a>
           </>
         )}
         。

@@ -1,5 +1,6 @@
 import { pages } from 'contract/pages'
 import type { Site } from 'contract/site'
+import { telAddress } from 'contract/tel-address'
 import { Link } from 'react-router'
 import { GrilleBand } from './grille-band.tsx'
 import styles from './site-footer.module.css'
@@ -57,7 +58,7 @@ export function SiteFooter({ site }: { site: Site }) {
           )}
           {site.phone !== '' && (
             <p>
-              <a href={`tel:${site.phone}`}>{site.phone}</a>
+              <a href={telAddress(site.phone)}>{site.phone}</a>
             </p>
           )}
           {site.lineOaId !== null && (

@@ -1,4 +1,5 @@
 import type { BaseDetail } from 'contract/places/places'
+import { telAddress } from 'contract/tel-address'
 import { directionsTo } from '#text/directions.ts'
 import { openWords } from '#text/opening-hours.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -32,7 +33,7 @@ export function BaseFacts({ base, now }: { base: Omit<BaseDetail, 'teachers'>; n
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className={styles.link}>
+  <a href={telAddress(number)} className={styles.link}>
     {number}
   </a>
 )

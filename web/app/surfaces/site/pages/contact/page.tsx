@@ -1,6 +1,7 @@
 import type { Answer } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import { readOrganisation } from 'contract/site'
+import { telAddress } from 'contract/tel-address'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { readerContext } from '#client/server-context.ts'
@@ -75,7 +76,7 @@ function Ways() {
         </a>
       )}
       {site.phone !== '' && (
-        <a href={`tel:${site.phone}`} className={buttonClass()}>
+        <a href={telAddress(site.phone)} className={buttonClass()}>
           <Icon name="phone" size="small" />
           {site.phone}
         </a>
