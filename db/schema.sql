@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: c2eba8234e5f753c03d849e7dffebaf534b020023540901622e6567883f71420
+-- Written by npm run db; migrations: c5f33a7c389602b5c20db3688bdbcf748abf39730c0d9e717bb27e53533b842f
 --
 -- PostgreSQL database dump
 --
@@ -5174,7 +5174,7 @@ CREATE INDEX attendance_events_actor ON booking.attendance_events USING btree (a
 -- Name: attendance_events_day; Type: INDEX; Schema: booking; Owner: -
 --
 
-CREATE INDEX attendance_events_day ON booking.attendance_events USING btree (class_day_id, actor_id, at);
+CREATE INDEX attendance_events_day ON booking.attendance_events USING btree (class_day_id, actor_id, at, id);
 
 
 --

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { LogEntry } from 'contract/changes'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tx } from '#platform/db/database.ts'
+import { migrationsFolder } from '#platform/db/schema-version.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { listChanges, type RecordedThings } from '#platform/things/list-changes.ts'
@@ -117,6 +120,58 @@ test('those who are marked together are one line, and the line has no name of th
   const found = await list()
   expect(found.items.map(({ after }) => after)).toEqual([{ absent: '3 筆' }])
   expect(JSON.stringify(found)).not.toContain('阿滿姨')
+})
+
+test('two marks in transactions that do not see each other are one line', async () => {
+  const { id: otherBooking } = await arrival.book(0)
+  const clients = [await database.owner.connect(), await database.owner.connect()]
+  try {
+    for (const [place, client] of clients.entries()) {
+      await client.query('begin')
+      await client.query(
+        `insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
+         values ($1, $2, '2026-06-01T01:01:00Z', $3, 'present', 1)`,
+        [[arrival.bookingId, otherBooking][place], arrival.dayId, door.accountId],
+      )
+    }
+    for (const client of clients) await client.query('commit')
+  } finally {
+    for (const client of clients) client.release()
+  }
+  const { rows } = await run('select begins_span from booking.attendance_events')
+  expect(rows).toEqual([{ begins_span: true }, { begins_span: true }])
+  expect((await list()).items.map(({ after }) => after)).toEqual([{ present: '2 筆' }])
+})
+
+/** The statement that marks what was recorded before there was a trigger. */
+const readBackfill = async () => {
+  const text = await readFile(path.join(migrationsFolder, '0171_marks_of_recorded_attendance.sql'), 'utf8')
+  return /^update [^;]+;/m.exec(text)![0]
+}
+const readMarked = async () =>
+  (await run('select id from booking.attendance_events where begins_span order by id')).rows as {
+    id: string
+  }[]
+
+test('the migration marks what the trigger would have marked, as far back as it is listed', async () => {
+  const own = await arrival.book(0)
+  const elsewhere = await arrangeArrival(database)
+  const spanStart = Math.floor(Date.now() / 900_000) * 900_000 - 86_400_000
+  const at = (seconds: number) => new Date(spanStart + seconds * 1_000).toISOString()
+  await mark({ at: at(0), state: 'present', actor: own.member, bookingId: own.id })
+  await mark({ at: at(60), state: 'absent', actor: own.member })
+  await mark({ at: at(61), state: 'present' })
+  await mark({ at: at(61), state: 'absent', bookingId: own.id })
+  await mark({ at: at(62), state: 'late', actor: other })
+  await mark({ at: at(63), state: 'late', dayId: elsewhere.dayId, bookingId: elsewhere.bookingId })
+  await mark({ at: at(899.999), state: null })
+  await mark({ at: at(900), state: null })
+  const marked = await readMarked()
+  expect(marked).toHaveLength(5)
+  await mark({ at: new Date(spanStart - 3.1 * 365.25 * 86_400_000).toISOString(), state: 'present' })
+  await run('update booking.attendance_events set begins_span = false')
+  await run(await readBackfill())
+  expect(await readMarked()).toEqual(marked)
 })
 
 test('only administrators read them', async () => {

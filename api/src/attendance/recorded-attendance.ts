@@ -11,6 +11,16 @@ const marks = sql`(select jsonb_object_agg(coalesce(m.state, 'cleared'), m.booki
   group by s.state) m)`
 
 /**
+ * Two marks at the same moment do not see each other, and then both begin their span: the later one is no line. As a value that
+ * PostgreSQL looks up for each line of the page; `not exists` it would join with all lines first.
+ */
+const beginsLine = sql<boolean>`(e.begins_span and coalesce((
+  select false from booking.attendance_events f
+  where f.class_day_id = e.class_day_id and f.actor_id = e.actor_id and f.begins_span
+    and f.at >= booking.span_of(e.at) and (f.at, f.id) < (e.at, e.id)
+  order by f.at, f.id limit 1), true))`
+
+/**
  * What staff have recorded of attendance: a line for what one person records of a class day within 15 minutes, without the
  * people, whom the roster of the day names. What members record of themselves is left out.
  */
@@ -18,7 +28,7 @@ export const recordedAttendance: readonly EventTable[] = [
   {
     table: 'booking.attendance_events',
     at: 'at',
-    condition: sql<boolean>`e.begins_span`,
+    condition: beginsLine,
     mark: 'begins_span',
     key: 'id',
     keyType: 'bigint',
