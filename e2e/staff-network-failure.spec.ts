@@ -204,6 +204,13 @@ test('a class whose answer is lost is created once', async ({ page, baseURL }) =
   await page.getByRole('button', { name: '開班' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '再按一次不會重複' })).toBeVisible()
   await page.unrouteAll()
+  // Another class would be created in addition, and the words of a repetition are no longer true.
+  await page.getByLabel('班名').fill('斷線後改名的班')
+  const alert = page.getByRole('alert').filter({ hasText: '上次送出的可能已經建立，請先到班別列表看一下' })
+  await expect(alert).toBeVisible()
+  await expect(alert).not.toContainText('再按一次')
+  await page.getByLabel('班名').fill('斷線開的班')
+  await expect(page.getByRole('alert').filter({ hasText: '再按一次不會重複' })).toBeVisible()
   // Without a time it opens and is published at once, at a moment that must not differ.
   await page.getByRole('button', { name: '開班' }).click()
   await expect(page).toHaveURL(/\/admin\/class\/\d+$/)

@@ -84,7 +84,7 @@ export default function StaffNewClassPage() {
     return problems.length === 0
   }
   const create = (values: NewClassTexts, now: number) => {
-    if (isComplete(values, now)) void send(bodyOf(values, days, now))
+    if (isComplete(values, now)) void send((at) => bodyOf(values, days, at), now)
   }
   const previewOf = (now: number) => {
     if (!isComplete(texts, now)) return undefined

@@ -98,7 +98,7 @@ export default function StaffTermPlanPage() {
   const act = (run: typeof send, now: number) => {
     const found = findProblem(now)
     setProblem(found)
-    if (found === undefined) void run(body(now))
+    if (found === undefined) void run(body, now)
   }
   const previewOf = ({ row, plan }: PlannedRow, now: number) => {
     const [missing] = problemsOf(row.texts, plan.days, now)
