@@ -15,13 +15,19 @@ export function ClassHistory({ shown, now, make }: ClassHistoryProps) {
   // Here, so that a refusal because of a newer change leaves the sheet and what is typed in it.
   const [chosen, setChosen] = useState<Chosen>()
   const section = useRef<HTMLElement>(null)
-  const lastChosen = useRef<number>(undefined)
-  // The button goes with the change that was taken back, as soon as the class is read again: its line takes the focus.
+  const takenBack = useRef<number>(undefined)
+  const takeBack: Make = async (wanted) => {
+    const refused = await make(wanted)
+    if (refused === undefined) takenBack.current = chosen?.changeId
+    return refused
+  }
+  // The button goes with the change that was taken back, as soon as the class is read again: its line takes the focus, once.
   useEffect(() => {
-    if (chosen !== undefined) lastChosen.current = chosen.changeId
-    if (chosen !== undefined || document.activeElement !== document.body) return
-    const line = section.current?.querySelector<HTMLElement>(`[data-change="${lastChosen.current}"]`)
-    if (line?.querySelector('button') === null) line.focus()
+    if (chosen !== undefined || takenBack.current === undefined) return
+    const line = section.current?.querySelector<HTMLElement>(`[data-change="${takenBack.current}"]`)
+    if (line?.querySelector('button')) return
+    takenBack.current = undefined
+    if (document.activeElement === document.body) line?.focus()
   }, [chosen, shown])
   return (
     <section ref={section} aria-label="更改紀錄">
@@ -38,7 +44,12 @@ export function ClassHistory({ shown, now, make }: ClassHistoryProps) {
         )}
       </Disclosure>
       {chosen && (
-        <TakeBackSheet classId={shown.id} chosen={chosen} make={make} onClose={() => setChosen(undefined)} />
+        <TakeBackSheet
+          classId={shown.id}
+          chosen={chosen}
+          make={takeBack}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </section>
   )
