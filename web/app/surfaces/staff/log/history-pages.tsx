@@ -1,5 +1,5 @@
 import type { ListedChange } from 'contract/changes'
-import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
@@ -7,6 +7,7 @@ import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { withNewest, type KnownLines } from './known-lines.ts'
+import { useReload } from './use-reload.ts'
 import styles from './log.module.css'
 
 export type LoadedHistory = {
@@ -47,32 +48,36 @@ type PagesProps = HistoryPagesProps & { first: LoadedHistory; firstVersion: stri
 
 function Pages({ first, firstVersion, load, version, empty, line }: PagesProps) {
   const [known, setKnown] = useState(() => linesOf(first))
-  const [problem, setProblem] = useState<string>()
+  const reload = useReload({ load, version, firstVersion }, (page) =>
+    setKnown((before) => withNewest(before, linesOf(page), keyOf)),
+  )
   const { error, isBusy, run } = useAct()
-  const shownVersion = useRef(firstVersion)
-  useEffect(() => {
-    if (shownVersion.current === version) return
-    shownVersion.current = version
-    load().then(
-      (page) => {
-        setProblem(undefined)
-        setKnown((before) => withNewest(before, linesOf(page), keyOf))
-      },
-      (refused: unknown) => setProblem(refusalWords(refused)),
-    )
-  }, [version, load])
   const readOn = () =>
     load(known.next ?? undefined).then((page) => {
       const { lines, next } = linesOf(page)
-      setKnown((before) => ({ lines: [...before.lines, ...lines], next }))
+      // Unless the older lines were closed meanwhile.
+      setKnown((before) =>
+        before.next === known.next ? { lines: [...before.lines, ...lines], next } : before,
+      )
       return undefined
     }, refusalWords)
-  if (known.lines.length === 0) return <p>{empty}</p>
   return (
     <>
-      <ol role="list" className={styles.list}>
-        {known.lines.map(({ change, options }) => line(change, options))}
-      </ol>
+      {reload.problem !== undefined && (
+        <div role="alert" className={styles.pages}>
+          <p>{reload.problem}</p>
+          <Button size="small" variant="outline" isBusy={reload.isBusy} onClick={reload.retry}>
+            再試一次
+          </Button>
+        </div>
+      )}
+      {known.lines.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ol role="list" className={styles.list}>
+          {known.lines.map(({ change, options }) => line(change, options))}
+        </ol>
+      )}
       {known.next !== null && (
         <p className={styles.pages}>
           <Button isBusy={isBusy} onClick={() => void run(readOn)}>
@@ -80,7 +85,7 @@ function Pages({ first, firstVersion, load, version, empty, line }: PagesProps) 
           </Button>
         </p>
       )}
-      <ActError>{problem ?? error}</ActError>
+      <ActError>{error}</ActError>
     </>
   )
 }
