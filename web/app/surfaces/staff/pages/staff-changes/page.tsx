@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { changedThingWords, listedThings, loadOptions } from './changed-things.ts'
-import { Restorable } from './restorable.tsx'
+import { Restorable, type RestoredPlace } from './restorable.tsx'
 import styles from '#surfaces/staff/log/log.module.css'
 
 export async function clientLoader({ url: { searchParams } }: ClientLoaderFunctionArgs) {
@@ -27,7 +27,12 @@ export default function StaffChangesPage() {
   const { filter, items, people, nextCursor, options } = useLoaderData<typeof clientLoader>()
   const { cursor, ...kept } = filter
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
+  const [newlyRestored, setNewlyRestored] = useState<string>()
   const isFiltered = Object.keys(kept).length > 0
+  const placeOf = (change: LogEntry): RestoredPlace => {
+    if (newestOf(change, items) !== change) return 'above'
+    return isFiltered ? 'outside the filters' : 'newest page'
+  }
   return (
     <Page>
       <HiddenPageMeta title="更改紀錄" />
@@ -54,9 +59,14 @@ export default function StaffChangesPage() {
               {(restored.has(change.id) || mayRestore(change, items)) && (
                 <Restorable
                   change={change}
-                  isFirstPage={cursor === undefined}
+                  place={placeOf(change)}
                   isRestored={restored.has(change.id)}
-                  onRestored={() => setRestored((known) => new Set([...known, change.id]))}
+                  isNew={newlyRestored === change.id}
+                  onRestored={() => {
+                    setRestored((known) => new Set([...known, change.id]))
+                    setNewlyRestored(change.id)
+                  }}
+                  onFocused={() => setNewlyRestored(undefined)}
                 />
               )}
             </ChangeItem>
@@ -72,4 +82,8 @@ export default function StaffChangesPage() {
 const mayRestore = (change: LogEntry, items: readonly LogEntry[]): boolean =>
   Object.keys(change.after).length === 0 &&
   changedThingWords[change.thing].removal !== undefined &&
-  items.find(({ thing, thingId }) => thing === change.thing && thingId === change.thingId) === change
+  newestOf(change, items) === change
+
+/** The newest change of the same thing. */
+const newestOf = (change: LogEntry, items: readonly LogEntry[]): LogEntry | undefined =>
+  items.find(({ thing, thingId }) => thing === change.thing && thingId === change.thingId)
