@@ -19,6 +19,7 @@ type ChangeItemProps = {
 export function ChangeItem({ change, described, options, isHere = false, children }: ChangeItemProps) {
   const { at, by, origin, reason, thingId, before, after } = change
   const { name, onePath, untitled, acts = { created: '新增', deleted: '刪除' } } = described
+  const { isUnknown = false } = described
   const isDeleted = Object.keys(after).length === 0
   const title = change.title ?? untitled ?? (isDeleted ? '已刪除' : thingId)
   const Heading = isHere ? 'h3' : 'h2'
@@ -30,11 +31,13 @@ export function ChangeItem({ change, described, options, isHere = false, childre
       </p>
       <div className={styles.what}>
         <Heading>
-          {name}：{isDeleted || isHere ? title : <Link to={onePath(thingId)}>{title}</Link>}
+          {name}：{isDeleted || isHere || isUnknown ? title : <Link to={onePath(thingId)}>{title}</Link>}
         </Heading>
         {before === null && <p>{summaryOf(described, options, { act: acts.created, values: after })}</p>}
         {isDeleted && <p>{summaryOf(described, options, { act: acts.deleted, values: before ?? {} })}</p>}
-        {before !== null && !isDeleted && <Changed {...{ change, described, options, before }} />}
+        {before !== null && !isDeleted && !isUnknown && (
+          <Changed {...{ change, described, options, before }} />
+        )}
         {reason !== null && <p>因為：{reason}</p>}
         {children}
       </div>

@@ -5,7 +5,8 @@ export type Described = Pick<ThingForm, 'name' | 'onePath' | 'load'> & {
   /** Of things that can be put back after their deletion. */
   path?: string
   removal?: string
-
+  /** Of a kind that a newer server lists: it has neither a page nor words of fields here. */
+  isUnknown?: true
   inputs: readonly ShownField[]
   /** Fields that are shown of what is new or deleted, where the title says too little. */
   summary?: readonly string[]

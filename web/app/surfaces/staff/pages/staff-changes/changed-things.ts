@@ -1,4 +1,5 @@
 import { eventKinds, changedThings, type EventKind, type ChangedThing } from 'contract/changes'
+import { staffPaths } from 'contract/staff-pages'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import type { LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
@@ -21,7 +22,7 @@ import { openingStepWords } from './opening-step-words.ts'
 import { passkeyWords } from './passkey-words.ts'
 
 /** The words of each thing that has a history, and where it is edited. */
-export const changedThingWords: Readonly<Record<ChangedThing | EventKind, Described>> = {
+const changedThingWords: Readonly<Record<ChangedThing | EventKind, Described>> = {
   base: baseForm,
   space: spaceForm,
   'closed-day': closedDayForm,
@@ -47,10 +48,23 @@ export const changedThingWords: Readonly<Record<ChangedThing | EventKind, Descri
   attendance: attendanceMarkWords,
 }
 
+/** A page that was opened before a deployment may get kinds that it does not know. */
+const unknownWords: Described = {
+  name: '其他資料',
+  onePath: () => staffPaths.staffChanges(),
+  isUnknown: true,
+  inputs: [],
+  acts: { created: '更改', deleted: '刪除' },
+}
+
+/** The words of a kind of thing, or general ones when the kind is unknown. */
+export const wordsOfThing = (thing: ChangedThing | EventKind): Described =>
+  Object.hasOwn(changedThingWords, thing) ? changedThingWords[thing] : unknownWords
+
 export const listedThings = [...changedThings, ...eventKinds]
 
 /** What choices of these things are called, by field. */
 export const loadOptions = async (things: readonly (ChangedThing | EventKind)[]): Promise<LoadedOptions> => {
-  const loading = [...new Set(things)].map(async (thing) => await changedThingWords[thing].load?.())
+  const loading = [...new Set(things)].map(async (thing) => await wordsOfThing(thing).load?.())
   return Object.assign({}, ...(await Promise.all(loading))) as LoadedOptions
 }

@@ -12,7 +12,7 @@ import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.t
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { changedThingWords, listedThings, loadOptions } from './changed-things.ts'
+import { wordsOfThing, listedThings, loadOptions } from './changed-things.ts'
 import { Restorable, type RestoredPlace } from './restorable.tsx'
 import styles from '#surfaces/staff/log/log.module.css'
 
@@ -45,7 +45,7 @@ export default function StaffChangesPage() {
           label="改了什麼"
           emptyLabel="全部"
           defaultValue={filter.thing ?? ''}
-          options={listedThings.map((thing) => ({ value: thing, label: changedThingWords[thing].name }))}
+          options={listedThings.map((thing) => ({ value: thing, label: wordsOfThing(thing).name }))}
         />
       </FindInLog>
       {items.length === 0 ? (
@@ -55,7 +55,7 @@ export default function StaffChangesPage() {
       ) : (
         <ol role="list" className={styles.list}>
           {items.map((change) => (
-            <ChangeItem key={change.id} described={changedThingWords[change.thing]} {...{ change, options }}>
+            <ChangeItem key={change.id} described={wordsOfThing(change.thing)} {...{ change, options }}>
               {(restored.has(change.id) || mayRestore(change, items)) && (
                 <Restorable
                   change={change}
@@ -81,7 +81,7 @@ export default function StaffChangesPage() {
 /** A deletion after which the thing has not come back, as far as this page shows. */
 const mayRestore = (change: LogEntry, items: readonly LogEntry[]): boolean =>
   Object.keys(change.after).length === 0 &&
-  changedThingWords[change.thing].removal !== undefined &&
+  wordsOfThing(change.thing).removal !== undefined &&
   newestOf(change, items) === change
 
 /** The newest change of the same thing. */

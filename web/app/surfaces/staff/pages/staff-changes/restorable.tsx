@@ -3,7 +3,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { RestoreButton } from '#surfaces/staff/things/restoration.tsx'
-import { changedThingWords } from './changed-things.ts'
+import { wordsOfThing } from './changed-things.ts'
 
 type RestorableProps = {
   change: LogEntry
@@ -23,7 +23,7 @@ export type RestoredPlace = 'above' | 'newest page' | 'outside the filters'
 export function Restorable({ change, place, isRestored, isNew, onRestored, onFocused }: RestorableProps) {
   const { revalidate } = useRevalidator()
   const { thing, thingId, title } = change
-  const words = changedThingWords[thing]
+  const words = wordsOfThing(thing)
   const result = useRef<HTMLParagraphElement>(null)
   const focus = useEffectEvent(() => {
     result.current?.focus()
