@@ -1,5 +1,6 @@
 import type { Roster } from 'contract/attendance/attendance'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,8 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
   const [source, setSource] = useState(mayManage ? usualSource(roster, now) : 'counter')
   const [chosenWhenFull, setWhenFull] = useState<FullChoice>('wait')
   const { known, whenKnown } = useKnownPeople(roster.id, typed.phone)
-  const { send, wrong, refusal, isBusy, isExcepted, forget } = useBooking(roster, reload)
+  const { send, wrong, refusal, refusals, isBusy, isExcepted, forget } = useBooking(roster, reload)
+  const form = useFocusOnWrong(refusals)
   const isOver = people > roster.seatsLeft
   const whenFull = roster.isCutOff && mayManage ? 'overbook' : chosenWhenFull
   const isHere = isCheckInOpen && source === 'counter' && !(isOver && whenFull === 'wait')
@@ -45,7 +47,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
     if (booked)
       onBooked({ ...booked, who: chosen?.name ?? typed.name, isGuest: member === undefined, isHere })
   }
-  const isAtFields = refusal !== undefined && Object.keys(refusal.fields).length > 0
+  const alert = wrong.person ?? refusal?.alert
   const verb = isOver ? (whenFull === 'wait' ? '候補' : '超收') : isHere ? '報名並簽到' : '報名'
   return (
     <Sheet
@@ -59,7 +61,7 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         {mayManage && <SourceChoice value={source} onChange={setSource} />}
         <PersonFields
           typed={typed}
@@ -84,12 +86,21 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
             onChange={(words) => set({ reason: words })}
           />
         )}
-        <p role="alert" className={styles.error}>
-          {wrong.person ?? (isAtFields ? undefined : refusal?.message)}
+        <p role="alert" ref={alert === undefined ? null : bringIntoView} className={styles.error}>
+          {alert}
         </p>
       </div>
     </Sheet>
   )
+}
+
+/** After each refusal the first wrong input has the focus, which may be scrolled out of view. */
+function useFocusOnWrong(refusals: number): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return form
 }
 
 type WhenFullProps = {

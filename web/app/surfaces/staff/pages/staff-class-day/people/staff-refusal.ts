@@ -19,6 +19,8 @@ export type StaffRefusal = {
   message: string
   /** What is wrong with the name and the number, which is shown at their inputs instead. */
   fields: Readonly<Partial<Record<'name' | 'phone', string>>>
+  /** What is wrong besides those; undefined when that is all. */
+  alert: string | undefined
   isPassable: boolean
   /** The person has another class at this time. */
   isOverlap: boolean
@@ -26,20 +28,28 @@ export type StaffRefusal = {
 
 /** Other errors are thrown again. */
 export function readStaffRefusal(error: unknown): StaffRefusal {
-  const message = refusalWords(error)
   const code = error instanceof ApiError ? error.code : ''
+  const message = words[code as RefusalCode] ?? refusalWords(error)
+  const { fields, others } = sortFields(error)
   return {
-    message: words[code as RefusalCode] ?? message,
-    fields: error instanceof ApiError ? personFields(error) : {},
+    message,
+    fields,
+    alert: Object.keys(fields).length === 0 ? message : others,
     isPassable: passableRefusals.some((passable) => passable === code),
     isOverlap: code === 'time_conflict',
   }
 }
 
-const personFields = ({ problem: { fields = [] } }: ApiError): StaffRefusal['fields'] =>
-  Object.fromEntries(
-    fields.flatMap(({ path, message }) => {
-      const field = /(?:^|\.)person\.(name|phone)$/.exec(path)?.[1]
-      return field === undefined ? [] : [[field, message]]
-    }),
+/** At the inputs of the person, and the words of all others. */
+function sortFields(error: unknown): Pick<StaffRefusal, 'fields'> & { others: string | undefined } {
+  const wrong = error instanceof ApiError ? (error.problem.fields ?? []) : []
+  const sorted = wrong.map(({ path, message }) => ({
+    field: /(?:^|\.)person\.(name|phone)$/.exec(path)?.[1],
+    message,
+  }))
+  const fields = Object.fromEntries(
+    sorted.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])),
   )
+  const others = sorted.filter(({ field }) => field === undefined).map(({ message }) => message)
+  return { fields, others: others.length > 0 ? [...new Set(others)].join('') : undefined }
+}

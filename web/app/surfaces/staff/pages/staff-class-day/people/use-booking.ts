@@ -28,6 +28,8 @@ export function useBooking(
 ) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [refusal, setRefusal] = useState<StaffRefusal>()
+  const [refusals, setRefusals] = useState(0)
+  const countRefusal = () => setRefusals((count) => count + 1)
   const { isBusy, run } = useAct()
   const isExcepted = roster.mayManage && refusal?.isPassable === true
   const forget = () => {
@@ -37,7 +39,10 @@ export function useBooking(
   const send = async (order: Order): Promise<Booked | undefined> => {
     const found = check(order, isExcepted)
     setWrong(found)
-    if (Object.keys(found).length > 0 || order.person === undefined) return undefined
+    if (Object.keys(found).length > 0 || order.person === undefined) {
+      countRefusal()
+      return undefined
+    }
     const complete = { ...order, person: order.person }
     let booked: Booked | undefined
     await run(async () => {
@@ -46,18 +51,19 @@ export function useBooking(
         booked = await place(roster, complete, accepts)
       } catch (error) {
         setRefusal(refusalFor(roster, readStaffRefusal(error)))
+        countRefusal()
       } finally {
         await reload()
       }
     })
     return booked
   }
-  return { send, wrong, refusal, isBusy, isExcepted, forget }
+  return { send, wrong, refusal, refusals, isBusy, isExcepted, forget }
 }
 
 /** Those at the door pass no rules. */
 const refusalFor = ({ mayManage }: Pick<Roster, 'mayManage'>, refusal: StaffRefusal): StaffRefusal =>
-  mayManage || !refusal.isPassable ? refusal : { ...refusal, message: `${refusal.message}要例外，請找班務。` }
+  mayManage || !refusal.isPassable ? refusal : { ...refusal, alert: `${refusal.message}要例外，請找班務。` }
 
 const check = ({ person, isOver, whenFull, reason }: Order, isExcepted: boolean): Wrong => {
   const missing = (isOver && whenFull === 'overbook') || isExcepted ? missingReason(reason) : undefined
