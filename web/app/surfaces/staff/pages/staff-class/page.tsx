@@ -16,7 +16,7 @@ import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { changeClass, recallChange } from '#surfaces/staff/class-changes/change-class.ts'
 import { changeWords } from '#surfaces/staff/class-changes/change-words.ts'
-import { useChanges, type Reversal } from '#surfaces/staff/class-changes/use-changes.ts'
+import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
@@ -25,6 +25,7 @@ import { stateWordsOf } from '#text/class-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
+import { announceChange, type Reversal } from './announce-change.ts'
 import { ClassDays } from './class-days.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ClassHistory } from './history/class-history.tsx'
@@ -54,7 +55,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 
 export default function StaffClassPage() {
   const { shown, now, mayPlan } = useLoaderData<typeof clientLoader>()
-  const make = useChanges(shown)
+  const make = useChanges(shown, announceChange)
   const { recall } = shown
   return (
     <Page>

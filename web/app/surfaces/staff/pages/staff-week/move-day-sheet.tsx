@@ -2,6 +2,7 @@ import type { ChangedClass } from 'contract/office/staff-class'
 import type { WeekDay } from 'contract/planning/week'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
 import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
@@ -28,7 +29,10 @@ export function MoveDaySheet({ day, to, onClose, onMoved }: MoveDaySheetProps) {
   const [target, setTarget] = useState(() => targetOfDay(to))
   const [reason, setReason] = useDraft(`move day in week ${day.id}`)
   const [isDropped] = useState(typeof changeToTarget(day, target) !== 'string')
-  const make = useChanges({ id: day.classId }, onMoved)
+  const make = useChanges({ id: day.classId }, ({ words, changed }) => {
+    showSuccess(words)
+    onMoved(words, changed)
+  })
   const body = changeToTarget(day, target)
   return (
     <PlannedSheet
