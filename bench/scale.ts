@@ -1,6 +1,6 @@
 // `node_modules/.bin/node bench/scale.ts [factors …]`: response times and sizes with 1, 10 and 100 times the demo world in
 // every table, for docs/scale.md. Not part of `npm run bench`: 1 and 10 take two
-// minutes, 100 takes more than seven.
+// minutes, 1 and 100 eight.
 import { taipeiDate } from 'contract/taipei-time'
 import { logIn } from './arrange-members.ts'
 import { startBenchServer, type BenchServer } from './bench-server.ts'
