@@ -16,7 +16,7 @@ export type LoadedHistory = {
   options: LoadedOptions
 }
 
-type HistoryPagesProps = {
+export type HistoryPagesProps = {
   /** Rejects like `callApi`, without a toast. */
   load: (cursor?: string) => Promise<LoadedHistory>
   /** Another one reads the newest changes again; the older ones that are open stay. */

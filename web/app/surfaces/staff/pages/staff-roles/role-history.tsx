@@ -1,35 +1,27 @@
 import type { listChangesOfRoles } from 'contract/changes'
 import type { StaffRoles } from 'contract/roles/roles'
-import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
-import { HistoryPages, type LoadedHistory } from '#surfaces/staff/log/history-pages.tsx'
+import type { LoadedHistory } from '#surfaces/staff/log/history-pages.tsx'
+import { HistorySection } from '#surfaces/staff/log/history-section.tsx'
 import { invitationWords, recordedRoleWords } from '#surfaces/staff/things/role-words.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
 
 /** Read when it is opened, and again after each change. */
 export function RoleHistory({ found }: { found: StaffRoles }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label="更改紀錄">
-      <Disclosure summary="更改紀錄" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        {isOpen && (
-          <HistoryPages
-            version={JSON.stringify([found.held, found.invitations])}
-            load={load}
-            empty="還沒有紀錄。"
-            line={(change, options) => (
-              <ChangeItem
-                key={change.id}
-                described={change.thing === 'invitation' ? invitationWords : recordedRoleWords}
-                {...{ change, options }}
-                isHere
-              />
-            )}
-          />
-        )}
-      </Disclosure>
-    </section>
+    <HistorySection
+      version={JSON.stringify([found.held, found.invitations])}
+      load={load}
+      empty="還沒有紀錄。"
+      line={(change, options) => (
+        <ChangeItem
+          key={change.id}
+          described={change.thing === 'invitation' ? invitationWords : recordedRoleWords}
+          {...{ change, options }}
+          isHere
+        />
+      )}
+    />
   )
 }
 
