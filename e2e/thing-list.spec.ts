@@ -233,7 +233,7 @@ test('what has people booked is not withdrawn with the others, and the preview s
   await page.getByRole('checkbox', { name: '這一頁全選' }).check()
   await page.getByRole('button', { name: '收回成草稿' }).click()
   const sheet = page.getByRole('dialog', { name: '把已選的基地收回成草稿' })
-  await expect(sheet.getByText(/不會改：還有接下來的課：/).first()).toBeVisible()
+  await expect(sheet.getByText('不會改，因為還有接下來的課：').first()).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^確定收回成草稿/ })).toHaveCount(0)
   await sheet.getByRole('button', { name: '關閉' }).click()
   await page.goto(staffPaths.staffRedirects())
