@@ -49,7 +49,7 @@ const socketOf = (writable: boolean) => {
   const socket = { writable, destroy: vi.fn(), end: vi.fn(), setTimeout: vi.fn() }
   return { ...socket, as: socket as unknown as Socket }
 }
-const broken = (code?: string) => Object.assign(new Error('broken'), { code })
+const broken = (code?: string) => Object.assign(new Error('broken'), code === undefined ? {} : { code })
 
 test('a request that does not arrive in time has timed out', () => {
   const { as, end } = socketOf(true)

@@ -119,8 +119,8 @@ test.each<[string, () => Promise<unknown>, unknown]>([
 
 test('attempts that run count until they have ended', async () => {
   const run = limitFailures(app(), 1)
-  let end = (_: string): void => undefined
-  const first = run(at('203.0.113.1'), () => new Promise<string>((resolve) => (end = resolve)))
+  const { promise, resolve: end } = Promise.withResolvers<string>()
+  const first = run(at('203.0.113.1'), () => promise)
   expect(await codesOf(() => run(at('203.0.113.1'), async () => 'second'), 1)).toEqual(['rate_limited'])
   end('first')
   expect(await first).toBe('first')

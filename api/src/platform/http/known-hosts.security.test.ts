@@ -1,9 +1,8 @@
 import { linePlatform } from 'fakes/line/line-platform'
 import { smallLineSeed } from 'fakes/line/start-line-platform'
 import { expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import { createServer } from './create-server.ts'
 import { createHostCheck } from './known-hosts.ts'
+import { openServer } from './testing/open-server.ts'
 
 const site = { publicUrl: 'https://hangkhau.example', allowed: ['Admin.example:8443', 'old.example'] }
 const open = createHostCheck({ ...site, isLocal: false })
@@ -51,15 +50,10 @@ test.each([
 })
 
 const startServer = async () => {
-  const app = await createServer({
-    log: createLog('silent'),
+  const app = await openServer({
     isHttps: true,
-    proxyHops: 0,
-    requestsPerMinute: 1000,
-    connectionsPerAddress: 1000,
     isKnownHost: open,
     publicOrigin: 'https://hangkhau.example',
-    freeRoutes: [],
   })
   for (const url of ['/page', '/api/read', '/healthz', '/readyz']) app.get(url, () => 'ok')
   return app

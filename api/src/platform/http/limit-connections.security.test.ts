@@ -3,20 +3,13 @@ import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import { createServer } from './create-server.ts'
+import { openServer } from './testing/open-server.ts'
 
 /** A server that accepts 20 connections in all and 10 per address. */
 async function listen(proxyHops: number): Promise<FastifyInstance> {
-  const app = await createServer({
-    log: createLog('silent'),
-    isHttps: false,
+  const app = await openServer({
     proxyHops,
-    requestsPerMinute: 1000,
     connectionsPerAddress: 10,
-    isKnownHost: () => true,
-    publicOrigin: 'http://localhost:3000',
-    freeRoutes: [],
   })
   app.get('/read', () => 'ok')
   app.server.maxConnections = 20

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { createServer } from './create-server.ts'
 import { nameRoute } from './log-requests.ts'
+import { openServer } from './testing/open-server.ts'
 
 /** Values that must never be logged, each in a part of the request where it really occurs. */
 const secrets = [
@@ -16,14 +16,10 @@ const secrets = [
 async function startLogged() {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const app = await createServer({
+  const app = await openServer({
     log,
-    isHttps: false,
     proxyHops: 1,
     requestsPerMinute: 3,
-    connectionsPerAddress: 1000,
-    isKnownHost: () => true,
-    publicOrigin: 'http://localhost:3000',
     freeRoutes: ['/free/'],
   })
   app.get('/api/booking/:bookingId', async () => ({ ok: true }))

@@ -14,9 +14,8 @@ const account: Account = {
   accountId: 'a',
   sessionId: 's',
   isMember: true,
-  mustAgree: false,
   roles: [{ role: 'admin', baseId: null, teacherId: null }],
-} as Account
+}
 const read = endpoint({
   method: 'GET',
   path: '/api/thing/:id',

@@ -2,9 +2,8 @@ import { loginPath } from 'contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { createLog } from '#platform/log.ts'
 import { startApi } from '#testing/start-api.ts'
-import { createServer } from './create-server.ts'
+import { openServer } from './testing/open-server.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -32,15 +31,9 @@ test.each(['/api/user/line', loginPath])(
 test.each([0, 1])(
   'with %i proxies in front, the general rate limit counts a /64 as one visitor',
   async (hops) => {
-    const limited = await createServer({
-      log: createLog('silent'),
-      isHttps: false,
+    const limited = await openServer({
       proxyHops: hops,
       requestsPerMinute: 1,
-      connectionsPerAddress: 1000,
-      isKnownHost: () => true,
-      publicOrigin: 'http://localhost:3000',
-      freeRoutes: [],
     })
     limited.get('/read', () => 'ok')
     const network = sameNetwork(1)

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#platform/log.ts'
-import { createServer } from './create-server.ts'
 import { limitEndpoint } from './endpoint-limits.ts'
 import type { Actor } from './route.ts'
+import { openServer } from './testing/open-server.ts'
 
 type Wanted = { proxyHops: number; requestsPerMinute?: number; endpointLimitFactor?: number }
 
 /** A server on which the token `Bearer <account>` is genuine, except that of `forged`. */
 async function startLimited({ proxyHops, requestsPerMinute = 1, endpointLimitFactor = 1 }: Wanted) {
-  const app = await createServer({
-    log: createLog('silent'),
-    isHttps: false,
+  const app = await openServer({
     proxyHops,
     requestsPerMinute,
     accountOf: (header) => (header === 'Bearer forged' ? undefined : header?.slice('Bearer '.length)),
     endpointLimitFactor,
-    connectionsPerAddress: 1000,
-    isKnownHost: () => true,
-    publicOrigin: 'http://localhost:3000',
     freeRoutes: ['/__line/'],
   })
   for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createServer, type ServerOptions } from '#platform/http/create-server.ts'
 import { createLog } from '#platform/log.ts'
-import { createServer, type ServerOptions } from '../create-server.ts'
 
 /** A server without routes that accepts every host, logs nothing and hardly limits anybody. */
 export const openServer = (options: Partial<ServerOptions> = {}): Promise<FastifyInstance> =>
