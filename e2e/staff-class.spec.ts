@@ -90,7 +90,7 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
 
   // Offered until the messages are sent; then nobody is told.
   const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
-  await expect(recall).toContainText(/還沒通知任何人，\d+ 秒後寄出/)
+  await expect(recall).toContainText(/剛才的停課還沒通知任何人，\d+ 秒後寄出/)
   await recall.getByRole('button', { name: '收回' }).focus()
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('已收回，這項更動沒有通知任何人。')).toBeVisible()

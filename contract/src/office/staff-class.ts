@@ -58,6 +58,25 @@ export type ClassRules = z.output<typeof classRules>
 export const recall = z.object({ actId: z.uuid(), tellFrom: id.instant })
 export type Recall = z.output<typeof recall>
 
+/** What one act of staff can change in a class. */
+export const changedParts = [
+  'cancelled',
+  'restored',
+  'confirmed',
+  'not_opened',
+  'decision_time',
+  'merged',
+  'day_added',
+  'days_cancelled',
+  'days_restored',
+  'times',
+  'rooms',
+  'online',
+  'seats',
+  'teachers',
+] as const
+export type ChangedPart = (typeof changedParts)[number]
+
 const staffClass = z.object({
   id: id.classId,
   title: z.string(),
@@ -80,8 +99,10 @@ const staffClass = z.object({
   cancelReason: z.nullable(z.string()),
   /** The class that took its people over. */
   mergedInto: z.nullable(z.object({ id: id.classId, className: z.string() })),
-  /** Of the last change. */
-  recall: z.nullable(recall),
+  /** Of the last change: what it changed, and how many changes before it wait as well. */
+  recall: z.nullable(
+    z.extend(recall, { parts: z.array(z.enum(changedParts)), earlier: z.int().check(z.nonnegative()) }),
+  ),
   rules: classRules,
   /** Grows with each change of the class and its days by staff. */
   seen: z.int(),

@@ -1,4 +1,4 @@
-import type { StaffClass } from 'contract/office/staff-class'
+import type { Recall, StaffClass } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { peopleOfClass } from '#booking/people-of-class.ts'
@@ -7,9 +7,11 @@ import { classSnapshot } from '#catalog/class-snapshot.ts'
 import { classState } from '#catalog/class-state.ts'
 import { substituteNames } from '#catalog/substitute-names.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { partsBetween, type ClassSnapshot } from './parts-between.ts'
 
 type ClassFacts = Omit<StaffClass, 'mayChange'>
-type Row = Omit<ClassFacts, 'state'> & {
+type Row = Omit<ClassFacts, 'state' | 'recall'> & {
+  recall: WaitingAct | null
   isPublished: boolean
   registrationOpensAt: Date
   isJoinable: boolean
@@ -48,7 +50,7 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
     join catalog.courses k on k.id = c.course_id
     join places.bases s on s.id = c.base_id
     where c.id = ${classId}`.execute(db)
-  const { isPublished, registrationOpensAt, isJoinable, hasSeats, ...row } = found.rows[0]!
+  const { recall, isPublished, registrationOpensAt, isJoinable, hasSeats, ...row } = found.rows[0]!
   const held = row.days.filter(({ cancelReason }) => cancelReason === null)
   const facts = {
     published: isPublished,
@@ -62,15 +64,31 @@ export async function readClassFacts(db: Database | Tx, classId: number, now: Da
     firstStartsAt: held[0] ? new Date(held[0].startsAt) : null,
     lastEndsAt: held.length > 0 ? new Date(held.at(-1)!.endsAt) : null,
   }
-  return { ...row, state: classState(facts, now) }
+  return { ...row, recall: recall && toRecall(recall), state: classState(facts, now) }
 }
 
+type WaitingAct = Recall & { earlier: number; before: ClassSnapshot; after: ClassSnapshot }
+
+const toRecall = ({ actId, tellFrom, earlier, before, after }: WaitingAct): StaffClass['recall'] => ({
+  actId,
+  tellFrom,
+  parts: partsBetween(before, after),
+  earlier,
+})
+
 const recallOf = (classId: number, now: Date) => sql`(
-  select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from))
+  select jsonb_build_object('actId', a.id, 'tellFrom', platform.instant(a.tell_from), 'before', a.before, 'after', a.after,
+    'earlier', (select count(*) from booking.staff_acts e where ${isWaiting('e', now)} and e.at < a.at))
   from booking.staff_acts a
-  where a.class_id = c.id and a.tell_from > ${now} and a.told_at is null and a.withdrawn_at is null
-    and a.after = ${classSnapshot(classId)}
+  where ${isWaiting('a', now)} and a.after = ${classSnapshot(classId)}
   order by a.at desc, a.id limit 1)`
+
+/** Nobody has been told of the act. */
+const isWaiting = (act: string, now: Date) => {
+  const column = (name: string) => sql.ref(`${act}.${name}`)
+  return sql`${column('class_id')} = c.id and ${column('tell_from')} > ${now} and ${column('told_at')} is null
+    and ${column('withdrawn_at')} is null`
+}
 
 const staffDayJson = sql`jsonb_build_object(
   'id', d.id, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at), 'venue', d.venue,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ChangedPart } from 'contract/office/staff-class'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { bookDays } from '#booking/book-days.ts'
@@ -49,28 +50,31 @@ const facts = async (classId: number) => {
 }
 
 type Queue = Awaited<ReturnType<typeof arrangeQueue>>
-const changes: [string, (queue: Queue) => ReturnType<Queue['desk']['cancel']>][] = [
-  ['a cancelled day', ({ desk, dayIds }) => desk.cancel([dayIds[0]!])],
-  ['a cancelled class', ({ desk }) => desk.cancel()],
-  ['a moved day', ({ desk, dayIds }) => desk.move(dayIds[0]!, hoursAhead(60))],
-  ['a higher capacity', ({ desk }) => desk.setCapacity(3)],
-  ['a confirmed class', ({ desk }) => desk.decide({ decision: 'confirm' })],
-  ['a class that does not open', ({ desk }) => desk.decide({ decision: 'not_open' })],
+const changes: [string, ChangedPart[], (queue: Queue) => ReturnType<Queue['desk']['cancel']>][] = [
+  ['a cancelled day', ['days_cancelled'], ({ desk, dayIds }) => desk.cancel([dayIds[0]!])],
+  ['a cancelled class', ['cancelled'], ({ desk }) => desk.cancel()],
+  ['a moved day', ['times'], ({ desk, dayIds }) => desk.move(dayIds[0]!, hoursAhead(60))],
+  ['a higher capacity', ['seats'], ({ desk }) => desk.setCapacity(3)],
+  ['a confirmed class', ['confirmed'], ({ desk }) => desk.decide({ decision: 'confirm' })],
+  ['a class that does not open', ['not_opened'], ({ desk }) => desk.decide({ decision: 'not_open' })],
   [
     'an extended decision',
+    ['decision_time'],
     ({ desk }) => desk.decide({ decision: 'extend', decideBy: hoursAhead(20).toISOString() }),
   ],
 ]
 
 test.each(changes)(
   '%s is told after two minutes, once to each, and can be taken back until then',
-  async (_, change) => {
+  async (_, parts, change) => {
     const queue = await arrangeQueue(2)
     const before = await facts(queue.classId)
     const first = await change(queue)
     expect(first.class.recall).toEqual({
       actId: expect.any(String),
       tellFrom: secondsLater(120).toISOString(),
+      parts,
+      earlier: 0,
     })
     expect(await facts(queue.classId)).not.toEqual(before)
     expect(await dispatchAt(119)).toBe(0)
@@ -89,6 +93,16 @@ test.each(changes)(
     expect((await runAudit(database.db, testNow)).filter(({ violations }) => violations > 0)).toEqual([])
   },
 )
+
+test('of two changes that wait the last is named, then the one before it', async () => {
+  const { classId, desk, dayIds, recall } = await arrangeQueue(2)
+  await desk.setCapacity(3)
+  const { class: changed } = await staffDesk(database, classId, manager, secondsLater(5)).cancel([dayIds[0]!])
+  expect(changed.recall).toMatchObject({ parts: ['days_cancelled'], earlier: 1 })
+  const left = await recall(changed.recall!.actId)
+  expect(left.recall).toMatchObject({ parts: ['seats'], earlier: 0 })
+  expect(await recall(left.recall!.actId)).toMatchObject({ recall: null })
+})
 
 test('raising three days is one message for who waited for all of them', async () => {
   const { waiting, desk } = await arrangeQueue(3)

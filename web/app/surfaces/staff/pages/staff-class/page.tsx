@@ -17,6 +17,7 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { changeClass, recallChange } from '#surfaces/staff/class-changes/change-class.ts'
 import { changeWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
+import { waitingWords } from '#surfaces/staff/class-changes/waiting-words.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
@@ -63,7 +64,11 @@ export default function StaffClassPage() {
       <Head shown={shown} now={now} mayPlan={mayPlan} />
       <UndoNotice />
       {recall && (
-        <RecallNotice tellFrom={recall.tellFrom} takeBack={() => recallChange(shown.id, recall.actId)} />
+        <RecallNotice
+          words={waitingWords(recall)}
+          tellFrom={recall.tellFrom}
+          takeBack={() => recallChange(shown.id, recall.actId)}
+        />
       )}
       {shown.mergedInto === null && (
         <>

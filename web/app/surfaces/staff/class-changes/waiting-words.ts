@@ -1,0 +1,25 @@
+import type { ChangedPart, StaffClass } from 'contract/office/staff-class'
+
+const partWords: Record<ChangedPart, string> = {
+  cancelled: '停辦',
+  restored: '整班恢復',
+  confirmed: '確定開班',
+  not_opened: '不開班',
+  decision_time: '延後決定',
+  merged: '併班',
+  day_added: '加一堂',
+  days_cancelled: '停課',
+  days_restored: '恢復上課',
+  times: '改時間',
+  rooms: '換教室',
+  online: '改線上或實體',
+  seats: '改名額',
+  teachers: '代課',
+}
+
+/** 「剛才的改時間、換教室還沒通知任何人」, and how many changes wait behind it. */
+export function waitingWords({ parts, earlier }: NonNullable<StaffClass['recall']>): string {
+  const what = parts.length === 0 ? '更動' : parts.map((part) => partWords[part]).join('、')
+  const others = earlier === 0 ? '' : `（之前還有 ${earlier} 項也還沒，要從這一項起依序收回）`
+  return `剛才的${what}還沒通知任何人${others}`
+}
