@@ -196,6 +196,10 @@ test('an answer that comes too late is dropped, and a failure is tried again', a
   await dialogOf(page).getByRole('button', { name: '再試一次' }).click()
   await expect(page.getByRole('row', { name: /^林美麗/ })).toBeVisible()
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+  // The button has gone with the failure; the keys go on from the field.
+  await expect(fieldOf(page)).toBeFocused()
+  await fieldOf(page).fill('林')
+  await expect(dialogOf(page).getByRole('status')).toContainText('找人要打兩個字以上')
 
   let letGo: () => void = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

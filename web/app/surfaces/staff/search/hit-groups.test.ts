@@ -1,7 +1,7 @@
 import type { StaffHits } from 'contract/search/staff-search'
 import { expect, test } from 'vitest'
 import { hitGroups } from './hit-groups.ts'
-import { searchableWords } from './searchable-words.ts'
+import { searchableWords, tooShortWords } from './searchable-words.ts'
 
 const now = new Date('2026-06-01T02:00:00Z')
 const empty = { hits: [], hasMore: false }
@@ -117,6 +117,17 @@ test('what can be searched for depends on the roles', () => {
   )
   expect(searchableWords([{ role: 'base_manager', base, teacher }])).toMatch(/日期.*、老師、基地。$/)
   expect(searchableWords([{ role: 'editor', base: null, teacher }])).toBe('可以找：課程、老師、基地。')
+})
+
+test.each([
+  ['林', '找人要打兩個字以上'],
+  ['1', '用電話找人要打三碼以上'],
+  ['１２', '用電話找人要打三碼以上'],
+  ['123', ''],
+  ['林美', ''],
+])('%j may be too short for people', (text, words) => {
+  expect(tooShortWords(text, [...staff])).toBe(words)
+  expect(tooShortWords(text, [{ role: 'editor', base: null, teacher: null }])).toBe('')
 })
 
 type Roles = Parameters<typeof hitGroups>[1]

@@ -1,13 +1,13 @@
 import type { StaffPerson } from 'contract/identity/identity'
 import { maxStaffQuery } from 'contract/search/staff-search'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { hitGroups } from './hit-groups.ts'
 import { HitList, optionId } from './hit-list.tsx'
-import { searchableWords } from './searchable-words.ts'
+import { searchableWords, tooShortWords } from './searchable-words.ts'
 import { useStaffSearch } from './use-staff-search.ts'
 import styles from './search-dialog.module.css'
 
@@ -17,6 +17,7 @@ type SearchPanelProps = { roles: StaffPerson['roles']; onClose: () => void }
 export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const listId = useId()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isComposing, setComposing] = useState(false)
   const [chosen, setChosen] = useState(0)
@@ -25,7 +26,12 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const options = groups.flatMap((group) => group.options)
   const active = Math.min(chosen, options.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || options.length === 0) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && failure !== undefined) {
+      event.preventDefault()
+      return retry()
+    }
+    if (options.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
@@ -41,6 +47,7 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <TextField
+          ref={field}
           label="搜尋"
           icon="search"
           role="combobox"
@@ -68,7 +75,7 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
       <div className={styles.body}>
         <HitList {...{ listId, groups, active, onClose }} />
         <p role="status" className={options.length > 0 ? styles.count : styles.words}>
-          {statusWords({ text, hasFound: isCurrent, count: options.length })}
+          {statusWords({ text: text.trim(), roles, hasFound: isCurrent, count: options.length })}
         </p>
         {options.length === 0 && failure === undefined && (
           <p className={styles.words}>{searchableWords(roles)}</p>
@@ -76,7 +83,15 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
         {failure !== undefined && (
           <div role="alert" className={styles.failure}>
             <p>{failure}</p>
-            <Button size="small" variant="outline" onClick={retry}>
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => {
+                retry()
+                // The button goes with the failure.
+                field.current?.focus()
+              }}
+            >
               再試一次
             </Button>
           </div>
@@ -86,16 +101,11 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   )
 }
 
-const statusWords = ({
-  text,
-  hasFound,
-  count,
-}: {
-  text: string
-  hasFound: boolean
-  count: number
-}): string => {
-  if (text.trim() === '' || !hasFound) return ''
-  if (count === 0) return `找不到「${text.trim()}」。`
-  return `找到 ${count} 筆${Array.from(text.trim()).length < 2 ? '，找人要打兩個字以上' : ''}`
+type Status = { text: string; roles: StaffPerson['roles']; hasFound: boolean; count: number }
+
+const statusWords = ({ text, roles, hasFound, count }: Status): string => {
+  if (text === '' || !hasFound) return ''
+  const tooShort = tooShortWords(text, roles)
+  const found = count === 0 ? `找不到「${text}」` : `找到 ${count} 筆`
+  return `${[found, tooShort].filter((words) => words !== '').join('，')}${count === 0 ? '。' : ''}`
 }

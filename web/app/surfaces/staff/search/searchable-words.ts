@@ -13,3 +13,11 @@ const kinds = [
 /** What people with these roles can search for. */
 export const searchableWords = (roles: StaffPerson['roles']): string =>
   `可以找：${kinds.flatMap(([action, words]) => (maySomewhere(roles, action) ? [words] : [])).join('、')}。`
+
+/** Why a text this short finds no people; empty when it does, and for those who find no people at all. */
+export const tooShortWords = (text: string, roles: StaffPerson['roles']): string => {
+  if (!maySomewhere(roles, 'class.read')) return ''
+  const typed = text.normalize('NFKC')
+  if (/^\d{1,2}$/.test(typed)) return '用電話找人要打三碼以上'
+  return Array.from(typed).length < 2 ? '找人要打兩個字以上' : ''
+}
