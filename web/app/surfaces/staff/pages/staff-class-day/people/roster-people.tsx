@@ -20,7 +20,7 @@ type RosterPeopleProps = {
 
 export function RosterPeople({ roster, now, acts, recordArrival, reload }: RosterPeopleProps) {
   const [isBooking, setBooking] = useState(false)
-  const [claimer, setClaimer] = useState<{ bookingId: string; who: string }>()
+  const [claimer, setClaimer] = useState<{ bookingId: string; title: string }>()
   const phase = deskPhase(roster, now)
   const isCheckInOpen = phase === 'open' || phase === 'running'
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
@@ -35,7 +35,8 @@ export function RosterPeople({ roster, now, acts, recordArrival, reload }: Roste
     if (booked.isHere) {
       const isRecorded = await recordArrival(bookingId)
       if (!isRecorded) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
-    } else if (booked.isGuest && roster.mayManage) setClaimer({ bookingId, who })
+    } else if (booked.isGuest && roster.mayManage)
+      setClaimer({ bookingId, title: `${who}${booked.isWaiting ? '已加入候補' : '報名完成'}` })
   }
   return (
     <>
@@ -50,7 +51,7 @@ export function RosterPeople({ roster, now, acts, recordArrival, reload }: Roste
         />
       )}
       {claimer && (
-        <Sheet isOpen title={`${claimer.who}報名完成`} onClose={() => setClaimer(undefined)}>
+        <Sheet isOpen title={claimer.title} onClose={() => setClaimer(undefined)}>
           <ClaimCode classDayId={roster.id} bookingId={claimer.bookingId} />
         </Sheet>
       )}
