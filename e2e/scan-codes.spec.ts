@@ -2,6 +2,7 @@ import { expect as expectSoon, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { qrPath } from '../web/app/ui/qr/qr-path.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -73,6 +74,26 @@ test('without the file of the reader the page says how to go on', async ({ page 
   await openCamera(page)
   await expect(page.getByText('掃描功能沒有載入')).toBeVisible()
 })
+
+for (const [error, words] of [
+  ['NotAllowedError', '請在瀏覽器允許使用相機'],
+  ['NotFoundError', '這個裝置沒有相機'],
+  ['NotReadableError', '可能有別的 App 正在用'],
+] as const)
+  test(`a camera that answers ${error} leaves the code to be typed in the same place`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      const getUserMedia = () => Promise.reject(new DOMException('', name))
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+    }, error)
+    await openCamera(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status')).toContainText(words)
+    await dialog.getByLabel('報名編號').fill(now.bookings['chen']!.code)
+    await dialog.getByRole('button', { name: '簽到', exact: true }).click()
+    await expect(dialog.getByLabel('報名編號')).toHaveValue('')
+    await expect(party(page, 'chen')).toContainText('出席')
+    await examine(page, `the sheet after ${error}`)
+  })
 
 test('only pages of the back-office may run WebAssembly, and other pages do not load the reader', async ({
   request,

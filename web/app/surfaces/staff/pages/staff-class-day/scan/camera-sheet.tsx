@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { CodeForm } from './code-form.tsx'
 import { readCodes } from './read-codes.ts'
-import { useCamera } from './use-camera.ts'
+import { useCamera, type CameraFailure } from './use-camera.ts'
 import styles from './scan-member.module.css'
 
 /** After a refusal the same code counts again, when its message has been read. */
@@ -18,7 +19,7 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     const picture = video.current
-    if (picture === null || camera === undefined || camera === 'denied') return undefined
+    if (picture === null || camera === undefined || typeof camera === 'string') return undefined
     picture.srcObject = camera
     let last = ''
     const onCode = (text: string) => {
@@ -37,7 +38,7 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
       <video
         ref={video}
         className={styles.video}
-        hidden={camera === 'denied'}
+        hidden={typeof camera === 'string'}
         autoPlay
         playsInline
         muted
@@ -46,12 +47,19 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
       <p role="status" className={styles.note}>
         {wordsFor(camera, isBroken)}
       </p>
+      {(isBroken || typeof camera === 'string') && <CodeForm checkInByCode={checkInByCode} />}
     </Sheet>
   )
 }
 
+const failureWords: Record<CameraFailure, string> = {
+  denied: '沒有開啟相機。請在瀏覽器允許使用相機，再關掉這裡重開一次；或在下面輸入報名編號。',
+  absent: '這個裝置沒有相機。請在下面輸入報名編號。',
+  busy: '相機打不開，可能有別的 App 正在用。請關掉那個 App，再重開一次；或在下面輸入報名編號。',
+}
+
 const wordsFor = (camera: ReturnType<typeof useCamera>, isBroken: boolean): string => {
-  if (camera === 'denied') return '沒有開啟相機。請在瀏覽器允許使用相機，或改用輸入報名編號。'
-  if (isBroken) return '掃描功能沒有載入，可能是網路不穩。請改用輸入報名編號，或關掉再開一次。'
+  if (typeof camera === 'string') return failureWords[camera]
+  if (isBroken) return '掃描功能沒有載入，可能是網路不穩。請關掉再開一次，或在下面輸入報名編號。'
   return '把會員手機上的 QR code 對準畫面，簽到後可以接著掃下一位。'
 }
