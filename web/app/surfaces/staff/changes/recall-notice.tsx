@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
-import { refusalWords } from './send-once.ts'
+import { mustReadAgain } from './must-read-again.ts'
 import { timeLeftWords } from './time-left-words.ts'
 import { useAct } from './use-act.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -12,7 +12,7 @@ import styles from './recall-notice.module.css'
 type RecallNoticeProps = {
   words?: string
   tellFrom: string
-  /** Resolves with what was done, in words. */
+  /** Resolves with what was done, in words; rejects after a refusal, which has been shown. */
   takeBack: () => Promise<string>
 }
 
@@ -23,18 +23,13 @@ export function RecallNotice({ words = '剛才的更動還沒通知任何人', t
   const { revalidate } = useRevalidator()
   if (seconds === 0) return null
   const takeItBack = async () => {
-    const isBack = await takeBack().then(
-      (words) => {
-        showSuccess(words)
-        return true
-      },
-      (error: unknown) => {
-        showError(refusalWords(error))
-        return false
-      },
-    )
-    // The notice goes, and its button.
-    if (isBack) focusNextHeading()
+    try {
+      showSuccess(await takeBack())
+      // The notice goes, and its button.
+      focusNextHeading()
+    } catch (error) {
+      if (!mustReadAgain(error)) return
+    }
     await revalidate()
   }
   return (

@@ -1,8 +1,8 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
+import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { Button } from '#ui/button.tsx'
 import { freeOf, pendingOf, type Choice, type Chosen } from './decision.ts'
 import { Losers } from './losers.tsx'
@@ -21,10 +21,12 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
   const pending = pendingOf(application)
   const isOpen = application.mayDecide && pending.length > 0
   const reopen = async (useId: number) => {
-    await sendReopening(application.id, { useIds: [useId], isRecall: false }).then(
-      () => showSuccess('已改回審核中，可以再決定一次。申請人收過結果的話，會再收到通知。'),
-      (error: unknown) => showError(refusalWords(error)),
-    )
+    try {
+      await sendReopening(application.id, { useIds: [useId], isRecall: false })
+      showSuccess('已改回審核中，可以再決定一次。申請人收過結果的話，會再收到通知。')
+    } catch (error) {
+      if (!mustReadAgain(error)) return
+    }
     await revalidate()
   }
   const acts = application.mayDecide

@@ -7,13 +7,14 @@ import {
   type ClientLoaderFunctionArgs,
 } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { withdrawUndo } from '#client/notices/undo-state.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { doNotReload } from '#client/settle-action.ts'
+import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { changeClass, recallChange } from '#surfaces/staff/class-changes/change-class.ts'
 import { changeWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
@@ -49,7 +50,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
     withdrawUndo()
     showSuccess(changeWords('已復原', done))
   } catch (error) {
-    showError(refusalWords(error))
+    if (!mustReadAgain(error)) return doNotReload()
   }
   return null
 }

@@ -1,8 +1,7 @@
 import type { Closure, undoClosure } from 'contract/office/closures'
 import { useRevalidator } from 'react-router'
-import { showError } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { timeLeftWords } from '#surfaces/staff/changes/time-left-words.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useSecondsLeft } from '#surfaces/staff/changes/use-seconds-left.ts'
@@ -17,9 +16,11 @@ export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { 
   if (isTold || !mayUndo || seconds === 0) return null
   const takeBack = async () => {
     const sent = { params: { closureId: id } }
-    await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent).catch(
-      (error: unknown) => showError(refusalWords(error)),
-    )
+    try {
+      await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent)
+    } catch (error) {
+      if (!mustReadAgain(error)) return
+    }
     await revalidate()
   }
   return (
