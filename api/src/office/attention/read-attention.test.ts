@@ -80,6 +80,19 @@ test('people of a closure whom nothing has reached are counted until they are ca
   expect((await read(testNow)).toPhone).toEqual([])
 })
 
+test('nobody is to be phoned about a closure that was taken back before anybody was notified', async () => {
+  const member = await arrangeMember(database.owner)
+  await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
+    member.accountId,
+  ])
+  await list.join(1, { member })
+  const stage = closureStage(database, manager)
+  const { id } = await stage.apply({ way: 'cancel' }, { days: [list.dayId] })
+  expect((await read(testNow)).toPhone).toContainEqual(expect.objectContaining({ closureId: id }))
+  expect(await stage.undo(id)).toMatchObject({ isWithdrawn: true })
+  expect((await read(testNow)).toPhone).not.toContainEqual(expect.objectContaining({ closureId: id }))
+})
+
 test('each closure has its own people, also those of another one', async () => {
   const blocked = async () => {
     const member = await arrangeMember(database.owner)

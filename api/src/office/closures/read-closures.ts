@@ -27,7 +27,10 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
   return rows.filter((row) => maySee(row, viewer)).map((row) => toClosure(row, viewer))
 }
 
-/** The same ones from today on, without what has become of them. */
+/**
+ * The same ones from today on, without what has become of them, and without those that were taken back before anybody was
+ * notified: nobody has to be told of these.
+ */
 export async function listComingClosures(
   db: Database,
   viewer: Viewer,
@@ -36,6 +39,7 @@ export async function listComingClosures(
     select id, date::text from (
       select * from booking.closures closed where ${isListed(viewer)} ${theNewest}) listed
     where date >= ${taipeiDate(viewer.now)}::date
+      and not exists (select from booking.staff_acts act where act.id = listed.id and act.withdrawn_at is not null)
     order by created_at desc, id`.execute(db)
   return rows
 }
