@@ -2,6 +2,7 @@ import type { Sent } from 'contract/endpoint'
 import type { applyClosure, ClosurePreview } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
@@ -29,7 +30,13 @@ import styles from './apply-closure.module.css'
 
 type Body = Sent<typeof applyClosure>['body']
 type Choices = ReadonlyMap<number, Choice>
-type ApplyClosureProps = { wanted: WantedClosure; preview: ClosurePreview; now: number }
+type ApplyClosureProps = {
+  wanted: WantedClosure
+  preview: ClosurePreview
+  now: number
+  /** The page shows the result. */
+  onApplied: () => void
+}
 
 /** `chosen` by the id of the class day. */
 const nothingTyped = {
@@ -38,14 +45,15 @@ const nothingTyped = {
   prepared: null as Start | null,
 }
 
-export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
+export function ApplyClosure({ wanted, preview, now, onApplied }: ApplyClosureProps) {
   const { days, uses } = preview
   const [{ chosen, reason, prepared }, keep] = useDraftForm(`closure ${JSON.stringify(wanted)}`, nothingTyped)
   const choices: Choices = new Map(
     days.map(({ classDayId }) => [classDayId, chosen[classDayId] ?? { way: 'cancel', onlineUrl: '' }]),
   )
   const start = prepared ?? startNow(now)
-  const { error, isBusy, send } = useApply()
+  const { error, isBusy, send } = useApply(onApplied)
+  const reasonField = useRef<HTMLInputElement>(null)
   const choose = (ids: readonly number[], part: Partial<Choice>) =>
     keep({
       chosen: { ...chosen, ...Object.fromEntries(ids.map((id) => [id, { ...choices.get(id)!, ...part }])) },
@@ -65,6 +73,8 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
       {days.length > 0 && <DayChoices {...{ days, choices, choose, now }} />}
       <ClosedUses uses={uses} now={now} />
       <TextField
+        ref={reasonField}
+        error={error === reasonMissing && reason.trim() === '' ? reasonMissing : undefined}
         label="原因"
         hint="報名和借場地的人會看到，例如：颱風停班停課"
         maxLength={100}
@@ -77,17 +87,17 @@ export function ApplyClosure({ wanted, preview, now }: ApplyClosureProps) {
         {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
       </p>
       <NotifiedList summary="看會通知誰" of={{ closure: concernedBy(choices, preview) }} />
-      <ActError>{error}</ActError>
+      <ActError>{error === reasonMissing ? undefined : error}</ActError>
       <Button
         variant="danger"
         size="large"
         isBusy={isBusy}
-        onClick={() =>
-          void send(
-            toBody(wanted, { preview, choices, reason, start }),
-            problemOf({ preview, choices, reason, start }),
-          )
-        }
+        onClick={() => {
+          const form = { preview, choices, reason, start }
+          const problem = problemOf(form)
+          if (problem === reasonMissing) reasonField.current?.focus()
+          void send(toBody(wanted, form), problem)
+        }}
       >
         {start.isPrepared ? '準備好，到時候執行' : '套用並通知'}
       </Button>
@@ -126,6 +136,8 @@ const toBody = (wanted: WantedClosure, { preview, choices, reason, start }: Form
   useIds: preview.uses.map(({ useId }) => useId),
 })
 
+const reasonMissing = '請填寫原因，報名和借場地的人會看到。'
+
 const problemOf = ({ preview: { days, uses }, choices, reason, start }: Form): string | undefined => {
   const chosen = [...choices.values()].filter(({ way }) => way !== 'as_usual')
   if (chosen.length === 0 && uses.length === 0) return '每一堂都照常上課，沒有要處理的。'
@@ -134,14 +146,14 @@ const problemOf = ({ preview: { days, uses }, choices, reason, start }: Form): s
   if (stuck !== undefined)
     return `「${stuck.title}」選的${wayWords[choices.get(stuck.classDayId)!.way].label}行不通，請改選其他處理方式。`
   if (startOf(start) === null) return '請填寫什麼時候執行。'
-  if (reason.trim() === '') return '請填寫原因，報名和借場地的人會看到。'
+  if (reason.trim() === '') return reasonMissing
   const isLink = (url: string) => URL.canParse(url.trim()) && new URL(url.trim()).protocol === 'https:'
   return chosen.every(({ way, onlineUrl }) => way !== 'online' || isLink(onlineUrl))
     ? undefined
     : '改線上的班，請各填一個 https:// 開頭的線上教室連結。'
 }
 
-const useApply = () => {
+const useApply = (onApplied: () => void) => {
   const navigate = useNavigate()
   const { error, isBusy, run } = useAct()
   const apply = async (body: Body) => {
@@ -150,6 +162,7 @@ const useApply = () => {
         callApi<typeof applyClosure>('POST /api/admin/closure', { body }, { idempotencyKey }),
       )
       await navigate(`${staffPaths.staffClosures()}?done=${id}`)
+      onApplied()
       return undefined
     } catch (refused) {
       return refusalWords(refused)

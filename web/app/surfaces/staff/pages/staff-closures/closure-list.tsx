@@ -12,7 +12,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { closedUseWords, closureDayWords, isArmed, outcomeWords, wayWords } from './closure-words.ts'
 import styles from './closure-list.module.css'
 
-export function ClosureList({ closures, now }: { closures: readonly Closure[]; now: number }) {
+type ClosureListProps = { closures: readonly Closure[]; now: number; onUndone: () => void }
+
+export function ClosureList({ closures, now, onUndone }: ClosureListProps) {
   if (closures.length === 0) return null
   return (
     <section aria-labelledby="closures">
@@ -21,14 +23,16 @@ export function ClosureList({ closures, now }: { closures: readonly Closure[]; n
       </h2>
       <ol role="list" className={styles.closures}>
         {closures.map((closure) => (
-          <ClosureItem key={closure.id} closure={closure} now={now} />
+          <ClosureItem key={closure.id} {...{ closure, now, onUndone }} />
         ))}
       </ol>
     </section>
   )
 }
 
-function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
+type ClosureItemProps = Omit<ClosureListProps, 'closures'> & { closure: Closure }
+
+function ClosureItem({ closure, now, onUndone }: ClosureItemProps) {
   const { id, date, placeName, from, until, reason, told, willTell, undoneAt, createdAt, days, uses } =
     closure
   const hours = from === null && until === null ? '' : `・${from ?? '0:00'}–${until ?? '24:00'}`
@@ -54,7 +58,9 @@ function ClosureItem({ closure, now }: { closure: Closure; now: number }) {
           </VisuallyHidden>
         </Link>
       </div>
-      {closure.mayUndo && <UndoButton closure={closure} label={isArmed(closure) ? '取消這次準備' : '復原'} />}
+      {closure.mayUndo && (
+        <UndoButton {...{ closure, onUndone }} label={isArmed(closure) ? '取消這次準備' : '復原'} />
+      )}
       <Disclosure summary={summaryOf(closure)} open={[...days, ...uses].some(({ note }) => note !== null)}>
         <ul role="list" className={styles.days}>
           {days.map((day) => (
@@ -106,15 +112,20 @@ function UseItem({ use, isPrepared }: { use: Closure['uses'][number]; isPrepared
   )
 }
 
+type UndoButtonProps = { closure: Closure; label: string; onUndone: () => void }
+
 /** Asks once: the people concerned are notified again, unless nobody was notified yet. */
-function UndoButton({ closure, label }: { closure: Closure; label: string }) {
+function UndoButton({ closure, label, onUndone }: UndoButtonProps) {
   const navigate = useNavigate()
   const { isBusy, run } = useAct()
   const undo = async () => {
     closeModal()
     const sent = { params: { closureId: closure.id } }
     await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent).then(
-      () => navigate(`${staffPaths.staffClosures()}?done=${closure.id}`),
+      async () => {
+        await navigate(`${staffPaths.staffClosures()}?done=${closure.id}`)
+        onUndone()
+      },
       () => undefined,
     )
   }

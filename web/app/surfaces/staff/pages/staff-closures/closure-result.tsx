@@ -1,7 +1,8 @@
 import type { Closure, Unreached } from 'contract/office/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { isArmed, outcomeWords } from './closure-words.ts'
 import { LostApplicants } from './lost-applicants.tsx'
 import { PhoneList } from './phone-list.tsx'
@@ -10,7 +11,15 @@ import styles from './closure-result.module.css'
 
 const pollMs = 5_000
 
-export function ClosureResult({ closure, unreached }: { closure: Closure; unreached: Unreached }) {
+type ClosureResultProps = {
+  closure: Closure
+  unreached: Unreached
+  /** How many closures were made or taken back on this page; the button of each has left. */
+  acts: number
+  onTakenBack: () => void
+}
+
+export function ClosureResult({ closure, unreached, acts, onTakenBack }: ClosureResultProps) {
   const { pending, people, applications } = unreached
   const isWaiting = pending > 0 && !closure.isWithdrawn
   const { revalidate } = useRevalidator()
@@ -23,28 +32,35 @@ export function ClosureResult({ closure, unreached }: { closure: Closure; unreac
     const timer = setInterval(poll, pollMs)
     return () => clearInterval(timer)
   }, [isWaiting, revalidate])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (acts > 0) focusNextHeading(section.current)
+  }, [acts])
   return (
-    <section aria-labelledby="result" className={styles.result} data-testid="closure-result">
+    <section ref={section} aria-labelledby="result" className={styles.result} data-testid="closure-result">
       <h2 id="result">{titleOf(closure)}</h2>
       <p role="status">{resultWords(closure, unreached)}</p>
-      <RecallClosure closure={closure} />
+      <RecallClosure closure={closure} onTakenBack={onTakenBack} />
       {!closure.isWithdrawn && people.length > 0 && <PhoneList closureId={closure.id} people={people} />}
       {!closure.isWithdrawn && <LostApplicants closureId={closure.id} applications={applications} />}
     </section>
   )
 }
 
+const undoneTitle = '已經復原'
+
 const titleOf = (closure: Closure): string => {
   if (isArmed(closure)) return '準備好了'
   if (closure.undoneAt === null) return '處理好了'
-  return closure.armedFor !== null && closure.startedAt === null ? '已經取消準備' : '已經復原'
+  return closure.armedFor !== null && closure.startedAt === null ? '已經取消準備' : undoneTitle
 }
 
 const resultWords = (closure: Closure, unreached: Unreached): string => {
   if (isArmed(closure))
     return `${taipeiDayTime(new Date(closure.armedFor!))} 自動執行，會通知 ${closure.willTell} 位。之前都可以在下面取消。`
   const told = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(closure, unreached)
-  return `${outcomeWords(closure)}。${told}`
+  const isUndone = titleOf(closure) === undoneTitle
+  return `${isUndone ? '原本 ' : ''}${outcomeWords(closure)}。${told}`
 }
 
 const toldWords = ({ isTold }: Closure, { told, pending, people, applications }: Unreached): string => {

@@ -3,6 +3,7 @@ import type { StaffPerson } from 'contract/identity/identity'
 import type { listClosures, listUnreached, previewClosure } from 'contract/office/closures'
 import { counties } from 'contract/places/counties'
 import type { listBases } from 'contract/places/places'
+import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
@@ -60,6 +61,8 @@ const listPlaces = async ({ roles }: StaffPerson): Promise<{ value: string; labe
 
 export default function StaffClosuresPage() {
   const { now, closures, places, wanted, preview, shown, unreached } = useLoaderData<typeof clientLoader>()
+  const [acts, setActs] = useState(0)
+  const noteAct = () => setActs((count) => count + 1)
   return (
     <Page>
       <HiddenPageMeta title="停班停課" />
@@ -70,7 +73,7 @@ export default function StaffClosuresPage() {
             : '一次處理一天、一個縣市或一個基地的所有課和場地借用，每一班各自選擇，套用前先看會影響誰、哪些行不通。'}
         </p>
       </StaffHead>
-      {shown && unreached && <ClosureResult closure={shown} unreached={unreached} />}
+      {shown && unreached && <ClosureResult closure={shown} {...{ unreached, acts }} onTakenBack={noteAct} />}
       <div data-print={shown && 'hide'}>
         {places !== undefined && <FindDays places={places} now={now} />}
         {wanted && preview && (
@@ -83,12 +86,13 @@ export default function StaffClosuresPage() {
             wanted={wanted}
             preview={preview}
             now={now}
+            onApplied={noteAct}
           />
         )}
         {places === undefined && closures.length === 0 ? (
           <EmptyState title="最近 31 天沒有停班停課">有停課時，這裡會列出要打電話通知的人。</EmptyState>
         ) : (
-          <ClosureList closures={closures} now={now} />
+          <ClosureList closures={closures} now={now} onUndone={noteAct} />
         )}
       </div>
     </Page>

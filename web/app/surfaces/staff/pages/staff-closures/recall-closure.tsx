@@ -8,8 +8,11 @@ import { useSecondsLeft } from '#surfaces/staff/changes/use-seconds-left.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './closure-result.module.css'
 
+type RecallClosureProps = { closure: Closure; onTakenBack: () => void }
+
 /** Undoes a closure without asking, while nobody has been notified of it. */
-export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { closure: Closure }) {
+export function RecallClosure({ closure, onTakenBack }: RecallClosureProps) {
+  const { id, tellFrom, isTold, mayUndo } = closure
   const seconds = useSecondsLeft(tellFrom)
   const { isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
@@ -19,9 +22,11 @@ export function RecallClosure({ closure: { id, tellFrom, isTold, mayUndo } }: { 
     try {
       await callApi<typeof undoClosure>('POST /api/admin/closure/:closureId/undo', sent)
     } catch (error) {
-      if (!mustReadAgain(error)) return
+      if (mustReadAgain(error)) await revalidate()
+      return
     }
     await revalidate()
+    onTakenBack()
   }
   return (
     <p className={styles.recall} data-print="hide">
