@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { applyFor, arrangeApplications, type Applications } from './support/arrange-applications.ts'
+import { errorToast } from './support/error-toast.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -76,8 +77,12 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   await expect(useAt(page, 2).getByRole('button', { name: '核准', exact: true })).toBeDisabled()
   await useAt(page, 2).getByRole('button', { name: '不核准' }).click()
   await page.getByRole('button', { name: '送出決定' }).click()
-  await expect(page.getByText('請填寫不核准的原因，申請人會看到。')).toBeVisible()
+  await expect(page.getByLabel('不核准的原因')).toBeFocused()
+  await expect(page.getByLabel('不核准的原因')).toHaveAccessibleDescription(
+    /請填寫不核准的原因，申請人會看到。/,
+  )
   await page.getByRole('button', { name: '這個時段已經有其他活動' }).click()
+  await expect(page.getByText('請填寫不核准的原因')).toHaveCount(0)
   await expect(
     page.getByText('核准 2 個時段、不核准 1 個；另外 1 份申請的時段會改為未核准，並通知他們。'),
   ).toBeVisible()
@@ -97,7 +102,14 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   const lost = page.getByRole('region', { name: '因此改為未核准' })
   await expect(lost.getByRole('link', { name: made.rival.title })).toBeVisible()
   await examine(page, 'a decision that can be taken back')
-  await page.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+  await page.context().setOffline(true)
+  const takeBack = page.getByTestId('recall').getByRole('button', { name: '收回' })
+  await takeBack.click()
+  await expect(errorToast(page).first()).toContainText('目前連不上網路')
+  await expect(takeBack).not.toHaveAttribute('aria-busy')
+  await expect(errorToast(page), 'said once').toHaveCount(1)
+  await page.context().setOffline(false)
+  await takeBack.click()
   await expect(page.getByTestId('recall')).toHaveCount(0)
   for (const index of [0, 1, 2])
     await expect(useAt(page, index).getByRole('button', { name: '不核准' })).toBeVisible()

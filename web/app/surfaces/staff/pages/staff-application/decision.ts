@@ -80,8 +80,10 @@ export const countWords = ({ approve, reject }: Pick<Chosen, 'approve' | 'reject
     ...(reject.length > 0 ? [`不核准 ${reject.length} 個${approve.length > 0 ? '' : '時段'}`] : []),
   ].join('、')
 
+export const reasonMissing = '請填寫不核准的原因，申請人會看到。'
+
 /** Why it cannot be sent yet. */
 export function missingIn(chosen: Chosen, reason: string): string | undefined {
   if (chosen.approve.length + chosen.reject.length === 0) return '請先選要核准或不核准的時段。'
-  return chosen.reject.length > 0 && reason.trim() === '' ? '請填寫不核准的原因，申請人會看到。' : undefined
+  return chosen.reject.length > 0 && reason.trim() === '' ? reasonMissing : undefined
 }

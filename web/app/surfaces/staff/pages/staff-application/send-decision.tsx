@@ -1,5 +1,5 @@
 import type { StaffApplication } from 'contract/spaces/staff-applications'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError } from '#client/session/call-api.ts'
@@ -9,7 +9,15 @@ import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { AskSheet } from './ask-sheet.tsx'
-import { chosenOf, countWords, missingIn, summaryOf, type Chosen, type Typed } from './decision.ts'
+import {
+  chosenOf,
+  countWords,
+  missingIn,
+  reasonMissing,
+  summaryOf,
+  type Chosen,
+  type Typed,
+} from './decision.ts'
 import { ReadyWords } from './ready-words.tsx'
 import { readyReasons } from './reasons.ts'
 import { sendDecision } from './send-acts.ts'
@@ -38,11 +46,14 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, run } = useAct()
   const { revalidate } = useRevalidator()
+  const reasonField = useRef<HTMLTextAreaElement>(null)
   const chosen = chosenOf(application, typed.choices)
   const summary = summaryOf(chosen)
   const { approve, reject, rivals } = chosen
   const send = async () => {
     const missing = missingIn(chosen, typed.reason)
+    // On a phone the field is above the screen.
+    if (missing === reasonMissing) reasonField.current?.focus()
     if (missing !== undefined) return missing
     const body = {
       approve,
@@ -69,11 +80,16 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   }
   return (
     <div className={styles.send}>
-      <ReasonInput {...{ typed, type }} isRejecting={reject.length > 0} />
+      <ReasonInput
+        {...{ typed, type }}
+        field={reasonField}
+        isRejecting={reject.length > 0}
+        isMissing={error === reasonMissing}
+      />
       <div className={styles.summary} role="status" data-empty={summary === ''}>
         {summary === '' ? '還沒有選。每個時段可以分開決定，也可以先留著。' : summary}
       </div>
-      <ActError>{error}</ActError>
+      <ActError>{error === reasonMissing ? undefined : error}</ActError>
       {isStale && (
         <div>
           <Button icon="undo" onClick={() => void run(reload)}>
@@ -94,13 +110,20 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   )
 }
 
-type ReasonInputProps = Pick<SendDecisionProps, 'typed' | 'type'> & { isRejecting: boolean }
+type ReasonInputProps = Pick<SendDecisionProps, 'typed' | 'type'> & {
+  field: RefObject<HTMLTextAreaElement | null>
+  isRejecting: boolean
+  /** A decision was refused for the lack of it. */
+  isMissing: boolean
+}
 
-function ReasonInput({ typed: { reason }, type, isRejecting }: ReasonInputProps) {
+function ReasonInput({ typed: { reason }, type, field, isRejecting, isMissing }: ReasonInputProps) {
   const change = (text: string) => type({ reason: text })
   return (
     <>
       <TextArea
+        ref={field}
+        error={isMissing && isRejecting && reason.trim() === '' ? reasonMissing : undefined}
         label={isRejecting ? '不核准的原因' : '給申請人的話'}
         hint={
           isRejecting
