@@ -198,3 +198,22 @@ test('of a few teachers the arrow keys choose the second, and add none on the wa
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(added).toHaveText([new RegExp(`^${second}`)])
 })
+
+test('Esc closes the menu of a phone and returns to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'manager', staffPaths.staffHome())
+  const parts = page.getByRole('navigation', { name: '後台' })
+  await press(page, button(page, '後台選單'))
+  await expect(parts).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(parts).toBeHidden()
+  await expect(button(page, '後台選單')).toBeFocused()
+  // The key belongs to an open dialog first.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: '搜尋' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(parts).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { StaffPerson } from 'contract/identity/identity'
 import { pages, staffPrefix } from 'contract/pages'
 import { searchingRoles } from 'contract/permissions'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { SearchButton } from '#surfaces/staff/search/search-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +21,19 @@ export function StaffNav() {
   // Closed again on the next page.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const controller = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog has used the key.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setOpenOn(undefined)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', onKey, { signal: controller.signal })
+    return () => controller.abort()
+  }, [isOpen])
   // Null without a network; undefined before the guard has read who this is, and on pages for people without a role.
   const parts = staff === undefined ? [] : menuOf(staff?.roles)
   const counts = usePartCounts(staff?.roles)
@@ -31,6 +44,7 @@ export function StaffNav() {
         {staff && staff.roles.some(maySearch) && <SearchButton roles={staff.roles} />}
         {parts.length > 1 && (
           <Button
+            ref={button}
             className={styles.menuButton ?? ''}
             size="small"
             icon="menu"
