@@ -78,7 +78,15 @@ test('at a desk a person, a class and a day are opened by keyboard alone', async
     client.query('select from booking.phone_looks where class_day_id = $1', [today.dayId]),
   )
   expect(looks.rowCount).toBe(1)
-  await page.getByRole('link', { name: /^(?!轉班).*正在上課班$/ }).focus()
+  // A caller wants to cancel: the sheet of this person opens on the roster.
+  await page.getByRole('link', { name: /^請假、取消或改人數：.*正在上課班$/ }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '林美麗' })
+  await expect(sheet.getByRole('button', { name: '取消這一天' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await page.getByRole('link', { name: /^(?!轉班|請假).*正在上課班$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(staffPaths.staffClassDay({ classDayId: today.dayId }))
 
