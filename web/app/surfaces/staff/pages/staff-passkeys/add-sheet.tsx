@@ -4,7 +4,7 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { makePasskey } from '#surfaces/staff/passkeys/make-passkey.ts'
-import { passkeyErrorWords } from '#surfaces/staff/passkeys/passkey-words.ts'
+import { passkeyNotMadeWords } from '#surfaces/staff/passkeys/passkey-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { NameField } from './name-field.tsx'
@@ -19,7 +19,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     try {
       await makePasskey(name)
     } catch (refused) {
-      return passkeyErrorWords(refused)
+      return passkeyNotMadeWords(refused)
     }
     onClose()
     showSuccess(`「${name.trim()}」加好了`)
