@@ -51,6 +51,7 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
   await manager.goto(staffPaths.staffDraws())
   await manager.getByRole('button', { name: '公布抽籤' }).click()
   await expect(manager.getByText('請寫抽籤的名稱。')).toBeVisible()
+  await expect(manager.getByLabel('名稱')).toBeFocused()
   await manager.getByLabel('名稱').fill('秋季場地抽籤')
   await manager.getByLabel('二樓和室').check()
   await manager.getByLabel('使用的第一天').fill(dayAhead(18))

@@ -14,6 +14,7 @@ import { StatusPill } from '#ui/status-pill.tsx'
 import { CancelDraw } from './cancel-draw.tsx'
 import { DrawEntries } from './draw-entries.tsx'
 import { DrawHistory } from './draw-history.tsx'
+import styles from './page.module.css'
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const sent = { params: { drawId: params['drawId'] ?? '' } }
@@ -41,12 +42,12 @@ export default function StaffDrawPage() {
       </StaffHead>
       <DrawPhases draw={draw} />
       <DrawEntries draw={draw} now={now} />
-      <p>
+      <div className={styles.ways}>
         <Link to={pages.spaceDraw({ drawId: id })} className={buttonClass()}>
           看公開的那一頁
         </Link>
-      </p>
-      {draw.mayChange && <CancelDraw draw={draw} />}
+        {draw.mayChange && <CancelDraw draw={draw} />}
+      </div>
       <DrawHistory draw={draw} />
     </Page>
   )

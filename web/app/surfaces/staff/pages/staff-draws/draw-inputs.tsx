@@ -30,7 +30,7 @@ export function DrawInputs({ spaces, bases, texts, errors, now, onChange }: Draw
     })
   return (
     <>
-      <TextField {...of('title')} label="名稱" hint="例如 夏季場地抽籤" maxLength={60} autoComplete="off" />
+      <TextField {...of('title')} label="名稱" hint="例如：夏季場地抽籤" maxLength={60} autoComplete="off" />
       {bases.size > 1 && (
         <SelectField
           {...of('baseId')}

@@ -9,6 +9,7 @@ import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import { useFocusOnWrong } from '#surfaces/staff/changes/use-focus-on-wrong.ts'
 import { Button } from '#ui/button.tsx'
 import { DrawInputs } from './draw-inputs.tsx'
 import { bodyOf, missingIn, noTexts, type DrawTexts } from './draw-texts.ts'
@@ -32,6 +33,8 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
     baseId: only === undefined ? '' : String(only),
   })
   const [errors, setErrors] = useState<Errors>({})
+  const [refusals, setRefusals] = useState(0)
+  const form = useFocusOnWrong(refusals)
   const { isBusy, error, run } = useAct()
   const navigate = useNavigate()
   const change = (changed: Partial<DrawTexts>) => {
@@ -41,7 +44,10 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
   const make = async () => {
     const missing = missingIn(texts)
     setErrors(missing)
-    if (Object.keys(missing).length > 0) return '還有欄位沒有填，請看標示的欄位。'
+    if (Object.keys(missing).length > 0) {
+      setRefusals(refusals + 1)
+      return '還有欄位沒有填，請看標示的欄位。'
+    }
     try {
       const { id } = await send(texts)
       showSuccess('已公布抽籤。')
@@ -53,12 +59,13 @@ export function MakeDraw({ spaces, now }: MakeDrawProps) {
             (refusal.problem.fields ?? []).map(({ path, message }) => [path, message]),
           ) as Errors,
         )
+      setRefusals(refusals + 1)
       return refusalWords(refusal)
     }
     return undefined
   }
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <DrawInputs {...{ spaces, bases, texts, errors, now }} onChange={change} />
       <p>
         公布以後，這些空間在這些日子的申請都由抽籤決定，抽籤以前不能核准。公布以後不能改內容，可以取消再重新公布。

@@ -1,7 +1,8 @@
 import type { Roster } from 'contract/attendance/attendance'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import { useFocusOnWrong } from '#surfaces/staff/changes/use-focus-on-wrong.ts'
 import { ReasonField } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -92,15 +93,6 @@ export function BookForPerson({ roster, now, isCheckInOpen, reload, onBooked, on
       </div>
     </Sheet>
   )
-}
-
-/** After each refusal the first wrong input has the focus, which may be scrolled out of view. */
-function useFocusOnWrong(refusals: number): RefObject<HTMLDivElement | null> {
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  return form
 }
 
 type WhenFullProps = {
