@@ -260,6 +260,8 @@ test('staff work with the keyboard alone, and the code is renewed by itself', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(party(page, 'waitlist')).not.toContainText('出席')
+  await party(page, 'waitlist').getByRole('button', { name: /^簽到/ }).press('Enter')
+  await expect(party(page, 'waitlist').getByRole('button', { name: /^處理/ })).toBeFocused()
   await examine(page, 'the class day')
   await expect
     .poll(() => page.getByTestId('check-in-code').getAttribute('data-url'), { timeout: 70_000 })

@@ -35,6 +35,7 @@ const openRoster = async (browser: Browser, viewport = phone): Promise<Page> => 
   await expect(staff.getByRole('heading', { name: '名單' })).toBeVisible()
   return staff
 }
+const listHeading = (staff: Page) => staff.getByRole('heading', { level: 2, name: '名單' })
 const mobileOf = (baseURL: string | undefined, key: string) =>
   withDatabase(baseURL, async (client) => {
     const found = await client.query<{ mobile: string }>(
@@ -98,9 +99,14 @@ test('a change and a cancellation by phone are taken back before anybody is noti
   await open()
   await sheet.getByRole('button', { name: '取消這一天' }).click()
   await expect(row).toHaveCount(0)
+  // The button that was pressed has left with its row; what can be taken back is next.
+  await expect(listHeading(staff)).toBeFocused()
   await examine(staff, 'the roster after a cancellation')
-  await staff.getByTestId('recall').getByRole('button', { name: '收回' }).click()
+  await staff.keyboard.press('Tab')
+  await expect(staff.getByTestId('recall').getByRole('button', { name: '收回' })).toBeFocused()
+  await staff.keyboard.press('Enter')
   await expect(row).toBeVisible()
+  await expect(listHeading(staff)).toBeFocused()
   const member = await openAs(browser, 'lin')
   await member.goto(pages.inbox())
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
@@ -125,7 +131,25 @@ test('somebody without LINE waits for a full day', async ({ browser, baseURL }) 
   await sheet.getByRole('button', { name: '候補 1 位' }).click()
   const waits = staff.getByRole('dialog', { name: '阿水伯已加入候補' })
   await waits.getByRole('button', { name: '關閉', exact: true }).click()
-  await expect(staff.getByText('候補 1 筆')).toBeVisible()
+  await expect(staff.getByTestId('recall')).toContainText('阿水伯：已加入候補')
+  await staff.getByText('候補 1 筆').click()
+  await staff.getByRole('button', { name: '超收這一組：阿水伯' }).click()
+  const more = staff.getByRole('dialog', { name: '超收這一組' })
+  await expect(more).toContainText('不會收到通知，請打電話告訴他們')
+  await more.getByLabel('超收的原因').fill('老師同意加一個位子')
+  await more.getByRole('button', { name: '超收 1 位' }).click()
+  const row = staff.getByTestId(/^party-/).filter({ hasText: '阿水伯' })
+  await expect(row).toContainText('請打電話通知')
+  // It offered to take back a place in the waitlist, which is a seat now.
+  await expect(staff.getByTestId('recall')).toHaveCount(0)
+  await expect(listHeading(staff)).toBeFocused()
+  await row.getByRole('button', { name: '處理阿水伯的報名' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+  await expect(row).toHaveCount(0)
+  await staff.getByText('請假或取消').click()
+  await staff.getByRole('button', { name: '處理阿水伯的報名' }).click()
+  await expect(staff.getByRole('dialog')).toContainText('沒有 LINE 的人不會收到通知')
+  await expect(staff.getByRole('dialog')).not.toContainText('空出的名額')
 })
 
 test('while the class is on, somebody walks in, and the rest is absent', async ({ browser, baseURL }) => {
@@ -142,7 +166,10 @@ test('while the class is on, somebody walks in, and the rest is absent', async (
   await sheet.getByLabel('電話號碼').fill('0922111333')
   await sheet.getByLabel('姓名').fill('路過的客人')
   await sheet.getByRole('button', { name: '報名並簽到 1 位' }).click()
-  await expect(staff.getByTestId(/^party-/).filter({ hasText: '路過的客人' })).toContainText('遲到')
+  const walkIn = staff.getByTestId(/^party-/).filter({ hasText: '路過的客人' })
+  await expect(walkIn).toContainText('遲到')
+  await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
+  await expect(walkIn).toHaveCount(0)
   await staff.getByRole('button', { name: '其餘 1 筆全部缺席' }).click()
   const row = staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
   await expect(row).toContainText('缺席')

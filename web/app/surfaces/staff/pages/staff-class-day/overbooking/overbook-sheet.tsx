@@ -15,11 +15,12 @@ import styles from './overbooking.module.css'
 type OverbookSheetProps = {
   roster: Pick<Roster, 'id' | 'classId' | 'seatsLeft' | 'isCutOff'>
   party: Party
-  onDone: () => Promise<void>
+  reload: () => Promise<void>
+  onDone: () => void
   onClose: () => void
 }
 
-export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetProps) {
+export function OverbookSheet({ roster, party, reload, onDone, onClose }: OverbookSheetProps) {
   const { bookingId, name, people, place } = party
   const words = overbookWords(party, roster)
   const [reason, setReason] = useDraft(`overbook ${roster.id} ${bookingId}`)
@@ -40,12 +41,13 @@ export function OverbookSheet({ roster, party, onDone, onClose }: OverbookSheetP
         maxSeats: words.maxSeats,
         party: { bookingId },
       })
-      await onDone()
+      await reload()
+      onDone()
       showSuccess(seats === 0 ? `已給名額（${people} 位）` : `已超收 ${people} 位`)
       onClose()
       return undefined
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'overbooking_changed') await onDone()
+      if (error instanceof ApiError && error.code === 'overbooking_changed') await reload()
       return refusalWords(error)
     }
   }

@@ -14,9 +14,10 @@ type WaitlistProps = {
   canOverbook: boolean
   open: ((party: Party) => void) | undefined
   reload: () => Promise<void>
+  onGiven: () => void
 }
 
-export function Waitlist({ roster, parties, canOverbook, open, reload }: WaitlistProps) {
+export function Waitlist({ roster, parties, canOverbook, open, reload, onGiven }: WaitlistProps) {
   const [chosenId, setChosenId] = useState<string>()
   const isWaiting = parties.some(({ place }) => place !== null)
   const canGive = canOverbook && isWaiting && roster.isCutOff && roster.seatsLeft > 0
@@ -55,7 +56,8 @@ export function Waitlist({ roster, parties, canOverbook, open, reload }: Waitlis
         <OverbookSheet
           roster={roster}
           party={chosen}
-          onDone={reload}
+          reload={reload}
+          onDone={onGiven}
           onClose={() => setChosenId(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Party } from 'contract/attendance/attendance'
+import { useEffect, useRef } from 'react'
 import { arrivalWords, attendanceWords, noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,8 +21,14 @@ type PartyRowProps = {
 export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
   const { name, people, phoneEnd, code, attendance, noShows } = party
   const who = name ?? '已刪除的帳號'
+  const [row, checkIn] = useFocusAfterCheckIn(party, record)
   return (
-    <li className={styles.row} data-testid={`party-${party.bookingId}`} data-arrived={attendance !== null}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-testid={`party-${party.bookingId}`}
+      data-arrived={attendance !== null}
+    >
       <div className={styles.who}>
         <strong>{who}</strong>
         <span>
@@ -45,13 +52,32 @@ export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
         </StatusPill>
       )}
       <div className={styles.actions}>
-        {record && attendance === null && (
-          <CheckInButton who={who} checkIn={() => record(party, {})} people={people} />
-        )}
+        {checkIn && attendance === null && <CheckInButton {...{ who, checkIn, people }} />}
         {open && <MoreButton who={name} onClick={open} />}
       </div>
     </li>
   )
+}
+
+/** The button leaves with the check-in; the next one of its row takes the focus. */
+function useFocusAfterCheckIn(party: Party, record: RecordAttendance | undefined) {
+  const row = useRef<HTMLLIElement>(null)
+  const isPressed = useRef(false)
+  const isRecorded = party.attendance !== null
+  useEffect(() => {
+    if (!isRecorded || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [isRecorded])
+  const checkIn =
+    record &&
+    (async () => {
+      isPressed.current = true
+      const isDone = await record(party, {})
+      if (!isDone) isPressed.current = false
+      return isDone
+    })
+  return [row, checkIn] as const
 }
 
 type MoreButtonProps = { who: string | null; onClick: () => void }

@@ -22,6 +22,7 @@ import { MoreButton, PartyRow } from './party-row.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 import { RestAbsent } from './rest-absent.tsx'
 import { useAskedParty } from './use-asked-party.ts'
+import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useRosterActs } from './use-roster-acts.ts'
 import type { CheckInByCode, LiftPause, RecordArrival, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
@@ -65,12 +66,13 @@ export function RosterPanel({
   })
   const expected = booked.filter((party) => viewOf(party) === 'expected')
   const opened = roster.parties.find(({ bookingId }) => bookingId === openId)
+  const part = useFocusAfterAct(acts.done, opened !== undefined || transferred !== undefined)
   const show = ({ bookingId }: Party) => setOpenId(bookingId)
   const manage = roster.mayManage ? show : undefined
   const open = canRecord ? show : manage
   const mayMarkRest = canRecord && phase !== 'open' && expected.length > 0
   return (
-    <section aria-labelledby="roster" className={styles.roster}>
+    <section ref={part} aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
       {acts.recallable && <RecallNotice recallable={acts.recallable} onClose={acts.forget} />}
       {canRecord && <ScanMember checkInByCode={scanning.checkInByCode} />}
@@ -97,6 +99,7 @@ export function RosterPanel({
         canOverbook={isOpenDay && roster.mayManage}
         open={manage}
         reload={reload}
+        onGiven={acts.noteOther}
       />
       <GivenUp parties={apart.givenUp} open={manage} />
       <OverbookingList overbookings={roster.overbookings} />

@@ -26,10 +26,15 @@ type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 /** Each act resolves with the reason of a refusal, or undefined. */
 export function useRosterActs({ roster, reload }: RosterState) {
   const [recallable, setRecallable] = useState<Recallable>()
+  const [done, setDone] = useState(0)
+  const settle = (left: Recallable | undefined) => {
+    setRecallable(left)
+    setDone((count) => count + 1)
+  }
   const params = { classDayId: String(roster.id) }
   const attempt = async (act: () => Promise<Recallable | undefined>): Promise<string | undefined> => {
     try {
-      setRecallable(await act())
+      settle(await act())
       return undefined
     } catch (error) {
       return readStaffRefusal(error).message
@@ -67,6 +72,10 @@ export function useRosterActs({ roster, reload }: RosterState) {
   }
   return {
     recallable,
+    /** How many acts were made or taken back. */
+    done,
+    /** After an act elsewhere on the page: what was offered before may no longer be what it says. */
+    noteOther: () => settle(undefined),
     forget: () => setRecallable(undefined),
     offerUndo: setRecallable,
     cancel: (party: Party, how: { source: DeskSource; asLeave: boolean }) =>
