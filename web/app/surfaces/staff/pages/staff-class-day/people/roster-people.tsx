@@ -15,10 +15,11 @@ type RosterPeopleProps = {
   now: number
   acts: RosterActs
   recordArrival: RecordArrival
+  clearArrival: RecordArrival
   reload: () => Promise<void>
 }
 
-export function RosterPeople({ roster, now, acts, recordArrival, reload }: RosterPeopleProps) {
+export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, reload }: RosterPeopleProps) {
   const [isBooking, setBooking] = useState(false)
   const [claimer, setClaimer] = useState<{ bookingId: string; title: string }>()
   const phase = deskPhase(roster, now)
@@ -26,14 +27,19 @@ export function RosterPeople({ roster, now, acts, recordArrival, reload }: Roste
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
     const { bookingId, who, act } = booked
     setBooking(false)
+    let isRecorded = false
     if (act && roster.mayManage)
       acts.offerUndo({
         words: `${who}：${booked.isWaiting ? '已加入候補' : '已報名'}`,
         tellFrom: booked.isGuest ? null : act.tellFrom,
-        undo: async () => void (await acts.undoBooking(bookingId, act.id, 'phone')),
+        undo: async () => {
+          // Nobody who is here can be cancelled.
+          if (!isRecorded || (await clearArrival(bookingId)))
+            await acts.undoBooking(bookingId, act.id, 'phone')
+        },
       })
     if (booked.isHere) {
-      const isRecorded = await recordArrival(bookingId)
+      isRecorded = await recordArrival(bookingId)
       if (!isRecorded) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
     } else if (booked.isGuest && roster.mayManage)
       setClaimer({ bookingId, title: `${who}${booked.isWaiting ? '已加入候補' : '報名完成'}` })

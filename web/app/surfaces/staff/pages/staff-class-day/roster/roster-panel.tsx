@@ -33,6 +33,7 @@ type RosterPanelProps = {
   unsent: ReadonlySet<string>
   record: RecordAttendance
   recordArrival: RecordArrival
+  clearArrival: RecordArrival
   checkInByCode: CheckInByCode
   liftPause: LiftPause
   reload: () => Promise<void>
@@ -77,7 +78,11 @@ export function RosterPanel({
       {acts.recallable && <RecallNotice recallable={acts.recallable} onClose={acts.forget} />}
       {canRecord && <ScanMember checkInByCode={scanning.checkInByCode} />}
       {isOpenDay && roster.mayAdd && (
-        <RosterPeople {...{ roster, now, acts, reload }} recordArrival={scanning.recordArrival} />
+        <RosterPeople
+          {...{ roster, now, acts, reload }}
+          recordArrival={scanning.recordArrival}
+          clearArrival={scanning.clearArrival}
+        />
       )}
       {booked.length > 0 && <Choices booked={booked} {...{ view, setView, typed, setTyped }} />}
       {found.length === 0 && <NobodyFound isEmpty={booked.length === 0} />}

@@ -137,6 +137,14 @@ export function useRoster(loaded: Loaded) {
         body: { bookingId },
       }),
     )
+  const clearArrival: RecordArrival = (bookingId) =>
+    callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
+      params,
+      body: { bookingId, state: null },
+    }).then(
+      () => true,
+      () => false,
+    )
   const lift: LiftPause = ({ bookingId }, note) =>
     settle(
       callApi<typeof liftPause>('POST /api/admin/class-day/:classDayId/pause-lift', {
@@ -159,6 +167,7 @@ export function useRoster(loaded: Loaded) {
     offline,
     record,
     recordArrival,
+    clearArrival,
     checkInByCode: byCode,
     liftPause: lift,
     reload,
