@@ -102,6 +102,7 @@ test('a typhoon day: each class has its own choice, and the page ends with the p
   )
   await phones.getByRole('checkbox', { name: `已聯絡：${first!.name}` }).check()
   await expect(result).toContainText('已聯絡 1／11 位')
+  await expect(phones.getByRole('checkbox', { name: `已聯絡：${first!.name}` })).toBeFocused()
   // Members whom LINE or e-mail reaches are not among them.
   await expect(phones.getByText('林美麗')).toHaveCount(0)
   await expect(result).toContainText('影響 16 位，5 位已經通知到。', { timeout: 60_000 })

@@ -1,6 +1,7 @@
 import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './phone-list.module.css'
 
@@ -16,9 +17,10 @@ export function CalledTick({ name, call: { calledAt, calledBy }, send }: CalledT
   const [sent, setSent] = useState<boolean>()
   const { revalidate } = useRevalidator()
   const mark = async (isCalled: boolean) => {
+    if (sent !== undefined) return
     setSent(isCalled)
-    await send(isCalled).catch(() => undefined)
-    await revalidate()
+    const hasAnswered = await send(isCalled).then(() => true, mustReadAgain)
+    if (hasAnswered) await revalidate()
     setSent(undefined)
   }
   return (
@@ -27,7 +29,8 @@ export function CalledTick({ name, call: { calledAt, calledBy }, send }: CalledT
         label="已聯絡"
         aria-label={`已聯絡：${name}`}
         checked={sent ?? calledAt !== null}
-        disabled={sent !== undefined}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={sent !== undefined}
         onChange={(event) => void mark(event.target.checked)}
       />
       {calledAt !== null && (
