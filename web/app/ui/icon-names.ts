@@ -58,5 +58,6 @@ export const iconNames = [
   'pin',
   'rss',
   'chart',
+  'cursor',
 ] as const
 export type IconName = (typeof iconNames)[number]

@@ -59,7 +59,7 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
   staffLooks: { ...office, words: '查閱紀錄', icon: 'eye', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },
-  staffCursorSeasons: { ...office, words: '節慶游標', icon: 'heart', needs: 'settings.change' },
+  staffCursorSeasons: { ...office, words: '節慶游標', icon: 'cursor', needs: 'settings.change' },
   staffSettings: { ...office, words: '網站設定', icon: 'edit', needs: 'settings.change' },
   staffLegal: { ...office, words: '告知與條款', icon: 'list', needs: 'settings.change' },
 }
