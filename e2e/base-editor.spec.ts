@@ -47,6 +47,30 @@ test('what a base has is ticked, shown to visitors and taken back', async ({ pag
   await expect(facilities.getByLabel('哺乳室')).not.toBeChecked()
 })
 
+test('a manager gets from a base to each of its spaces, and from a space back to its base', async ({
+  page,
+  baseURL,
+}) => {
+  const spaces = await withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from places.spaces where base_id = $1',
+      [baseId],
+    )
+    return rows.map(({ name }) => name)
+  })
+  await openEditor(page, 'manager')
+  const links = page.getByRole('navigation', { name: '空間' }).getByRole('link')
+  await expect.poll(async () => (await links.allInnerTexts()).toSorted()).toEqual(spaces.toSorted())
+  await examine(page, 'a base with the links to its spaces')
+  await links.first().click()
+  await expect(page).toHaveURL(/\/space\/\d+$/)
+  await page.getByRole('navigation', { name: '基地' }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${staffPaths.staffBase({ baseId })}$`))
+  await page.goto(staffPaths.staffSpace({ spaceId: 'new' }))
+  await expect(page.getByRole('heading', { level: 1, name: '新增空間' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '基地' })).toHaveCount(0)
+})
+
 test('the hours of a week: a pause at noon, a closed day, an overlap that is refused, and the week in words', async ({
   page,
 }) => {

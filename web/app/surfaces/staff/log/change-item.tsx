@@ -2,9 +2,9 @@ import type { ListedChange } from 'contract/changes'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { changeLines, isSame, wordsOf, type LoadedOptions } from '#surfaces/staff/things/change-lines.ts'
+import { changeLines, isSame, wordsOf } from '#surfaces/staff/things/change-lines.ts'
 import type { Described } from '#surfaces/staff/things/described.ts'
-import type { Values } from '#surfaces/staff/things/thing-form.ts'
+import type { LoadedOptions, Values } from '#surfaces/staff/things/thing-form.ts'
 import styles from './log.module.css'
 
 type ChangeItemProps = {

@@ -3,6 +3,7 @@ import { counties } from 'contract/places/counties'
 import { districtsOf } from 'contract/places/districts'
 import { staffPaths } from 'contract/staff-pages'
 import { listFacilityOptions } from './list-facility-options.ts'
+import { loadSpacesOfBase } from './spaces-of-base.ts'
 import type { ThingForm } from './thing-form.ts'
 import { baseWithdrawal } from './withdrawal-words.ts'
 
@@ -91,4 +92,5 @@ export const baseForm: ThingForm = {
     publishedAt: null,
   },
   load: async () => ({ facilities: await listFacilityOptions() }),
+  related: ({ name }) => loadSpacesOfBase(String(name)),
 }

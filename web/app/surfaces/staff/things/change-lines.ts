@@ -1,10 +1,7 @@
 import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-time'
 import type { ThingChange } from 'contract/thing'
-import type { SelectOption } from '#ui/select-field.tsx'
 import { weekInWords, type Week } from './hours-text.ts'
-import { textOf, type ShownField } from './thing-form.ts'
-
-export type LoadedOptions = Readonly<Record<string, readonly SelectOption[]>>
+import { textOf, type LoadedOptions, type ShownField } from './thing-form.ts'
 
 type ShownFields = { inputs: readonly ShownField[] }
 

@@ -1,7 +1,7 @@
 import type { EditConflict } from 'contract/errors'
 import { Button } from '#ui/button.tsx'
-import { wordsOf, type LoadedOptions } from './change-lines.ts'
-import type { ThingForm } from './thing-form.ts'
+import { wordsOf } from './change-lines.ts'
+import type { LoadedOptions, ThingForm } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
 export type Conflicts = readonly EditConflict[]

@@ -7,7 +7,14 @@ import { callApi } from '#client/session/call-api.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { listAddress, type ShownList } from './list/list-address.ts'
 import { hiddenColumns, sortsOf } from './list/list-columns.ts'
-import { copiedFields, isPublishedThing, type ThingForm, type Values } from './thing-form.ts'
+import type { Related } from './related-things.tsx'
+import {
+  copiedFields,
+  isPublishedThing,
+  type LoadedOptions,
+  type ThingForm,
+  type Values,
+} from './thing-form.ts'
 
 /** The endpoints of any thing. */
 export type AnyThing = ReturnType<typeof thing<string, Record<never, never>>>
@@ -78,7 +85,8 @@ export type LoadedThing = {
   olderChanges: string | null
   /** Of a course, a base or a teacher. */
   classes?: readonly ClassOfThing[] | undefined
-  options: Awaited<ReturnType<NonNullable<ThingForm['load']>>>
+  related?: Related | undefined
+  options: LoadedOptions
   now: number
 }
 
@@ -89,7 +97,11 @@ export const loadThing =
     const thingId = onlyId ?? Object.values(params)[0] ?? ''
     const options = (await form.load?.()) ?? {}
     const shared = { options, mayCreate: mayCreate(form, context), now: Date.now() }
-    if (thingId !== 'new') return { ...(await readThing(form, thingId)), ...shared, from: undefined }
+    if (thingId !== 'new') {
+      const read = await readThing(form, thingId)
+      const related = await form.related?.(read.fields, options)
+      return { ...read, ...shared, related, from: undefined }
+    }
     const from = form.again && /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
     const fields = from === undefined ? form.start : copiedFields(form, (await readThing(form, from)).fields)
     return { id: null, fields, changes: [], olderChanges: null, ...shared, from }

@@ -119,4 +119,10 @@ export const spaceForm: ThingForm = {
     publishedAt: null,
   },
   load: async () => ({ baseId: await listBaseOptions() }),
+  related: ({ baseId }, { baseId: bases = [] }) => ({
+    label: '基地',
+    links: bases
+      .filter(({ value }) => value === String(baseId))
+      .map(({ value, label }) => ({ to: staffPaths.staffBase({ baseId: value }), words: label })),
+  }),
 }

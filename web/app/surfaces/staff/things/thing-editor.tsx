@@ -15,6 +15,7 @@ import { Page } from '#ui/page.tsx'
 import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
+import { RelatedThings } from './related-things.tsx'
 import { Removal } from './removal.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { saveThing } from './save-thing.ts'
@@ -126,6 +127,7 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
       <HiddenPageMeta title={title} />
       <StaffHead title={title} back={back}>
         {about !== undefined && <p>{about}</p>}
+        {loaded.related && <RelatedThings {...loaded.related} />}
       </StaffHead>
       {isRestored && (
         <RestoredDraft

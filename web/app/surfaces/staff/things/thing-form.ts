@@ -4,9 +4,12 @@ import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { SelectOption } from '#ui/select-field.tsx'
 import { textOfWeek, weekOf, type Week } from './hours-text.ts'
+import type { Related } from './related-things.tsx'
 import type { ThingWithdrawal } from './withdrawal-words.ts'
 
 export type Values = Readonly<Record<string, unknown>>
+/** The options of fields that must be loaded. */
+export type LoadedOptions = Readonly<Record<string, readonly SelectOption[]>>
 /** What the inputs hold. */
 export type Texts = Record<string, string>
 
@@ -103,7 +106,9 @@ export type ThingForm = {
   /** Of a new one; with `publishedAt` for things that are published. */
   start: Values
   /** Options that must be loaded, by field. */
-  load?: () => Promise<Readonly<Record<string, readonly SelectOption[]>>>
+  load?: () => Promise<LoadedOptions>
+  /** What its editor leads to: what belongs to it, or what it belongs to. */
+  related?: (fields: Values, options: LoadedOptions) => Related | Promise<Related>
 }
 
 /** Whether it has a publication; others are there from their creation. */
