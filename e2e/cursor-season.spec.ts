@@ -22,6 +22,9 @@ test('an administrator chooses the cursor of today, and taking it away ends it',
   await page.goto(staffPaths.staffHome())
   await openStaffPart(page, '節慶游標')
   await expect(page.getByRole('heading', { name: '還沒有節慶游標' })).toBeVisible()
+  await expect(page.getByText('把網站的滑鼠游標換成節慶的圖案。')).toContainText(
+    '按「新增節慶游標」，就能建立第一筆。',
+  )
   await page.getByRole('link', { name: '新增節慶游標' }).click()
   await page.getByLabel('游標', { exact: true }).selectOption('情人節的愛心')
   await page.getByLabel('第一天').fill(today)

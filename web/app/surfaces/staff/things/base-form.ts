@@ -14,7 +14,12 @@ export const baseForm: ThingForm = {
   onePath: (baseId) => staffPaths.staffBase({ baseId }),
   publicPage: { path: (baseId) => pages.baseDetail({ baseId }), previewedAs: 'base' },
   creators: ['admin'],
-  list: { unit: '個', title: '名稱', note: '地址' },
+  list: {
+    unit: '個',
+    title: '名稱',
+    note: '地址',
+    purpose: '基地是上課和借空間的地點，各有自己的頁面。沒有基地，就不能開班，訪客也找不到地方。',
+  },
   titleField: 'name',
   withdrawal: baseWithdrawal,
   inputs: [

@@ -7,7 +7,12 @@ export const categoryForm: ThingForm = {
   listPath: staffPaths.staffCategories(),
   onePath: (categoryNumber) => staffPaths.staffCategory({ categoryNumber }),
   creators: ['admin', 'editor'],
-  list: { unit: '個', title: '名稱', note: '用在哪裡' },
+  list: {
+    unit: '個',
+    title: '名稱',
+    note: '用在哪裡',
+    purpose: '訪客用類別找課，會員也選類別當作興趣。沒有類別，就不能新增課程。',
+  },
   titleField: 'name',
   removal: '找課和首頁不再有這個類別。會員的興趣裡也不再有它，復原以後要自己再選。',
   inputs: [

@@ -8,7 +8,14 @@ export const closedDayForm: ThingForm = {
   listPath: staffPaths.staffClosedDays(),
   onePath: (closedDayId) => staffPaths.staffClosedDay({ closedDayId }),
   creators: ['admin', 'base_manager', 'editor'],
-  list: { unit: '筆', title: '日期和原因', note: '基地', isByDate: true },
+  list: {
+    unit: '筆',
+    title: '日期和原因',
+    note: '基地',
+    purpose:
+      '休館日是基地臨時不開的日子，例如整修、員工旅遊。填了以後，基地的頁面會寫出來，排課會提醒，場地也不外借；沒有休館日，就照每週的開放時間。',
+    isByDate: true,
+  },
   titleField: 'note',
   removal: '基地的頁面不會再寫這幾天休館，排課時也不會再提醒。',
   inputs: [

@@ -11,7 +11,12 @@ export const courseForm: ThingForm = {
   onePath: (courseId) => staffPaths.staffCourse({ courseId }),
   publicPage: { path: (courseId) => `${pages.classList()}?course=${courseId}`, previewedAs: 'course' },
   creators: ['admin', 'editor'],
-  list: { unit: '門', title: '名稱', note: '類別' },
+  list: {
+    unit: '門',
+    title: '名稱',
+    note: '類別',
+    purpose: '課程寫的是教什麼、適合誰，每一班都從一門課程開出來。沒有課程，就不能開班。',
+  },
   again: '照這門課再開一門',
   titleField: 'title',
   withdrawal: courseWithdrawal,

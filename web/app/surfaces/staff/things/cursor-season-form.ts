@@ -8,7 +8,13 @@ export const cursorSeasonForm: ThingForm = {
   listPath: staffPaths.staffCursorSeasons(),
   onePath: (cursorSeasonId) => staffPaths.staffCursorSeason({ cursorSeasonId }),
   creators: ['admin'],
-  list: { unit: '筆', title: '日期', note: '游標', isByDate: true },
+  list: {
+    unit: '筆',
+    title: '日期',
+    note: '游標',
+    purpose: '節慶游標在選好的日子，把網站的滑鼠游標換成節慶的圖案。沒有的話，游標一直和平常一樣。',
+    isByDate: true,
+  },
   titleField: 'firstDay',
   removal: '這幾天，網站上的滑鼠游標會和平常一樣。',
   inputs: [

@@ -7,7 +7,13 @@ export const holidayForm: ThingForm = {
   listPath: staffPaths.staffHolidays(),
   onePath: (holidayId) => staffPaths.staffHoliday({ holidayId }),
   creators: ['admin'],
-  list: { unit: '個', title: '日期和名稱', note: '放假或補班', isByDate: true },
+  list: {
+    unit: '個',
+    title: '日期和名稱',
+    note: '放假或補班',
+    purpose: '假日是放假和補班的日子。放假的日子，排課時會先跳過；沒有假日，排出來的課可能落在放假那天。',
+    isByDate: true,
+  },
   titleField: 'name',
   removal: '排課時不會再跳過這一天，已經排好的課不會變。',
   inputs: [

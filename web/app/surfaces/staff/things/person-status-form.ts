@@ -8,7 +8,12 @@ export const personStatusForm: ThingForm = {
   listPath: staffPaths.staffPersonStatuses(),
   onePath: (statusNumber) => staffPaths.staffPersonStatus({ statusNumber }),
   creators: ['admin', 'editor'],
-  list: { unit: '個', title: '名稱', note: '用在哪裡' },
+  list: {
+    unit: '個',
+    title: '名稱',
+    note: '用在哪裡',
+    purpose: '會員註冊時選自己的身分，人物誌也照身分分類。沒有身分，註冊和人物誌就沒有得選。',
+  },
   titleField: 'name',
   removal: '註冊和人物誌不再能選這個身分。',
   inputs: [

@@ -8,7 +8,12 @@ export const redirectForm: ThingForm = {
   listPath: staffPaths.staffRedirects(),
   onePath: (redirectId) => staffPaths.staffRedirect({ redirectId }),
   creators: ['admin'],
-  list: { unit: '筆', title: '從這個網址', note: '轉到' },
+  list: {
+    unit: '筆',
+    title: '從這個網址',
+    note: '轉到',
+    purpose: '轉址把印在傳單上的短網址，或改過的舊網址，帶到現在的頁面。沒有轉址，打開那些網址會找不到頁面。',
+  },
   titleField: 'from',
   removal: '印在紙上或別人存下的這個網址，以後會找不到頁面。',
   inputs: [

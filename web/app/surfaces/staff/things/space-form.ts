@@ -8,7 +8,13 @@ export const spaceForm: ThingForm = {
   listPath: staffPaths.staffSpaces(),
   onePath: (spaceId) => staffPaths.staffSpace({ spaceId }),
   creators: ['admin', 'base_manager', 'editor'],
-  list: { unit: '個', title: '名稱', note: '基地' },
+  list: {
+    unit: '個',
+    title: '名稱',
+    note: '基地',
+    purpose:
+      '空間是基地裡可以借用的地方，會員看得到介紹和費用，也在網站上申請。沒有空間，就沒有場地可以申請。',
+  },
   titleField: 'name',
   inputs: [
     { field: 'baseId', label: '基地', kind: 'choice', of: 'number', options: () => [] },

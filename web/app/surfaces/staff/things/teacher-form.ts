@@ -11,7 +11,12 @@ export const teacherForm: ThingForm = {
   onePath: (teacherId) => staffPaths.staffTeacher({ teacherId }),
   publicPage: { path: (teacherId) => pages.teacherDetail({ teacherId }), previewedAs: 'teacher' },
   creators: ['admin', 'base_manager', 'editor'],
-  list: { unit: '位', title: '姓名', note: '專長' },
+  list: {
+    unit: '位',
+    title: '姓名',
+    note: '專長',
+    purpose: '老師有自己的頁面，名字也會寫在班別上。沒有老師也能開班，只是班別上看不到誰來教。',
+  },
   titleField: 'name',
   withdrawal: teacherWithdrawal,
   inputs: [

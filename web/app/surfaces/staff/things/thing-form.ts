@@ -89,6 +89,8 @@ export type ThingForm = {
     unit: string
     title: string
     note: string
+    /** What it is for and what happens without one, as long as the list is empty. */
+    purpose: string
     /** The nearest date comes first, so nobody looks them up by name. */
     isByDate?: true
   }

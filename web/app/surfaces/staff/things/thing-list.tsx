@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { ChosenBar } from './list/chosen-bar.tsx'
 import { listAddress } from './list/list-address.ts'
 import { optionalColumnsOf, type OptionalColumn } from './list/list-columns.ts'
-import { emptyTitle, stateWords, totalWords } from './list/list-words.ts'
+import { emptyTitle, emptyWords, stateWords, totalWords } from './list/list-words.ts'
 import { ListedCards } from './list/listed-cards.tsx'
 import { ListedTable, type ListedProps } from './list/listed-table.tsx'
 import { SortLinks } from './list/sort-links.tsx'
@@ -133,10 +133,6 @@ function Items({ form, shown, hide, chosen }: ListedProps & ListedPartProps) {
   )
 }
 
-const Nothing = ({ form, shown }: Pick<ListedProps, 'form' | 'shown'>) => (
-  <EmptyState title={emptyTitle(form, shown)}>
-    {shown.q === '' && shown.state === undefined
-      ? `新增的${form.name}會列在這裡。`
-      : '換一個詞，或看看其他分頁。'}
-  </EmptyState>
+const Nothing = ({ form, shown }: Pick<ListedPartProps, 'form' | 'shown'>) => (
+  <EmptyState title={emptyTitle(form, shown)}>{emptyWords(form, shown, shown.mayCreate)}</EmptyState>
 )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
+import { redirectForm } from '#surfaces/staff/things/redirect-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import { changeWords, emptyTitle, totalWords } from './list-words.ts'
+import { changeWords, emptyTitle, emptyWords, totalWords } from './list-words.ts'
 
 const now = Date.parse('2026-03-02T01:00:00+08:00')
 const all = { q: '', state: undefined }
@@ -32,4 +34,17 @@ test('an empty list says what it has none of', () => {
   expect(emptyTitle(teacherForm, all)).toBe('還沒有老師')
   expect(emptyTitle(teacherForm, { ...all, state: 'shown' })).toBe('沒有公開中的老師')
   expect(emptyTitle(teacherForm, { q: '阿土', state: 'shown' })).toBe('找不到「阿土」')
+})
+
+test('an empty list says what the thing is for and how the first one is made, or who may make it', () => {
+  expect(emptyWords(redirectForm, all, true)).toBe(
+    `${redirectForm.list!.purpose}按「新增轉址」，就能建立第一筆。`,
+  )
+  expect(emptyWords(baseForm, all, false)).toBe(`${baseForm.list!.purpose}新增基地要有「管理員」的權限。`)
+})
+
+test('a search without hits says where else to look; tabs are named only where there are some', () => {
+  expect(emptyWords(teacherForm, { ...all, state: 'hidden' }, true)).toBe('看看其他分頁。')
+  expect(emptyWords(teacherForm, { q: '阿土', state: 'hidden' }, true)).toBe('換一個詞，或看看其他分頁。')
+  expect(emptyWords(redirectForm, { ...all, q: '/x' }, true)).toBe('換一個詞再找。')
 })

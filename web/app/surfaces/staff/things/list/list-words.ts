@@ -1,8 +1,9 @@
 import type { ListedState } from 'contract/listed-states'
 import { maxCountedThings } from 'contract/max-counted-things'
+import { staffRoleNames } from 'contract/permissions'
 import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import type { ListedThing } from 'contract/thing'
-import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import type { ShownList } from './list-address.ts'
 
 export const stateWords: Record<ListedState | 'all', string> = {
@@ -23,6 +24,17 @@ export function totalWords({ name, list }: ThingForm, total: number, { q, state 
 export function emptyTitle({ name }: ThingForm, { q, state }: Asked): string {
   if (q !== '') return `找不到「${q}」`
   return state === undefined ? `還沒有${name}` : `沒有${stateWords[state]}的${name}`
+}
+
+/** What the things are for and how to make the first one; of a search or one state, where else to look. */
+export function emptyWords(form: ThingForm, { q, state }: Asked, mayCreate: boolean): string {
+  const { name, list, creators } = form
+  if (q !== '') return isPublishedThing(form) ? '換一個詞，或看看其他分頁。' : '換一個詞再找。'
+  if (state !== undefined) return '看看其他分頁。'
+  const first = mayCreate
+    ? `按「新增${name}」，就能建立第一${list?.unit ?? '筆'}。`
+    : `新增${name}要有「${creators.map((role) => staffRoleNames[role]).join('」「')}」的權限。`
+  return `${list?.purpose ?? ''}${first}`
 }
 
 const dayMs = 86_400_000
