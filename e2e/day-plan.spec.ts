@@ -34,7 +34,9 @@ test('on a phone a day gets a substitute, whom visitors see, and the teacher of 
   await act(page, 0, /^代課/)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
-  await expect(sheet.getByRole('alert').filter({ hasText: '請選擇代課的老師' })).toBeVisible()
+  const teacher = sheet.getByRole('combobox', { name: /^代課老師/ })
+  await expect(teacher).toHaveAccessibleDescription(/請選擇代課的老師/)
+  await expect(teacher).toBeFocused()
   await chooseOption(sheet.getByRole('combobox', { name: /^代課老師/ }), 1)
   const name = (await sheet.getByRole('list', { name: '代課老師' }).getByRole('listitem').textContent())!
     .replace('移除', '')

@@ -116,6 +116,14 @@ test('by keyboard alone', async ({ page }) => {
   await expect(sheetOf(page).getByLabel('結束')).toHaveValue('11:00')
   await expect(check(page)).toContainText('可以改到這個時間')
   const save = sheetOf(page).getByRole('button', { name: '改時間並通知申請人' })
+  const date = sheetOf(page).getByLabel('日期')
+  const typed = await date.inputValue()
+  await date.fill('')
+  await save.press('Enter')
+  await expect(date).toHaveAccessibleDescription(/請填寫日期。/)
+  await expect(date).toBeFocused()
+  await date.fill(typed)
+  await expect(check(page)).toContainText('可以改到這個時間')
   await save.focus()
   // Moved, but the answer is lost: the same again is no second move.
   await page.route(/\/move$/, async (route) => {

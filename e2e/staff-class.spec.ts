@@ -79,9 +79,11 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await staff.keyboard.press('Enter')
   await staff.getByRole('button', { name: '這一天停課' }).focus()
   await staff.keyboard.press('Enter')
-  await expect(staff.getByRole('alert')).toHaveText('請填寫停課原因，報名的人會看到。')
-  await staff.getByLabel('停課原因').focus()
+  const reason = staff.getByLabel('停課原因')
+  await expect(reason).toHaveAccessibleDescription(/請填寫停課原因，報名的人會看到。/)
+  await expect(reason).toBeFocused()
   await staff.keyboard.type('老師身體不適')
+  await expect(reason).not.toHaveAttribute('aria-invalid')
   await examine(staff, 'the cancellation')
   await staff.getByRole('button', { name: '這一天停課' }).focus()
   await staff.keyboard.press('Enter')
@@ -179,9 +181,10 @@ test('who may book is changed, shown to everybody, and taken back', async ({ bro
   await rules.getByRole('button', { name: '更改資格' }).click()
   await staff.getByLabel('最小年齡').fill('一百')
   await staff.getByRole('button', { name: '儲存資格' }).click()
-  await expect(staff.getByRole('dialog').getByRole('alert')).toHaveText(
-    '年齡請填 0 到 120 的數字，或留空白。',
+  await expect(staff.getByLabel('最小年齡')).toHaveAccessibleDescription(
+    /年齡請填 0 到 120 的數字，或留空白。/,
   )
+  await expect(staff.getByLabel('最小年齡')).toBeFocused()
   await staff.getByLabel('最小年齡').fill('６５')
   await staff.getByRole('checkbox', { name: '樂齡' }).check()
   await examine(staff, 'the rules')

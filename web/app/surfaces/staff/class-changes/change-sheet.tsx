@@ -1,8 +1,16 @@
 import type { StaffDay } from 'contract/office/staff-class'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import {
+  fieldsWith,
+  isMissing,
+  missingOf,
+  useMissing,
+  type Missing,
+  type SheetFields,
+} from '#surfaces/staff/changes/use-missing.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Make, Wanted } from './use-changes.ts'
@@ -15,24 +23,26 @@ type ChangeSheetProps = {
   told?: readonly StaffDay[]
   button: string
   isDanger?: boolean
-  /** A text says what is missing. */
-  read: () => Wanted | string
+  /** A text says what is missing of no field in particular. */
+  read: () => Wanted | Missing | string
   /** Runs before the change while there is something to check; a text says what is wrong. */
   check?: ((wanted: Wanted) => Promise<string | undefined>) | undefined
   /** What it is opened with is checked at once. */
   isCheckedFirst?: boolean
   make: Make
   onClose: () => void
-  children: ReactNode
+  children: SheetFields
 }
 
 export function ChangeSheet(props: ChangeSheetProps) {
   const { title, concern, told = [], button, isDanger = false, read, check, make, onClose, children } = props
   const { isCheckedFirst = false } = props
   const { error, isBusy, run } = useAct()
+  const { fieldsRef, errorOf, refuse } = useMissing(missingOf(read()))
   const send = async () => {
     const wanted = read()
     if (typeof wanted === 'string') return wanted
+    if (isMissing(wanted)) return refuse()
     const refused = await (check ?? make)(wanted)
     if (refused === undefined && !check) onClose()
     return refused
@@ -57,8 +67,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
         </Button>
       }
     >
-      <div className={styles.fields}>
-        {children}
+      <div ref={fieldsRef} className={styles.fields}>
+        {fieldsWith(children, errorOf)}
         <p className={styles.concern}>{concern}</p>
         <NotifiedList of={{ days: told.filter(hasPeople).map(({ id }) => id) }} />
         <p role="alert" ref={error === undefined ? null : bringIntoView} className={styles.error}>

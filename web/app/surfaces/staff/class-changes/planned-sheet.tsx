@@ -1,6 +1,7 @@
 import type { DayPlan } from 'contract/office/day-plan'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { fieldsWith, isMissing, type Missing, type SheetFields } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { PlanList } from './plan-list.tsx'
 import { isForbidden } from './plan-words.ts'
@@ -11,8 +12,8 @@ import type { Make, Wanted } from './use-changes.ts'
 type PlannedSheetProps = {
   title: string
   classId: number
-  /** A text says what is missing. */
-  ask: Ask | string
+  /** A text says what is missing of no field in particular. */
+  ask: Ask | Missing | string
   /** 「換老師」; for the button that does it. */
   act: string
   done: string
@@ -21,7 +22,7 @@ type PlannedSheetProps = {
   isShownFirst?: boolean
   make: Make
   onClose: () => void
-  children: ReactNode
+  children: SheetFields
 }
 
 /** Shows what would become of each day before it is done. */
@@ -31,12 +32,12 @@ export function PlannedSheet(props: PlannedSheetProps) {
   const asked = JSON.stringify(ask)
   const plan = seen?.asked === asked ? seen.plan : undefined
   const isOffered = plan !== undefined && !plan.days.some(isForbidden)
-  const read = (): Wanted | string =>
-    typeof ask === 'string'
+  const read = (): Wanted | Missing | string =>
+    typeof ask === 'string' || isMissing(ask)
       ? ask
       : { change: changeOf(ask, { ...reasonOf(reason), plan: plan?.plan ?? '' }), done }
   const check = async () => {
-    if (typeof ask === 'string') return ask
+    if (typeof ask === 'string' || isMissing(ask)) return undefined
     return await readPlan(classId, ask).then((found) => {
       setSeen({ asked, plan: found })
       return undefined
@@ -58,8 +59,12 @@ export function PlannedSheet(props: PlannedSheetProps) {
       make={makeShown}
       {...{ read, onClose }}
     >
-      {children}
-      <div role="status">{plan && <PlanList plan={plan} />}</div>
+      {(errorOf) => (
+        <>
+          {fieldsWith(children, errorOf)}
+          <div role="status">{plan && <PlanList plan={plan} />}</div>
+        </>
+      )}
     </ChangeSheet>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckedMove } from 'contract/spaces/staff-moves'
+import type { ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { endTimes, startingAt, startTimes, type MoveTarget } from './move-target.ts'
@@ -8,6 +9,7 @@ type MoveFieldsProps = {
   target: MoveTarget
   /** Says where the use may be moved. */
   latest: CheckedMove | undefined
+  errorOf: ErrorOf
   onChange: (target: MoveTarget) => void
 }
 
@@ -29,7 +31,7 @@ function optionsOf(spaceId: number, latest: CheckedMove | undefined): SelectOpti
   ]
 }
 
-export function MoveFields({ target, latest, onChange }: MoveFieldsProps) {
+export function MoveFields({ target, latest, errorOf, onChange }: MoveFieldsProps) {
   return (
     <>
       <SelectField
@@ -39,6 +41,7 @@ export function MoveFields({ target, latest, onChange }: MoveFieldsProps) {
         onChange={(event) => onChange({ ...target, spaceId: Number(event.target.value) })}
       />
       <TextField
+        {...errorOf('date')}
         label="日期"
         type="date"
         value={target.date}

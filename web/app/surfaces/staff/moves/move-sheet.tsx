@@ -7,6 +7,7 @@ import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { failureWords, isOutcomeUnknown } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useMissing } from '#surfaces/staff/changes/use-missing.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -35,9 +36,10 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
   const { revalidate } = useRevalidator()
   const move = moveOf(first.useId, target)
   const { latest, checked, isMissing, again } = useCheckedMove(applicationId, move)
+  const { fieldsRef, errorOf, refuse } = useMissing(move === undefined ? noDate : undefined)
   const isSame = latest !== undefined && move !== undefined && isSamePlace(latest.now, move)
   const send = async () => {
-    if (move === undefined) return '請填寫日期。'
+    if (move === undefined) return refuse()
     if (isSame) return '時間和空間都和原來一樣，請選新的。'
     if (latest === undefined || (checked === undefined && !isMissing)) return '還在查詢，請再按一次。'
     const rivals = (checked?.rivals ?? []).map(({ useId }) => useId)
@@ -73,9 +75,9 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
         </Button>
       }
     >
-      <div className={styles.fields} data-testid="move-form">
+      <div ref={fieldsRef} className={styles.fields} data-testid="move-form">
         <Now title={title} latest={latest} />
-        <MoveFields target={target} latest={latest} onChange={setTarget} />
+        <MoveFields {...{ target, latest, errorOf }} onChange={setTarget} />
         <MoveCheck {...{ checked, isMissing, isSame }} />
         <TextArea
           label="給申請人的話"
@@ -91,6 +93,8 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
     </Sheet>
   )
 }
+
+const noDate = { field: 'date', message: '請填寫日期。' }
 
 const placeWords = ({ spaceId, startsAt, endsAt }: UseMove, { spaces }: CheckedMove): string => {
   const when = taipeiSpan(new Date(startsAt), new Date(endsAt), new Date())

@@ -1,3 +1,4 @@
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
@@ -40,6 +41,8 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
           ))}
         </ul>
       )}
+      {/* There is no input that could say it. */}
+      {chosen.length >= max && error !== undefined && <ActError>{error}</ActError>}
       {chosen.length < max && (
         <ChoiceField
           id={id}

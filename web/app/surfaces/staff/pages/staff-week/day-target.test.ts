@@ -21,9 +21,10 @@ test('only what differs is asked, time and room in one change', () => {
 test('what is missing is said', () => {
   expect(change({})).toBe('請選新的日期、時間或教室。')
   expect(change({ venue: '左廂 ' })).toBe('請選新的日期、時間或教室。')
-  for (const missing of [{ date: '' }, { start: '' }, { end: '' }])
-    expect(change(missing)).toBe('請填寫新的日期和時間。')
-  expect(change({ venue: ' ' })).toBe('請填寫教室。')
+  expect(change({ date: '' })).toEqual({ field: 'date', message: '請填寫日期。' })
+  expect(change({ start: '' })).toEqual({ field: 'from', message: '請填寫開始的時間。' })
+  expect(change({ end: '' })).toEqual({ field: 'until', message: '請填寫結束的時間。' })
+  expect(change({ venue: ' ' })).toEqual({ field: 'venue', message: '請填寫教室。' })
 })
 
 test('an online day has no room to change', () => {

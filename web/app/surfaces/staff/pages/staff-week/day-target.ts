@@ -1,7 +1,9 @@
 import type { WeekDay } from 'contract/planning/week'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
+import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { DayPlace } from './drop-of-day.ts'
 
 /** When and where a day is to be, as it is typed. */
@@ -35,12 +37,14 @@ const timeAt = (minutes: number): string =>
 
 type Body = Extract<Ask, { verb: 'change-days' }>['body']
 
-/** What is asked to be changed of the day, or a text that says what is missing. An online day has no room. */
-export function changeToTarget(day: WeekDay, target: DayTarget): Body | string {
+/** What is asked to be changed of the day, or what is missing; a text when of no field in particular. An online day has no room. */
+export function changeToTarget(day: WeekDay, target: DayTarget): Body | Missing | string {
+  const missing = missingOfTime({ date: target.date, from: target.start, until: target.end })
+  if (missing !== undefined) return missing
   const span = spanOfTarget(target)
   const venue = target.venue.trim()
   if (span === undefined) return '請填寫新的日期和時間。'
-  if (venue === '' && !day.isOnline) return '請填寫教室。'
+  if (venue === '' && !day.isOnline) return { field: 'venue', message: '請填寫教室。' }
   const isAt = timeOf(target) !== timeOf(targetOfDay(day))
   const isElsewhere = !day.isOnline && venue !== day.venue
   if (!isAt && !isElsewhere) return day.isOnline ? '請選新的日期或時間。' : '請選新的日期、時間或教室。'

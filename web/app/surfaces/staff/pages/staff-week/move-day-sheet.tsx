@@ -4,14 +4,15 @@ import { taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { useDraft } from '#client/session/use-draft.ts'
+import { isMissing, type ErrorOf, type Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
 import { ReasonField } from '#surfaces/staff/class-changes/reason-field.tsx'
+import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
 import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { changeToTarget, spanOfTarget, startingAt, targetOfDay, type DayTarget } from './day-target.ts'
 import type { DayPlace } from './drop-of-day.ts'
-import parts from '#surfaces/staff/class-changes/sheet-parts.module.css'
 import styles from '#surfaces/staff/moves/move-sheet.module.css'
 
 type MoveDaySheetProps = {
@@ -28,7 +29,7 @@ type MoveDaySheetProps = {
 export function MoveDaySheet({ day, to, onClose, onMoved }: MoveDaySheetProps) {
   const [target, setTarget] = useState(() => targetOfDay(to))
   const [reason, setReason] = useDraft(`move day in week ${day.id}`)
-  const [isDropped] = useState(typeof changeToTarget(day, target) !== 'string')
+  const [isDropped] = useState(isComplete(changeToTarget(day, target)))
   const make = useChanges({ id: day.classId }, ({ words, changed }) => {
     showSuccess(words)
     onMoved(words, changed)
@@ -38,18 +39,27 @@ export function MoveDaySheet({ day, to, onClose, onMoved }: MoveDaySheetProps) {
     <PlannedSheet
       title={day.isOnline ? '改時間' : '改時間或教室'}
       classId={day.classId}
-      ask={typeof body === 'string' ? body : { verb: 'change-days', body }}
+      ask={isComplete(body) ? { verb: 'change-days', body } : body}
       act="更改"
       done={`已把「${nameOf(day)}」改到 ${placeWords(day, target)}`}
       isShownFirst={isDropped}
       {...{ reason, make, onClose }}
     >
-      <Now day={day} />
-      <TargetFields day={day} target={target} onChange={setTarget} />
-      <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
+      {(errorOf) => (
+        <>
+          <Now day={day} />
+          <TargetFields {...{ day, target, errorOf }} onChange={setTarget} />
+          <ReasonField example="老師當天要出國" value={reason} onChange={setReason} />
+        </>
+      )}
     </PlannedSheet>
   )
 }
+
+type Read = ReturnType<typeof changeToTarget>
+
+const isComplete = (read: Read): read is Exclude<Read, Missing | string> =>
+  typeof read !== 'string' && !isMissing(read)
 
 const nameOf = ({ title, className }: WeekDay): string => `${title} ${className}`
 
@@ -69,33 +79,34 @@ function Now({ day }: { day: WeekDay }) {
   )
 }
 
-type TargetFieldsProps = { day: WeekDay; target: DayTarget; onChange: (target: DayTarget) => void }
+type TargetFieldsProps = {
+  day: WeekDay
+  target: DayTarget
+  errorOf: ErrorOf
+  onChange: (target: DayTarget) => void
+}
 
-function TargetFields({ day: { baseId, isOnline }, target, onChange }: TargetFieldsProps) {
+function TargetFields({ day: { baseId, isOnline }, target, errorOf, onChange }: TargetFieldsProps) {
   return (
     <>
       <TextField
+        {...errorOf('date')}
         label="日期"
         type="date"
         value={target.date}
         onChange={(event) => onChange({ ...target, date: event.target.value })}
       />
-      <div className={parts.times}>
-        <TextField
-          label="開始"
-          type="time"
-          value={target.start}
-          onChange={(event) => onChange(startingAt(target, event.target.value))}
-        />
-        <TextField
-          label="結束"
-          type="time"
-          value={target.end}
-          onChange={(event) => onChange({ ...target, end: event.target.value })}
-        />
-      </div>
+      <TimeInputs
+        from={target.start}
+        until={target.end}
+        errorOf={errorOf}
+        onChange={({ from, until }) =>
+          onChange(from === undefined ? { ...target, end: until ?? target.end } : startingAt(target, from))
+        }
+      />
       {!isOnline && (
         <RoomField
+          {...errorOf('venue')}
           baseIds={[String(baseId)]}
           typed={target.venue}
           value={target.venue}

@@ -1,3 +1,4 @@
+import { isMissing, missingOf } from '#surfaces/staff/changes/use-missing.ts'
 import { isForbidden } from '#surfaces/staff/class-changes/plan-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import { PlannedSheet } from '#surfaces/staff/pages/staff-change-classes/planned-sheet.tsx'
@@ -34,11 +35,10 @@ export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
   const { preview, make, planFor } = useDayChanges(onRecallable)
   const key = JSON.stringify({ classIds, texts, reason })
   const plan = planFor(key)
+  const wanted = wantedDaysOf(texts)
   const check = async () => {
-    const wanted = wantedDaysOf(texts)
-    return typeof wanted === 'string'
-      ? wanted
-      : await preview(key, { classIds, ...wanted, ...reasonOf(reason) })
+    if (typeof wanted === 'string') return wanted
+    return isMissing(wanted) ? undefined : await preview(key, { classIds, ...wanted, ...reasonOf(reason) })
   }
   return (
     <PlannedSheet
@@ -52,29 +52,35 @@ export function DaysOfClassesSheet(props: DaysOfClassesSheetProps) {
             }
           : null
       }
+      missing={missingOf(wanted)}
       {...{ check, make, onClose, onDone }}
     >
-      <WhichDays texts={texts} onChange={onType} />
-      <DayChangeInputs baseIds={baseIds} texts={texts} teachersHint="只換這些天。" onChange={onType}>
-        <SelectField
-          label="名額"
-          isOptional
-          emptyLabel="照舊"
-          options={seatsOptions}
-          value={texts.seatsHow}
-          onChange={({ target }) => onType({ seatsHow: target.value as SeatsHow })}
-        />
-        {texts.seatsHow !== '' && (
-          <TextField
-            label="幾位"
-            inputMode="numeric"
-            autoComplete="off"
-            value={texts.seats}
-            onChange={({ target }) => onType({ seats: target.value })}
-          />
-        )}
-      </DayChangeInputs>
-      <ReasonField example="教室整修" value={reason} onChange={onReason} />
+      {(errorOf) => (
+        <>
+          <WhichDays {...{ texts, errorOf }} onChange={onType} />
+          <DayChangeInputs baseIds={baseIds} texts={texts} teachersHint="只換這些天。" onChange={onType}>
+            <SelectField
+              label="名額"
+              isOptional
+              emptyLabel="照舊"
+              options={seatsOptions}
+              value={texts.seatsHow}
+              onChange={({ target }) => onType({ seatsHow: target.value as SeatsHow })}
+            />
+            {texts.seatsHow !== '' && (
+              <TextField
+                {...errorOf('seats')}
+                label="幾位"
+                inputMode="numeric"
+                autoComplete="off"
+                value={texts.seats}
+                onChange={({ target }) => onType({ seats: target.value })}
+              />
+            )}
+          </DayChangeInputs>
+          <ReasonField example="教室整修" value={reason} onChange={onReason} />
+        </>
+      )}
     </PlannedSheet>
   )
 }

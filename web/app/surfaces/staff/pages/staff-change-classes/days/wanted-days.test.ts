@@ -21,12 +21,14 @@ test.each([
   expect(wanted({ seatsHow, seats: ' 12 ' })).toEqual({ which: 'all', change })
 })
 
-test.each<[Partial<DaysTexts>, RegExp]>([
-  [{}, /要改的項目/],
-  [{ seats: '12' }, /要改的項目/],
-  [{ seatsHow: 'more', seats: '' }, /數字/],
-  [{ seatsHow: 'to', seats: '501' }, /數字/],
-  [{ venue: '大廳', from: '2026-12-31', until: '2026-12-01' }, /不能早於/],
-])('%o says what is missing', (texts, words) => {
-  expect(wanted(texts)).toMatch(words)
+test.each<Partial<DaysTexts>>([{}, { seats: '12' }])('%o has nothing to change', (texts) => {
+  expect(wanted(texts)).toMatch(/要改的項目/)
+})
+
+test.each<[Partial<DaysTexts>, keyof DaysTexts, RegExp]>([
+  [{ seatsHow: 'more', seats: '' }, 'seats', /數字/],
+  [{ seatsHow: 'to', seats: '501' }, 'seats', /數字/],
+  [{ venue: '大廳', from: '2026-12-31', until: '2026-12-01' }, 'until', /不能早於/],
+])('%o says in its field what is missing', (texts, field, words) => {
+  expect(wanted(texts)).toEqual({ field, message: expect.stringMatching(words) })
 })

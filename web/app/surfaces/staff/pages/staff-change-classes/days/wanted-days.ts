@@ -1,10 +1,11 @@
 import type { DayChange, WhichDays } from 'contract/office/days-of-classes'
-import { maxCapacity } from 'contract/office/staff-class'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import {
   changeOf,
   isCapacity,
   noChange,
   nothingToChange,
+  seatsMessage,
   type ChangeTexts,
 } from '#surfaces/staff/pages/staff-class/plan/days-form.ts'
 
@@ -29,11 +30,14 @@ export const emptyDaysTexts: DaysTexts = {
   ...noChange,
 }
 
-/** What is asked, or a text that says what is missing. */
-export function wantedDaysOf(texts: DaysTexts): { which: WhichDays; change: DayChange } | string {
+type WantedDays = { which: WhichDays; change: DayChange }
+
+/** What is asked, or what is missing; a text when it is missing of no field in particular. */
+export function wantedDaysOf(texts: DaysTexts): WantedDays | Missing | string {
   const { from, until, seatsHow, seats } = texts
-  if (from !== '' && until !== '' && until < from) return '「到哪一天」不能早於「從哪一天起」。'
-  if (seatsHow !== '' && !isCapacity(seats)) return `名額請填 0 到 ${maxCapacity} 的數字。`
+  if (from !== '' && until !== '' && until < from)
+    return { field: 'until', message: '「到哪一天」不能早於「從哪一天起」。' }
+  if (seatsHow !== '' && !isCapacity(seats)) return { field: 'seats', message: seatsMessage }
   const change = { ...seatsOf(texts), ...changeOf(texts) }
   return Object.keys(change).length === 0 ? nothingToChange : { which: whichOf(texts), change }
 }

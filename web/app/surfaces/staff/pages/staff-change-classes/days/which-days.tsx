@@ -1,15 +1,20 @@
 import { weekdayLetters } from 'contract/taipei-time'
+import type { ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DaysTexts } from './wanted-days.ts'
 import styles from './which-days.module.css'
 
-type WhichDaysProps = { texts: DaysTexts; onChange: (changed: Partial<DaysTexts>) => void }
+type WhichDaysProps = {
+  texts: DaysTexts
+  errorOf: ErrorOf
+  onChange: (changed: Partial<DaysTexts>) => void
+}
 
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-export function WhichDays({ texts: { from, until, weekdays }, onChange }: WhichDaysProps) {
+export function WhichDays({ texts: { from, until, weekdays }, errorOf, onChange }: WhichDaysProps) {
   return (
     <>
       <div className={styles.dates}>
@@ -21,6 +26,7 @@ export function WhichDays({ texts: { from, until, weekdays }, onChange }: WhichD
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <TextField
+          {...errorOf('until')}
           label="到哪一天"
           type="date"
           isOptional

@@ -30,9 +30,9 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
     setForm([])
     setSeen(undefined)
   }
-  const missing = into === '' ? '請選擇要併入哪一班。' : typeof pairs === 'string' ? pairs : undefined
+  const missing = into === '' ? notChosen : typeof pairs === 'string' ? pairs : undefined
   const preview = async () => {
-    if (missing !== undefined || typeof pairs === 'string') return missing
+    if (typeof pairs === 'string') return pairs
     const body = { intoClassId, ...(form.length > 0 && { pairs }) }
     return await readMerge(classId, body).then((found) => {
       const shown = form.length > 0 ? form : formOf(found)
@@ -62,24 +62,31 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
       }}
       onClose={onClose}
     >
-      <Suspense fallback={<Skeleton count={1} />}>
-        <ParallelChoice
-          classes={classes}
-          label="併入哪一班"
-          emptyWords="這個課程沒有其他可以併入的班。要先開好另一班，公開之後再回來併班。"
-          value={into}
-          onChange={choose}
-        />
-      </Suspense>
-      <div role="status">
-        {seen && (
-          <MergePlanList plan={seen.plan} form={form} isStale={plan === undefined} onChange={setForm} />
-        )}
-      </div>
-      <ReasonField example="報名人數不足，兩班合開" value={reason} onChange={setReason} />
+      {(errorOf) => (
+        <>
+          <Suspense fallback={<Skeleton count={1} />}>
+            <ParallelChoice
+              {...errorOf(notChosen.field)}
+              classes={classes}
+              label="併入哪一班"
+              emptyWords="這個課程沒有其他可以併入的班。要先開好另一班，公開之後再回來併班。"
+              value={into}
+              onChange={choose}
+            />
+          </Suspense>
+          <div role="status">
+            {seen && (
+              <MergePlanList plan={seen.plan} form={form} isStale={plan === undefined} onChange={setForm} />
+            )}
+          </div>
+          <ReasonField example="報名人數不足，兩班合開" value={reason} onChange={setReason} />
+        </>
+      )}
     </ChangeSheet>
   )
 }
+
+const notChosen = { field: 'into', message: '請選擇要併入哪一班。' }
 
 const hasSeats = (pair: MergePlan['pairs'][number], form: readonly PairForm[]): boolean =>
   lackingSeats(pair, form.find(({ from }) => from === pair.from.classDayId)?.capacity ?? '') === 0

@@ -12,11 +12,12 @@ import styles from './day-choice.module.css'
 type DayChoiceProps = {
   days: readonly StaffDay[]
   chosen: readonly number[]
+  error?: string
   onChange: (chosen: number[]) => void
 }
 
 /** All days that match a weekday and a first date, or days one by one. */
-export function DayChoice({ days, chosen, onChange }: DayChoiceProps) {
+export function DayChoice({ days, chosen, error, onChange }: DayChoiceProps) {
   const [filter, setFilter] = useState<DayFilter>({ weekday: '', from: '' })
   const weekdays = weekdaysOf(days)
   const narrow = (changed: Partial<DayFilter>) => {
@@ -25,7 +26,7 @@ export function DayChoice({ days, chosen, onChange }: DayChoiceProps) {
     onChange(matchingDays(days, next).map(({ id }) => id))
   }
   return (
-    <Fieldset legend={`哪幾天（選了 ${chosen.length} 天）`}>
+    <Fieldset legend={`哪幾天（選了 ${chosen.length} 天）`} error={error}>
       <div className={styles.filter}>
         {weekdays.length > 1 && (
           <SelectField

@@ -13,12 +13,15 @@ test('only what is filled in is asked for', () => {
   })
 })
 
+test('a form without anything to change says so, of no field in particular', () => {
+  expect(bodyOf(form)).toMatch(/要改的項目/)
+})
+
 test.each([
-  [{}, /要改的項目/],
-  [{ days: [], venue: '大廳' }, /至少選一天/],
-  [{ capacity: '十' }, /數字/],
-  [{ capacity: '501' }, /數字/],
-  [{ capacity: '-1' }, /數字/],
-])('%o says what is missing', (changed, words) => {
-  expect(bodyOf({ ...form, ...changed })).toMatch(words)
+  [{ days: [], venue: '大廳' }, 'days', /至少選一天/],
+  [{ capacity: '十' }, 'capacity', /數字/],
+  [{ capacity: '501' }, 'capacity', /數字/],
+  [{ capacity: '-1' }, 'capacity', /數字/],
+])('%o says in its field what is missing', (changed, field, words) => {
+  expect(bodyOf({ ...form, ...changed })).toEqual({ field, message: expect.stringMatching(words) })
 })

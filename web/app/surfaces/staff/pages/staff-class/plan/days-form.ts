@@ -1,4 +1,5 @@
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
 import { idsOf } from '#surfaces/staff/planning/class-texts.ts'
 
@@ -16,13 +17,15 @@ export const emptyDaysForm = (days: readonly StaffDay[]): DaysForm => ({
 
 type Body = Extract<Ask, { verb: 'change-days' }>['body']
 
-/** What is asked, or a text that says what is missing. */
-export function bodyOf({ days, capacity, ...texts }: DaysForm): Body | string {
-  if (days.length === 0) return '請至少選一天。'
-  if (capacity.trim() !== '' && !isCapacity(capacity)) return `名額請填 0 到 ${maxCapacity} 的數字。`
+/** What is asked, or what is missing; a text when it is missing of no field in particular. */
+export function bodyOf({ days, capacity, ...texts }: DaysForm): Body | Missing | string {
+  if (days.length === 0) return { field: 'days', message: '請至少選一天。' }
+  if (capacity.trim() !== '' && !isCapacity(capacity)) return { field: 'capacity', message: seatsMessage }
   const body = { ...(capacity.trim() !== '' && { capacity: Number(capacity) }), ...changeOf(texts) }
   return Object.keys(body).length === 0 ? nothingToChange : { days, ...body }
 }
+
+export const seatsMessage = `名額請填 0 到 ${maxCapacity} 的數字。`
 
 export const nothingToChange = '請先填要改的項目。'
 

@@ -21,19 +21,28 @@ export function SubstituteSheet({ classId, day, make, onClose }: SubstituteSheet
   return (
     <PlannedSheet
       title={`${taipeiDayTime(new Date(day.startsAt))} 代課`}
-      ask={isSame ? '請選擇代課的老師。' : { verb: 'change-days', body: { days: [day.id], teacherIds } }}
+      ask={
+        isSame
+          ? { field: 'teachers', message: '請選擇代課的老師。' }
+          : { verb: 'change-days', body: { days: [day.id], teacherIds } }
+      }
       act={isBack ? '改回原本的老師' : '請人代課'}
       done={isBack ? '已改回這一班的老師' : '已換代課老師'}
       {...{ classId, reason, make, onClose }}
     >
-      <TeacherChoice
-        label="代課老師"
-        hint="只換這一天。代課老師會看到這一天的名單，其他天看不到。"
-        value={teachers}
-        onChange={(chosen) => set({ teachers: chosen })}
-      />
-      {isBack && <p>會改回這一班原本的老師。</p>}
-      <ReasonField example="老師臨時住院" value={reason} onChange={(typed) => set({ reason: typed })} />
+      {(errorOf) => (
+        <>
+          <TeacherChoice
+            {...errorOf('teachers')}
+            label="代課老師"
+            hint="只換這一天。代課老師會看到這一天的名單，其他天看不到。"
+            value={teachers}
+            onChange={(chosen) => set({ teachers: chosen })}
+          />
+          {isBack && <p>會改回這一班原本的老師。</p>}
+          <ReasonField example="老師臨時住院" value={reason} onChange={(typed) => set({ reason: typed })} />
+        </>
+      )}
     </PlannedSheet>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 type TeacherChoiceProps = {
   label: string
   hint: string
+  error?: string
   /** Ids, such as `3,1`. */
   value: string
   onChange: (teacherIds: string) => void

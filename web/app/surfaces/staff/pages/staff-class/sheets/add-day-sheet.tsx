@@ -5,16 +5,17 @@ import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
+import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
+import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
-import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type AddDaySheetProps = {
   classId: number
@@ -52,10 +53,12 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
   const place = `${date} ${from} ${until} ${venue.trim()}`
   const found = seen?.place === place ? seen.found : undefined
   const isWarned = found !== undefined && !found.isForbidden
-  const read = (): Wanted | string => {
+  const read = (): Wanted | Missing | string => {
+    const missing = missingOfTime({ date, from, until })
+    if (missing !== undefined) return missing
     const [startsAt, endsAt] = [instantOf(date, from), instantOf(date, until)]
     if (startsAt === undefined || endsAt === undefined) return '請填寫日期和時間。'
-    if (venue.trim() === '') return '請填寫教室。'
+    if (venue.trim() === '') return { field: 'venue', message: '請填寫教室。' }
     return {
       change: { verb: 'day', body: { startsAt, endsAt, venue: venue.trim(), capacity } },
       done: `已加上 ${taipeiDayTime(new Date(startsAt))}`,
@@ -82,40 +85,32 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
       check={isWarned ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <DayField value={date} onChange={(typed) => set({ date: typed })} />
-      <div className={styles.times}>
-        <TextField
-          label="開始"
-          type="time"
-          value={from}
-          onChange={(event) => set({ from: event.target.value })}
-        />
-        <TextField
-          label="結束"
-          type="time"
-          value={until}
-          onChange={(event) => set({ until: event.target.value })}
-        />
-      </div>
-      {isOnline ? (
-        <p>線上上課，連結和其他堂一樣。</p>
-      ) : (
-        <RoomField
-          baseIds={[String(baseId)]}
-          typed={venue}
-          value={venue}
-          onChange={(event) => set({ venue: event.target.value })}
-        />
+      {(errorOf) => (
+        <>
+          <DayField {...errorOf('date')} value={date} onChange={(typed) => set({ date: typed })} />
+          <TimeInputs {...{ from, until, errorOf }} onChange={set} />
+          {isOnline ? (
+            <p>線上上課，連結和其他堂一樣。</p>
+          ) : (
+            <RoomField
+              {...errorOf('venue')}
+              baseIds={[String(baseId)]}
+              typed={venue}
+              value={venue}
+              onChange={(event) => set({ venue: event.target.value })}
+            />
+          )}
+          <Stepper
+            label="名額"
+            words={{ before: '名額', after: '位' }}
+            value={capacity}
+            min={1}
+            max={maxCapacity}
+            onChange={(seats) => set({ capacity: seats })}
+          />
+          <div role="status">{found && <MoveClashes found={found} act="加" />}</div>
+        </>
       )}
-      <Stepper
-        label="名額"
-        words={{ before: '名額', after: '位' }}
-        value={capacity}
-        min={1}
-        max={maxCapacity}
-        onChange={(seats) => set({ capacity: seats })}
-      />
-      <div role="status">{found && <MoveClashes found={found} act="加" />}</div>
     </ChangeSheet>
   )
 }

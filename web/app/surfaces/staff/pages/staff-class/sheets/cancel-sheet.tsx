@@ -22,7 +22,7 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
       isDanger
       read={() =>
         reason.trim() === ''
-          ? `請填寫${asked}，報名的人會看到。`
+          ? { field: 'reason', message: `請填寫${asked}，報名的人會看到。` }
           : {
               change: { verb: 'cancel', body: { days: which, reason: reason.trim() } },
               done: isAll ? '班別已停辦' : '已停課',
@@ -31,14 +31,17 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
       }
       {...{ make, onClose }}
     >
-      <TextField
-        label={asked}
-        hint="報名的人會看到，例如：老師身體不適"
-        maxLength={100}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {(errorOf) => (
+        <TextField
+          {...errorOf('reason')}
+          label={asked}
+          hint="報名的人會看到，例如：老師身體不適"
+          maxLength={100}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </ChangeSheet>
   )
 }

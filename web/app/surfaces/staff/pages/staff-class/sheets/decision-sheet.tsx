@@ -4,6 +4,7 @@ import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
+import type { ErrorOf, Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
@@ -49,12 +50,12 @@ export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
   const [date, setDate] = useState(taipeiDate(decideBy))
   const [time, setTime] = useState(taipeiTime(decideBy))
   const [reason, setReason] = useDraft(`decision ${shown.id}`)
-  const read = (): Wanted | string => {
+  const read = (): Wanted | Missing => {
     const { done } = words[decision]
     if (decision !== 'extend')
       return { change: { verb: 'decision', body: { decision, ...reasonOf(reason) } }, done }
     const at = instantOf(date, time)
-    if (at === undefined) return '請填寫新的決定日期。'
+    if (at === undefined) return missingDate(date)
     return { change: { verb: 'decision', body: { decision, decideBy: at, ...reasonOf(reason) } }, done }
   }
   return (
@@ -65,21 +66,52 @@ export function DecisionSheet({ shown, make, onClose }: DecisionSheetProps) {
       isDanger={decision === 'not_open'}
       {...{ read, make, onClose }}
     >
-      <RadioGroup
-        legend="決定"
-        name="decision"
-        variant="row"
-        options={choices.map((value) => ({ value, ...words[value] }))}
-        value={decision}
-        onChange={(event) => setDecision(event.target.value as Decision)}
-      />
-      {decision === 'extend' && (
-        <div className={styles.times}>
-          <TextField label="決定日期" type="date" value={date} onChange={(e) => setDate(e.target.value)} />
-          <TextField label="時間" type="time" value={time} onChange={(e) => setTime(e.target.value)} />
-        </div>
+      {(errorOf) => (
+        <>
+          <RadioGroup
+            legend="決定"
+            name="decision"
+            variant="row"
+            options={choices.map((value) => ({ value, ...words[value] }))}
+            value={decision}
+            onChange={(event) => setDecision(event.target.value as Decision)}
+          />
+          {decision === 'extend' && <NewDate {...{ date, time, errorOf, setDate, setTime }} />}
+          <ReasonField example={words[decision].example} value={reason} onChange={setReason} />
+        </>
       )}
-      <ReasonField example={words[decision].example} value={reason} onChange={setReason} />
     </ChangeSheet>
   )
 }
+
+const missingDate = (date: string): Missing =>
+  date === ''
+    ? { field: 'date', message: '請填寫新的決定日期。' }
+    : { field: 'time', message: '請填寫決定的時間。' }
+
+type NewDateProps = {
+  date: string
+  time: string
+  errorOf: ErrorOf
+  setDate: (date: string) => void
+  setTime: (time: string) => void
+}
+
+const NewDate = ({ date, time, errorOf, setDate, setTime }: NewDateProps) => (
+  <div className={styles.times}>
+    <TextField
+      {...errorOf('date')}
+      label="決定日期"
+      type="date"
+      value={date}
+      onChange={(event) => setDate(event.target.value)}
+    />
+    <TextField
+      {...errorOf('time')}
+      label="時間"
+      type="time"
+      value={time}
+      onChange={(event) => setTime(event.target.value)}
+    />
+  </div>
+)

@@ -4,16 +4,17 @@ import { useState } from 'react'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
+import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
+import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { FoundClashes } from './clash-words.ts'
 import { MoveClashes } from './move-clashes.tsx'
 import { readClashes } from './read-clashes.ts'
-import styles from '#surfaces/staff/class-changes/sheet-parts.module.css'
 
 type MoveSheetProps = { classId: number; day: StaffDay; make: Make; onClose: () => void }
 
@@ -29,7 +30,9 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const time = `${date} ${from} ${until}`
   const found = seen?.time === time ? seen.found : undefined
   const isChecked = found !== undefined && !found.isForbidden
-  const read = (): Wanted | string => {
+  const read = (): Wanted | Missing | string => {
+    const missing = missingOfTime({ date, from, until })
+    if (missing !== undefined) return missing
     const [start, end] = [instantOf(date, from), instantOf(date, until)]
     if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
     return {
@@ -58,23 +61,14 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
       check={isChecked ? undefined : check}
       {...{ read, make, onClose }}
     >
-      <DayField value={date} onChange={(typed) => set({ date: typed })} />
-      <div className={styles.times}>
-        <TextField
-          label="開始"
-          type="time"
-          value={from}
-          onChange={(event) => set({ from: event.target.value })}
-        />
-        <TextField
-          label="結束"
-          type="time"
-          value={until}
-          onChange={(event) => set({ until: event.target.value })}
-        />
-      </div>
-      <ReasonField example="老師當天要出國" value={reason} onChange={(typed) => set({ reason: typed })} />
-      <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
+      {(errorOf) => (
+        <>
+          <DayField {...errorOf('date')} value={date} onChange={(typed) => set({ date: typed })} />
+          <TimeInputs {...{ from, until, errorOf }} onChange={set} />
+          <ReasonField example="老師當天要出國" value={reason} onChange={(typed) => set({ reason: typed })} />
+          <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
+        </>
+      )}
     </ChangeSheet>
   )
 }

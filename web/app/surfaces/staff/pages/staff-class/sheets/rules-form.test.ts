@@ -18,14 +18,14 @@ test('an empty field is no rule, and full-width digits are read', () => {
   })
 })
 
-test.each<[Partial<RulesForm>, string]>([
-  [{ minAge: '12 歲' }, '年齡'],
-  [{ maxAge: '121' }, '年齡'],
-  [{ minAge: '-1' }, '年齡'],
-  [{ minAge: '19', maxAge: '18' }, '最大年齡'],
-  [{ maxDays: '0' }, '天數'],
-  [{ maxDays: '201' }, '天數'],
-  [{ maxDays: '1.5' }, '天數'],
-])('%j is refused with a sentence', (typed, word) => {
-  expect(read(typed)).toContain(word)
+test.each<[Partial<RulesForm>, keyof RulesForm, string]>([
+  [{ minAge: '12 歲' }, 'minAge', '年齡'],
+  [{ maxAge: '121' }, 'maxAge', '年齡'],
+  [{ minAge: '-1' }, 'minAge', '年齡'],
+  [{ minAge: '19', maxAge: '18' }, 'maxAge', '最大年齡'],
+  [{ maxDays: '0' }, 'maxDays', '天數'],
+  [{ maxDays: '201' }, 'maxDays', '天數'],
+  [{ maxDays: '1.5' }, 'maxDays', '天數'],
+])('%j is refused with a sentence at its field', (typed, field, word) => {
+  expect(read(typed)).toEqual({ field, message: expect.stringContaining(word) })
 })

@@ -1,4 +1,5 @@
 import { maxDaysRule, type ClassRules } from 'contract/office/staff-class'
+import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 
 export type RulesForm = {
   minAge: string
@@ -16,14 +17,15 @@ export const formOf = (rules: ClassRules): RulesForm => ({
   prerequisiteCourseId: `${rules.prerequisiteCourseId ?? ''}`,
 })
 
-/** Full-width digits are accepted; a text says what is wrong. */
-export function readRules(form: RulesForm): ClassRules | string {
+/** Full-width digits are accepted; or what is wrong in which field. */
+export function readRules(form: RulesForm): ClassRules | Missing {
   const [minAge, maxAge, maxDays] = [form.minAge, form.maxAge, form.maxDays].map(readNumber)
-  if (minAge === undefined || maxAge === undefined || !isUpTo(minAge, 120) || !isUpTo(maxAge, 120))
-    return '年齡請填 0 到 120 的數字，或留空白。'
-  if (minAge !== null && maxAge !== null && minAge > maxAge) return '最大年齡不能小於最小年齡。'
+  if (minAge === undefined || !isUpTo(minAge, 120)) return { field: 'minAge', message: ageWords }
+  if (maxAge === undefined || !isUpTo(maxAge, 120)) return { field: 'maxAge', message: ageWords }
+  if (minAge !== null && maxAge !== null && minAge > maxAge)
+    return { field: 'maxAge', message: '最大年齡不能小於最小年齡。' }
   if (maxDays === undefined || maxDays === 0 || !isUpTo(maxDays, maxDaysRule))
-    return `最多報名的天數請填 1 到 ${maxDaysRule} 的數字，或留空白。`
+    return { field: 'maxDays', message: `最多報名的天數請填 1 到 ${maxDaysRule} 的數字，或留空白。` }
   const course = form.prerequisiteCourseId
   return {
     minAge,
@@ -33,6 +35,8 @@ export function readRules(form: RulesForm): ClassRules | string {
     prerequisiteCourseId: course === '' ? null : Number(course),
   }
 }
+
+const ageWords = '年齡請填 0 到 120 的數字，或留空白。'
 
 /** Null for nothing, undefined for anything that is no whole number. */
 const readNumber = (typed: string): number | null | undefined => {

@@ -3,6 +3,7 @@ import type { ClassRules, listClassOptions } from 'contract/office/staff-class'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import { isMissing, type ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -27,7 +28,7 @@ export function RulesSheet({ classId, rules, make, onClose }: RulesSheetProps) {
       button="儲存資格"
       read={() => {
         const body = readRules(form)
-        if (typeof body === 'string') return body
+        if (isMissing(body)) return body
         return {
           change: { verb: 'rules', body },
           done: '已更改報名資格',
@@ -36,10 +37,14 @@ export function RulesSheet({ classId, rules, make, onClose }: RulesSheetProps) {
       }}
       {...{ make, onClose }}
     >
-      <NumberFields {...{ form, set }} />
-      <Suspense fallback={<Skeleton count={3} />}>
-        <OptionFields options={options} {...{ form, set }} />
-      </Suspense>
+      {(errorOf) => (
+        <>
+          <NumberFields {...{ form, set, errorOf }} />
+          <Suspense fallback={<Skeleton count={3} />}>
+            <OptionFields options={options} {...{ form, set }} />
+          </Suspense>
+        </>
+      )}
     </ChangeSheet>
   )
 }
@@ -48,8 +53,9 @@ export function RulesSheet({ classId, rules, make, onClose }: RulesSheetProps) {
 const loadOptions = (): Promise<Options | undefined> =>
   callApi<typeof listClassOptions>('GET /api/admin/class-option', {}).catch(() => undefined)
 
-function NumberFields({ form, set }: FieldsProps) {
+function NumberFields({ form, set, errorOf }: FieldsProps & { errorOf: ErrorOf }) {
   const field = (name: 'minAge' | 'maxAge' | 'maxDays') => ({
+    ...errorOf(name),
     inputMode: 'numeric' as const,
     value: form[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),

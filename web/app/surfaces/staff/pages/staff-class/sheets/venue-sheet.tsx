@@ -31,8 +31,8 @@ export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetPro
       button="換教室"
       read={() => {
         if (named.length === 0) return '這些日期都是線上上課，沒有教室可以換。'
-        if (venue.trim() === '') return '請填寫新的教室。'
-        if (changed.length === 0) return '這是現在的教室，請填寫要換到哪一間。'
+        if (venue.trim() === '') return { field: 'venue', message: '請填寫新的教室。' }
+        if (changed.length === 0) return { field: 'venue', message: '這是現在的教室，請填寫要換到哪一間。' }
         return {
           change: { verb: 'venue', body: { venue: venue.trim(), days: named, ...reasonOf(reason) } },
           done: `已換到${venue.trim()}`,
@@ -41,13 +41,22 @@ export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetPro
       }}
       {...{ make, onClose }}
     >
-      <RoomField
-        baseIds={[String(baseId)]}
-        typed={venue}
-        value={venue}
-        onChange={(event) => set({ venue: event.target.value })}
-      />
-      <ReasonField example="原本的教室在修水管" value={reason} onChange={(typed) => set({ reason: typed })} />
+      {(errorOf) => (
+        <>
+          <RoomField
+            {...errorOf('venue')}
+            baseIds={[String(baseId)]}
+            typed={venue}
+            value={venue}
+            onChange={(event) => set({ venue: event.target.value })}
+          />
+          <ReasonField
+            example="原本的教室在修水管"
+            value={reason}
+            onChange={(typed) => set({ reason: typed })}
+          />
+        </>
+      )}
     </ChangeSheet>
   )
 }

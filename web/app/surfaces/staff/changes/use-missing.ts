@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+/** What a sheet lacks before its button does anything, and the field that lacks it. */
+export type Missing = {
+  field: string
+  message: string
+  /** It contradicts what is typed already, so that it is said before the button is pressed. */
+  isShownAtOnce?: true
+}
+
+/** For the props of a field. */
+export type ErrorOf = (field: string) => { error?: string }
+
+/** The fields of a sheet, which say themselves what is missing when they ask `errorOf`. */
+export type SheetFields = ReactNode | ((errorOf: ErrorOf) => ReactNode)
+
+export const isMissing = (read: object | string): read is Missing =>
+  typeof read === 'object' && 'field' in read
+
+export const missingOf = (read: object | string): Missing | undefined => (isMissing(read) ? read : undefined)
+
+export const fieldsWith = (fields: SheetFields, errorOf: ErrorOf): ReactNode =>
+  typeof fields === 'function' ? fields(errorOf) : fields
+
+/**
+ * Says at its field what is missing, once the button was pressed. `refuse` also focuses that field; it is looked for below
+ * `fieldsRef`.
+ */
+export function useMissing(missing: Missing | undefined) {
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [presses])
+  const shown = presses > 0 || missing?.isShownAtOnce ? missing : undefined
+  const errorOf: ErrorOf = (field) => (shown?.field === field ? { error: shown.message } : {})
+  return { fieldsRef, errorOf, refuse: () => setPresses((before) => before + 1) }
+}

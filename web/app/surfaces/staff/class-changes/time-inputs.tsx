@@ -1,0 +1,29 @@
+import type { ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
+import { TextField } from '#ui/text-field.tsx'
+import type { TypedTime } from './typed-time.ts'
+import styles from './sheet-parts.module.css'
+
+type Times = Pick<TypedTime, 'from' | 'until'>
+type TimeInputsProps = Times & { errorOf: ErrorOf; onChange: (changed: Partial<Times>) => void }
+
+/** When a day of a class begins and ends. */
+export function TimeInputs({ from, until, errorOf, onChange }: TimeInputsProps) {
+  return (
+    <div className={styles.times}>
+      <TextField
+        {...errorOf('from')}
+        label="開始"
+        type="time"
+        value={from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextField
+        {...errorOf('until')}
+        label="結束"
+        type="time"
+        value={until}
+        onChange={(event) => onChange({ until: event.target.value })}
+      />
+    </div>
+  )
+}
