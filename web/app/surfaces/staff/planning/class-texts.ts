@@ -6,6 +6,7 @@ import type { TermSource } from 'contract/planning/term'
 import { taipeiDate } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { planDays, type Pattern, type Plan } from './plan-days.ts'
+import { problemOfEnd } from './problem-of-end.ts'
 
 type ClassMode = TermSource['mode']
 
@@ -179,5 +180,6 @@ function problemOfDays(
   if (listOf(addedDates).some((date) => date < today))
     return { field: 'everyWeeks', message: '自己選的日期有的已經過了，請在月曆上拿掉。' }
   if (days.length === 0) return { field: 'from', message: '請填寫開始和結束的時間。' }
-  return until <= from ? { field: 'until', message: '結束時間要在開始之後。' } : undefined
+  const message = problemOfEnd({ from, until })
+  return message === undefined ? undefined : { field: 'until', message }
 }

@@ -8,13 +8,14 @@ import { clashWords } from './clash-words.ts'
 import { listOf, type ClassTexts } from './class-texts.ts'
 import type { Plan } from './plan-days.ts'
 import { plannedDay } from './planned-day.ts'
+import { problemOfEnd } from './problem-of-end.ts'
 import { plannedDates, toggleDate, type Toggled } from './toggle-date.ts'
 import styles from './planned-days.module.css'
 
 type PlannedDaysProps = {
   /** Of the region; 「上課日」 when absent. */
   label?: string
-  texts: Pick<ClassTexts, 'addedDates' | 'everyWeeks'>
+  texts: Pick<ClassTexts, 'addedDates' | 'everyWeeks' | 'from' | 'until'>
   plan: Plan
   holidays: ReadonlyMap<string, Holiday>
   clashes: readonly PlanClash[]
@@ -27,17 +28,19 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
   const toggle = (date: string) => change(toggleDate({ texts, plan }, date))
   const added = listOf(texts.addedDates)
   const first = plan.days[0]?.startsAt ?? ''
+  const wrongEnd = problemOfEnd(texts)
+  const days = wrongEnd === undefined ? plan.days : []
   return (
     <section aria-label={label} className={styles.days}>
-      {plan.days.length === 0 ? (
+      {days.length === 0 ? (
         <p className={styles.note}>
-          {isRhythm ? '填好日期和時間，這裡會列出每一堂課。' : '在月曆上點選每一堂的日期。'}
+          {wrongEnd ? `${wrongEnd}改好時間，這裡會列出每一堂課。` : nothingPlanned(isRhythm)}
         </p>
       ) : (
-        <h2>共 {plan.days.length} 堂</h2>
+        <h2>共 {days.length} 堂</h2>
       )}
       <ol>
-        {plan.days.map((day) => (
+        {days.map((day) => (
           <PlannedDay
             key={day.startsAt}
             {...{ day, holidays, toggle, first }}
@@ -70,6 +73,9 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
     </section>
   )
 }
+
+const nothingPlanned = (isRhythm: boolean): string =>
+  isRhythm ? '填好日期和時間，這裡會列出每一堂課。' : '在月曆上點選每一堂的日期。'
 
 type PlannedDayProps = Pick<PlannedDaysProps, 'holidays' | 'clashes'> & {
   day: NewDay

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
+import { problemOfEnd } from '#surfaces/staff/planning/problem-of-end.ts'
 import { plannedDates } from '#surfaces/staff/planning/toggle-date.ts'
 import { useRhythm } from '#surfaces/staff/planning/use-rhythm.ts'
 import type { Rooms } from '#surfaces/staff/planning/use-rooms.ts'
@@ -30,12 +31,17 @@ export function PlannedClass(props: PlannedClassProps) {
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
   const name = `${row.title}（${row.texts.name}）`
+  const wrongEnd = problemOfEnd(row.texts)
+  const errorOf = (field: string) => {
+    if (problem?.field === field) return { error: problem.message }
+    return field === 'until' && wrongEnd !== undefined ? { error: wrongEnd } : {}
+  }
   const of: OfField = (field, label) => ({
     id: `class-${row.id}-${field}`,
     label,
     'aria-label': `${label}，${name}`,
     value: row.texts[field],
-    ...(problem?.field === field && { error: problem.message }),
+    ...errorOf(field),
     onChange: ({ target }) => set({ [field]: target.value }),
   })
   if (row.isOut) return <LeftOut {...{ row, name, isHidden }} take={() => change({ ...row, isOut: false })} />

@@ -27,6 +27,12 @@ test('what is missing is said', () => {
   expect(change({ venue: ' ' })).toEqual({ field: 'venue', message: '請填寫教室。' })
 })
 
+test('an end before the start is said at once, unless nobody has touched the time', () => {
+  const wrong = { field: 'until', message: '結束時間要在開始之後。', isShownAtOnce: true }
+  expect(change({ start: '17:00' })).toEqual(wrong)
+  expect(change({ end: '14:00', venue: '天井' })).toEqual(wrong)
+})
+
 test('an online day has no room to change', () => {
   const online = { ...day, isOnline: true }
   expect(change({ venue: '天井' }, online)).toBe('請選新的日期或時間。')

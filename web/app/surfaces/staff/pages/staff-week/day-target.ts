@@ -1,15 +1,13 @@
 import type { WeekDay } from 'contract/planning/week'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
-import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
-import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime, spanOfTime, type TypedTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { DayPlace } from './drop-of-day.ts'
 
 /** When and where a day is to be, as it is typed. */
 export type DayTarget = { date: string; start: string; end: string; venue: string }
 
-const dayMs = 86_400_000
 const minutesOfDay = 24 * 60
 
 export const targetOfDay = ({ startsAt, endsAt, venue }: DayPlace): DayTarget => ({
@@ -39,13 +37,13 @@ type Body = Extract<Ask, { verb: 'change-days' }>['body']
 
 /** What is asked to be changed of the day, or what is missing; a text when of no field in particular. An online day has no room. */
 export function changeToTarget(day: WeekDay, target: DayTarget): Body | Missing | string {
-  const missing = missingOfTime({ date: target.date, from: target.start, until: target.end })
+  const isAt = timeOf(target) !== timeOf(targetOfDay(day))
+  const missing = isAt ? missingOfTime(typedTimeOf(target)) : undefined
   if (missing !== undefined) return missing
   const span = spanOfTarget(target)
   const venue = target.venue.trim()
   if (span === undefined) return '請填寫新的日期和時間。'
   if (venue === '' && !day.isOnline) return { field: 'venue', message: '請填寫教室。' }
-  const isAt = timeOf(target) !== timeOf(targetOfDay(day))
   const isElsewhere = !day.isOnline && venue !== day.venue
   if (!isAt && !isElsewhere) return day.isOnline ? '請選新的日期或時間。' : '請選新的日期、時間或教室。'
   return { days: [day.id], ...(isAt && { time: span }), ...(isElsewhere && { venue }) }
@@ -54,13 +52,7 @@ export function changeToTarget(day: WeekDay, target: DayTarget): Body | Missing 
 /** As it is typed: what a field cannot hold, such as an end on the next date, is no change. */
 const timeOf = ({ date, start, end }: DayTarget): string => [date, start, end].join(' ')
 
-/** Undefined while a field is empty. 00:00 is the end of the day, at which a class may end. */
-export function spanOfTarget({
-  date,
-  start,
-  end,
-}: DayTarget): { startsAt: string; endsAt: string } | undefined {
-  const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, end)]
-  if (startsAt === undefined || endsAt === undefined) return undefined
-  return { startsAt, endsAt: end === '00:00' ? new Date(Date.parse(endsAt) + dayMs).toISOString() : endsAt }
-}
+/** Undefined while a field is empty. */
+export const spanOfTarget = (target: DayTarget) => spanOfTime(typedTimeOf(target))
+
+const typedTimeOf = ({ date, start, end }: DayTarget): TypedTime => ({ date, from: start, until: end })

@@ -2,13 +2,12 @@ import { onlineVenue, unknownVenue } from 'contract/catalog/online-class'
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
-import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime, spanOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
@@ -56,12 +55,12 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
   const read = (): Wanted | Missing | string => {
     const missing = missingOfTime({ date, from, until })
     if (missing !== undefined) return missing
-    const [startsAt, endsAt] = [instantOf(date, from), instantOf(date, until)]
-    if (startsAt === undefined || endsAt === undefined) return '請填寫日期和時間。'
+    const span = spanOfTime({ date, from, until })
+    if (span === undefined) return '請填寫日期和時間。'
     if (venue.trim() === '') return { field: 'venue', message: '請填寫教室。' }
     return {
-      change: { verb: 'day', body: { startsAt, endsAt, venue: venue.trim(), capacity } },
-      done: `已加上 ${taipeiDayTime(new Date(startsAt))}`,
+      change: { verb: 'day', body: { ...span, venue: venue.trim(), capacity } },
+      done: `已加上 ${taipeiDayTime(new Date(span.startsAt))}`,
     }
   }
   /** Adds the day at once when nothing is against it. */

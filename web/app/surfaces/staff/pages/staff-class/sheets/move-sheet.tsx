@@ -1,7 +1,6 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
@@ -9,7 +8,7 @@ import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
-import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime, spanOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import type { FoundClashes } from './clash-words.ts'
@@ -33,14 +32,14 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const read = (): Wanted | Missing | string => {
     const missing = missingOfTime({ date, from, until })
     if (missing !== undefined) return missing
-    const [start, end] = [instantOf(date, from), instantOf(date, until)]
-    if (start === undefined || end === undefined) return '請填寫新的日期和時間。'
+    const span = spanOfTime({ date, from, until })
+    if (span === undefined) return '請填寫新的日期和時間。'
     return {
       change: {
         verb: 'move',
-        body: { classDayId: day.id, startsAt: start, endsAt: end, ...reasonOf(reason) },
+        body: { classDayId: day.id, ...span, ...reasonOf(reason) },
       },
-      done: `已改到 ${taipeiDayTime(new Date(start))}`,
+      done: `已改到 ${taipeiDayTime(new Date(span.startsAt))}`,
       reversed: {
         verb: 'move',
         body: { classDayId: day.id, startsAt: day.startsAt, endsAt: day.endsAt },
