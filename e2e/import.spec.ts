@@ -152,6 +152,13 @@ test('a base manager imports classes from an Excel file, twice, and finds them a
 test('what is no list of teachers is explained', async ({ browser }) => {
   const page = await openAs(browser, 'admin')
   const alert = page.getByRole('main').getByRole('alert')
+  await page.getByText('或從試算表貼上').click()
+  await page.getByLabel('貼上的內容').fill('姓名\n貼上的老師')
+  await choose(page, Buffer.from('89504e470d0a1a0a0a', 'hex'), '海報.png')
+  await expect(alert).toHaveText(
+    /^這不是 CSV 或 Excel（.xlsx）檔.*請在試算表軟體裡另存成 .xlsx 或 CSV，再選一次。$/,
+  )
+  await expect(page.getByLabel('貼上的內容')).toHaveValue('姓名\n貼上的老師')
   await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), '老師.xlsx')
   await expect(alert).toContainText('這個檔案不完整或壞掉了')
   await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), '有密碼.xlsx')

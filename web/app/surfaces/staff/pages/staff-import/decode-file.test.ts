@@ -20,6 +20,11 @@ test('a workbook, other binary files and broken text are no text', () => {
   expect(decodeFile(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x41]))).toBeUndefined()
   expect(decodeFile(new Uint8Array([0x41, 0x00, 0x42]))).toBeUndefined()
   expect(decodeFile(new Uint8Array([0x41, 0xa9]))).toBeUndefined()
+  expect(decodeFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBeUndefined()
+})
+
+test('tabs and line ends within cells are text', () => {
+  expect(decodeFile(utf8.encode('姓名\t專長\r\n"陶\v藝"\f'))).toBe('姓名\t專長\r\n"陶\v藝"\f')
 })
 
 test('an empty file is an empty text', () => {

@@ -13,7 +13,7 @@ const tooBig =
 /** The first sheet of an .xlsx file that is not empty, or what people have to do instead. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const sizes = sizesInZip(bytes)
-  if (sizes === undefined) return { problem: `這個檔案不完整或壞掉了。${instead}` }
+  if (sizes === undefined) return { problem: `這個檔案不完整或壞掉了，什麼都沒有匯入。${instead}` }
   if (sizes.some(({ name, size }) => /\.(xml|rels)$/.test(name) && size >= maxPartBytes))
     return { problem: tooBig }
   try {
@@ -23,6 +23,6 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Tabl
     return { rows: tables.find(isFilled) ?? [] }
   } catch {
     // The library only reads these bytes, so whatever it stumbles on is in the file.
-    return { problem: `這不是 Excel 的 .xlsx 檔，或已經壞掉，讀不出來。${instead}` }
+    return { problem: `這不是 Excel 的 .xlsx 檔，或已經壞掉，讀不出來，什麼都沒有匯入。${instead}` }
   }
 }

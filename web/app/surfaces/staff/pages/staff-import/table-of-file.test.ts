@@ -48,6 +48,10 @@ test('the first sheet that is not empty is read', async () => {
   expect(await read(workbookOf([]))).toEqual({ rows: [] })
 })
 
+const noTable = '這不是 CSV 或 Excel（.xlsx）檔，讀不出表格，什麼都沒有匯入。'
+const photo = new Uint8Array(6 * 1024 * 1024)
+photo.set([0xff, 0xd8, 0xff, 0xe0])
+
 test.each([
   ['a broken zip', bytesOf('PK\u0003\u0004'), '不完整或壞掉'],
   ['half a workbook', workbookOf([['姓名']]).subarray(0, 400), '不完整或壞掉'],
@@ -58,7 +62,12 @@ test.each([
     '請在試算表軟體裡另存成',
   ],
   ['what a password protects', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), '這個檔案有密碼'],
-  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), '這不是 CSV 或 Excel 檔'],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), noTable],
+  // These bytes are Chinese in Big5.
+  ['the first bytes of a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), noTable],
+  ['a PDF', bytesOf('%PDF-1.7\n1 0 obj\n'), noTable],
+  ['a page that is called a workbook', bytesOf('\uFEFF<html><table><tr><td>姓名</td></tr></table>'), noTable],
+  ['a photo of 6 MB', photo, noTable],
 ])('%s is explained', async (_, bytes, problem) => {
   expect(await read(new Uint8Array(bytes))).toEqual({ problem: expect.stringContaining(problem) })
 })
@@ -66,7 +75,7 @@ test.each([
 test('a sheet of more than half a megabyte is not unpacked', async () => {
   const long = workbookOf([['長'.repeat(180_000)]])
   expect(await read(long)).toEqual({ problem: expect.stringContaining('太大') })
-  expect(await read(new Uint8Array(6 * 1024 * 1024))).toEqual({
+  expect(await read(bytesOf('姓名\n'.repeat(900_000)))).toEqual({
     problem: expect.stringContaining('超過 5 MB'),
   })
 })
