@@ -97,7 +97,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
     changes: z.array(recordedChange),
     /** The cursor of those before them. */
     olderChanges: z.nullable(z.string()),
-    /** Classes with it that visitors see or will see, those that stop a withdrawal first; absent for what classes do not have. */
+    /** Classes with it that visitors see or will see, at most `maxClassesOfThing`, those that stop a withdrawal first; absent for what classes do not have. */
     classes: z.optional(z.array(classOfThing)),
   })
   return {

@@ -1,3 +1,4 @@
+import { maxClassesOfThing } from 'contract/max-classes-of-thing'
 import type { ClassOfThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -21,7 +22,7 @@ type Asked = { having: RawBuilder<unknown>; stops: StopsWithdrawal; hidden: Hidd
 
 /**
  * Classes of teachers, bases and courses that visitors see or would see later: those that stop the withdrawal first, then
- * those with people, at most 200. The preview of a withdrawal and its check read the same.
+ * those with people, at most `maxClassesOfThing`. The preview of a withdrawal and its check read the same.
  */
 export async function readClassesOfThing(
   db: Database | Tx,
@@ -40,7 +41,8 @@ export async function readClassesOfThing(
           where d.class_id = c.id and catalog.is_coming(d, ${now}) and x.state in ('booked', 'offered', 'waiting')
           group by x.booking_id) parties) as people) coming
     where c.published_at is not null and c.cancelled_at is null and c.not_opened_at is null and ${having}
-    order by "stopsWithdrawal" desc, coming.people desc, coming.days desc, c.id desc limit 200`.execute(db)
+    order by "stopsWithdrawal" desc, coming.people desc, coming.days desc, c.id desc
+    limit ${sql.lit(maxClassesOfThing)}`.execute(db)
   return rows
 }
 
@@ -64,5 +66,6 @@ const namesOf = (classes: readonly ClassOfThing[]): string => {
   const named = classes
     .slice(0, 3)
     .map(({ title, base, people }) => `${title}（${base}）${people > 0 ? `${people} 位` : ''}`)
-  return named.join('、') + (classes.length > named.length ? `…等 ${classes.length} 班` : '')
+  const atLeast = classes.length < maxClassesOfThing ? '' : '至少'
+  return named.join('、') + (classes.length > named.length ? `…等${atLeast} ${classes.length} 班` : '')
 }

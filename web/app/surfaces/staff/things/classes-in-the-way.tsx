@@ -1,6 +1,6 @@
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
-import { stateOfClass, type Stopping } from './withdrawal-words.ts'
+import { othersInTheWay, stateOfClass, type Stopping } from './withdrawal-words.ts'
 import styles from './classes-in-the-way.module.css'
 
 /** More are counted only. */
@@ -9,7 +9,7 @@ const maxListed = 8
 /** Why a thing cannot be withdrawn: each class that needs it, with its state and the way to it. */
 export function ClassesInTheWay({ lead = '', stopping }: { lead?: string; stopping: Stopping }) {
   const { obstacle, classes, now } = stopping
-  const more = classes.length - maxListed
+  const others = othersInTheWay(classes, maxListed)
   return (
     <div className={styles.obstacle}>
       <p>
@@ -26,7 +26,7 @@ export function ClassesInTheWay({ lead = '', stopping }: { lead?: string; stoppi
             {stateOfClass(each, now)}
           </li>
         ))}
-        {more > 0 && <li>另外還有 {more} 班</li>}
+        {others !== undefined && <li>{others}</li>}
       </ul>
       <p>{obstacle.instead}</p>
     </div>

@@ -1,8 +1,10 @@
+import { maxClassesOfThing } from 'contract/max-classes-of-thing'
 import type { ClassOfThing } from 'contract/thing'
 import { expect, test } from 'vitest'
 import {
   baseWithdrawal,
   courseWithdrawal,
+  othersInTheWay,
   stateOfClass,
   stoppingOf,
   teacherWithdrawal,
@@ -67,6 +69,17 @@ test('a teacher asks also when people are booked, because the classes stay', () 
 test('at most five classes are named', () => {
   const many = Array.from({ length: 7 }, (_, index) => classWith(1, { title: `課 ${index}` }))
   expect(courseWithdrawal.question(many, now)).toContain('課 4（鹿港基地）…等 7 班')
+})
+
+test('of as many classes as are listed at most there may be more', () => {
+  const classes = (count: number, days: number) => Array.from({ length: count }, () => classWith(days))
+  const cut = classes(maxClassesOfThing, 1)
+  expect(courseWithdrawal.question(cut, now)).toContain('…等至少 200 班')
+  expect(courseWithdrawal.question(cut.slice(1), now)).toContain('…等 199 班')
+  expect(baseWithdrawal.question(classes(maxClassesOfThing, 0), now)).toContain('辦過的至少 200 班還查得到')
+  expect(othersInTheWay(cut, 8)).toBe('另外還有至少 192 班')
+  expect(othersInTheWay(cut.slice(1), 8)).toBe('另外還有 191 班')
+  expect(othersInTheWay(classes(8, 1), 8)).toBeUndefined()
 })
 
 test('what the server has marked is in the way, and nothing else', () => {

@@ -1,3 +1,4 @@
+import { maxClassesOfThing } from 'contract/max-classes-of-thing'
 import type { ClassOfThing } from 'contract/thing'
 import { publicationWords } from './publication-words.ts'
 
@@ -22,9 +23,9 @@ const courseQuestion: WithdrawalWords = (classes, now) => {
   const [shown, later] = [coming.filter((each) => isShown(each, now)), coming.filter(isShownLater(now))]
   const past = classes.filter((each) => !isComing(each) && isShown(each, now)).length
   const parts = [
-    shown.length > 0 && `會一起從網站上消失：${namesOf(shown)}。`,
-    past > 0 && (shown.length > 0 ? `辦過的 ${past} 班也是。` : `辦過的 ${past} 班會一起從網站上消失。`),
-    later.length > 0 && `不會在預定的時間公開：${namesOf(later)}。`,
+    shown.length > 0 && `會一起從網站上消失：${namesOf(shown, classes)}。`,
+    past > 0 && `辦過的${countOf(past, classes)}${shown.length > 0 ? '也是。' : '會一起從網站上消失。'}`,
+    later.length > 0 && `不會在預定的時間公開：${namesOf(later, classes)}。`,
     coming.length > 0 && '現在沒有人報名。',
   ].filter((part) => part !== false)
   return parts.length === 0 ? undefined : parts.join('')
@@ -35,14 +36,14 @@ const baseQuestion: WithdrawalWords = (classes, now) => {
   const past = classes.filter((each) => isShown(each, now)).length
   return past === 0
     ? undefined
-    : `基地和它的空間會從網站上消失。辦過的 ${past} 班還查得到，只是打不開基地的頁面。`
+    : `基地和它的空間會從網站上消失。辦過的${countOf(past, classes)}還查得到，只是打不開基地的頁面。`
 }
 
 /** A teacher's name stays in the classes, too. */
 const teacherQuestion: WithdrawalWords = (classes, now) => {
   const coming = classes.filter((each) => isComing(each) && isShown(each, now))
   if (coming.length === 0) return undefined
-  return `老師的頁面會從網站上消失。課和報名照舊，名字還在，只是打不開老師的頁面：${namesOf(coming)}。`
+  return `老師的頁面會從網站上消失。課和報名照舊，名字還在，只是打不開老師的頁面：${namesOf(coming, classes)}。`
 }
 
 export const courseWithdrawal: ThingWithdrawal = {
@@ -90,7 +91,17 @@ const isShownLater =
 
 const isComing = ({ days }: ClassOfThing): boolean => days > 0
 
-const namesOf = (classes: readonly ClassOfThing[]): string => {
-  const named = classes.slice(0, 5).map(({ title, base }) => `${title}（${base}）`)
-  return classes.length > named.length ? `${named.join('、')}…等 ${classes.length} 班` : named.join('、')
+const namesOf = (some: readonly ClassOfThing[], all: readonly ClassOfThing[]): string => {
+  const named = some.slice(0, 5).map(({ title, base }) => `${title}（${base}）`)
+  return some.length > named.length ? `${named.join('、')}…等${countOf(some.length, all)}` : named.join('、')
+}
+
+/** 「 7 班」, or 「至少 7 班」 of a list that may have been cut. */
+const countOf = (count: number, all: readonly ClassOfThing[]): string =>
+  `${all.length < maxClassesOfThing ? '' : '至少'} ${count} 班`
+
+/** 「另外還有 3 班」 besides those that are listed; undefined when all are. */
+export function othersInTheWay(classes: readonly ClassOfThing[], listed: number): string | undefined {
+  const more = classes.length - listed
+  return more > 0 ? `另外還有${countOf(more, classes)}` : undefined
 }
