@@ -204,10 +204,15 @@ test('clashes are named in the dry run, with those within the file, and forbid n
     row({ name: '乙', venue: '別間', teacherIds: '王老師' }),
   ]
   const { rows } = await send(file, { isDryRun: true })
+  const other = (name: string) => `teacher ${course} ${name}`
   expect(rows.map(({ clashes }) => clashes!.map(({ kind, title }) => `${kind} ${title}`).toSorted())).toEqual(
     [
-      [`room ${course}`, `teacher ${course}`, 'teacher 乙', 'teacher 乙'].toSorted(),
-      [`teacher ${course}`, 'teacher 甲', 'teacher 甲'].toSorted(),
+      [
+        ...['room', 'teacher'].map((kind) => `${kind} ${course} 週六下午班`),
+        other('乙'),
+        other('乙'),
+      ].toSorted(),
+      [`teacher ${course} 週六下午班`, other('甲'), other('甲')].toSorted(),
     ],
   )
   expect((await send(file)).isWritten).toBe(true)

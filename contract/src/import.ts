@@ -22,7 +22,7 @@ const importedRow = z.object({
   /** What a `changed` row changes. */
   fields: z.array(z.string()),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Of a new class, in a dry run: they forbid no draft. The title of a clash within the file is the name of that class. */
+  /** Of a new class, in a dry run: they forbid no draft. The title of a clash within the file is that of the other row. */
   clashes: z.optional(z.array(clash)),
 })
 export type ImportedRow = z.output<typeof importedRow>

@@ -35,7 +35,7 @@ export const clash = z.object({
   /** The teacher who teaches elsewhere. */
   teacher: z.nullable(z.string()),
   /**
-   * Of the class that takes it, empty for a class of another base that visitors do not see yet; why the base is closed;
+   * The course and the name of the class that takes it, empty for a class of another base that visitors do not see yet; why the base is closed;
    * its hours on that weekday, empty when it has none.
    */
   title: z.string(),

@@ -40,7 +40,7 @@ test.each([
   'a class of 48:00 to 50:00 forbids one that begins at %d: %s, as the database does',
   async (from, isTaken) => {
     await arrangeClassIn(database.owner, { days: [at(48)] })
-    expect(await find(planAt(from))).toEqual(isTaken ? [[0, null, 'room', '測試課程', true]] : [])
+    expect(await find(planAt(from))).toEqual(isTaken ? [[0, null, 'room', '測試課程 測試班', true]] : [])
     const refused = await arrangeClassIn(database.owner, { days: [at(from)] }).then(
       () => undefined,
       (error: unknown) => asRefusal(error)?.code,
@@ -51,13 +51,13 @@ test.each([
 
 test('a room that is no space, a draft and a day without a reservation forbid nothing', async () => {
   await arrangeClassIn(database.owner, { days: [at(48)], venue: '走廊' })
-  expect(await find(planAt(49, { venue: '走廊' }))).toEqual([[0, null, 'room', '測試課程', false]])
+  expect(await find(planAt(49, { venue: '走廊' }))).toEqual([[0, null, 'room', '測試課程 測試班', false]])
   expect(await find(planAt(50, { venue: '走廊' }))).toEqual([])
   await arrangeClassIn(database.owner, { days: [at(48)], isPublished: false })
   expect(await find(planAt(49))).toEqual([])
   await arrangeClassIn(database.owner, { days: [at(72)] })
   await database.owner.query('delete from spaces.reservations')
-  expect(await find(planAt(73))).toEqual([[0, null, 'room', '測試課程', false]])
+  expect(await find(planAt(73))).toEqual([[0, null, 'room', '測試課程 測試班', false]])
   expect(await find(planAt(74))).toEqual([])
 })
 
@@ -65,8 +65,8 @@ test('the days of a draft are only warned of what forbids them once it becomes p
   await arrangeClassIn(database.owner, { days: [at(48)] })
   const { classId } = await arrangeClassIn(database.owner, { days: [at(50)], isPublished: false })
   const plan = planAt(50, { exceptClassId: classId })
-  expect(await find(plan)).toEqual([[0, null, 'room', '測試課程', false]])
-  expect(await find({ ...plan, becomesPublic: true })).toEqual([[0, null, 'room', '測試課程', true]])
+  expect(await find(plan)).toEqual([[0, null, 'room', '測試課程 測試班', false]])
+  expect(await find({ ...plan, becomesPublic: true })).toEqual([[0, null, 'room', '測試課程 測試班', true]])
 })
 
 test('two plans need the minutes of their space between them, also days of one class', async () => {
@@ -83,6 +83,6 @@ test('two plans need the minutes of their space between them, also days of one c
   expect(
     await find(planAt(48, { ...own, dayIds: [first] }), planAt(50, { ...own, dayIds: [second] })),
   ).toEqual(both)
-  expect(await find(planAt(70, { ...own, dayIds: [first] }))).toEqual([[0, null, 'room', '測試課程', true]])
+  expect(await find(planAt(70, { ...own, dayIds: [first] }))).toEqual([[0, null, 'room', '測試課程 測試班', true]])
   expect(await find(planAt(72, { ...own, dayIds: [second] }))).toEqual([])
 })

@@ -171,7 +171,7 @@ test('the preview shows a clash of the room before anything is applied, and hour
     previewClosure(database.db, { date: '2026-06-03', place: { baseId: 1 }, ...hours }, viewer())
   const { days } = await preview()
   expect(days).toHaveLength(2)
-  expect(days[0]!.postpone.clashes).toMatchObject([{ kind: 'room', name: '教室', title: '測試課程' }])
+  expect(days[0]!.postpone.clashes).toMatchObject([{ kind: 'room', name: '教室', title: '測試課程 測試班' }])
   expect(days[0]!.makeUp.clashes).toHaveLength(1)
   // Both are held from 10:00 to 12:00 and some seconds.
   expect((await preview({ from: '13:00' })).days).toHaveLength(0)

@@ -58,7 +58,7 @@ export async function findClashes(
           and h.mode <> 'online' and its.mode <> 'online'
         union all
         -- with the minutes that the space needs before and after
-        select m.key, 'room', moved.venue, coalesce(k.title, '場地借用'), s.name, platform.instant(r.starts_at),
+        select m.key, 'room', moved.venue, coalesce(k.title || ' ' || c.name, '場地借用'), s.name, platform.instant(r.starts_at),
           platform.instant(r.ends_at), r.id, coalesce(other.class_id, moved.class_id)
         from m join catalog.class_days moved on moved.id = m."classDayId"
         join catalog.classes its on its.id = moved.class_id

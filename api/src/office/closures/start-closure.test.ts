@@ -89,7 +89,7 @@ test('what cannot work any more when it starts is skipped and says why, the rest
   const { days } = await read(id)
   expect(days.find(({ classDayId }) => classDayId === list.dayId)).toMatchObject({
     state: 'skipped',
-    note: expect.stringMatching(/場地「教室」已經有「測試課程」，沒有處理。/),
+    note: expect.stringMatching(/場地「教室」已經有「測試課程 測試班」，沒有處理。/),
   })
   expect(days.find(({ classDayId }) => classDayId === other.dayId)).toMatchObject({ state: 'applied' })
 })

@@ -184,7 +184,7 @@ test('the minutes that a space needs between two classes are kept', async () => 
   const postponed = () => stage().apply({ way: 'postpone' }, { days: [list.dayId] })
   await expect(postponed()).rejects.toMatchObject({
     code: 'closure_clashes',
-    message: expect.stringMatching(/場地「陶房」已經有「測試課程」/),
+    message: expect.stringMatching(/場地「陶房」已經有「測試課程 測試班」/),
   })
   await database.owner.query('update places.spaces set minutes_after = 0')
   await database.owner.query('delete from spaces.reservations')
@@ -197,7 +197,7 @@ test('a room or a teacher that is taken at the new time refuses the closure, and
   const postponed = () => stage().apply({ way: 'postpone' }, { days: [list.dayId] })
   await expect(postponed()).rejects.toMatchObject({
     code: 'closure_clashes',
-    message: expect.stringMatching(/場地「教室」已經有「測試課程」/),
+    message: expect.stringMatching(/場地「教室」已經有「測試課程 測試班」/),
   })
   await database.owner.query(`update catalog.class_days set venue = '另一間' where id = $1`, [blocker.dayId])
   await database.owner.query(

@@ -10,8 +10,12 @@ import type { Account } from '#platform/http/route.ts'
 import { idsOf, isMoved, isRelocated, isTold, namesOf, type Plan, type Planned } from './plan-days.ts'
 import type { KnownDay } from './read-known-days.ts'
 
-/** `title`: of the course, for another plan that clashes with this one. */
-export type PlanOfClass = Pick<Plan, 'baseId' | 'days'> & { classId: number; title?: string }
+/** `title` and `className`: for another plan that clashes with this one. */
+export type PlanOfClass = Pick<Plan, 'baseId' | 'days'> & {
+  classId: number
+  title?: string
+  className?: string
+}
 
 type Day = Planned & Omit<PlanOfClass, 'days'>
 
@@ -96,12 +100,14 @@ const factsOfClash = (
 ) => ({
   kind,
   teacher,
-  title: other === null ? title : (days[other]!.title ?? ''),
+  title: other === null ? title : nameOf(days[other]!),
   baseName,
   startsAt,
   endsAt,
   forbids,
 })
+
+const nameOf = ({ title = '', className = '' }: Day): string => `${title} ${className}`.trim()
 
 const factsOf = (
   { startsAt, endsAt, venue, capacity, teacherIds }: KnownDay,

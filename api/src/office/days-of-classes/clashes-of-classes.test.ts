@@ -42,7 +42,7 @@ const clashesOf = async (classIds: number[], change: Parameters<typeof desk.prev
 
 test('a class that moves out of the way is in nobody’s way', async () => {
   const change = { shiftMinutes: 120 }
-  expect(await clashesOf([one.classId], change)).toEqual({ [one.classId]: ['room 測試課程'] })
+  expect(await clashesOf([one.classId], change)).toEqual({ [one.classId]: ['room 測試課程 測試班'] })
   expect(await clashesOf(ids, change)).toEqual({ [one.classId]: [], [other.classId]: [] })
 })
 
@@ -53,17 +53,17 @@ test('two classes that are put into one room or under one teacher clash, each wi
     [other.classId],
   )
   expect(await clashesOf(ids, { venue: '大廳' })).toEqual({
-    [one.classId]: ['room 測試課程'],
-    [other.classId]: ['room 測試課程'],
+    [one.classId]: ['room 測試課程 測試班'],
+    [other.classId]: ['room 測試課程 測試班'],
   })
   // The other class is in that room already, for which it is no news.
   expect(await clashesOf(ids, { venue: '二樓' })).toEqual({
-    [one.classId]: ['room 測試課程'],
+    [one.classId]: ['room 測試課程 測試班'],
     [other.classId]: [],
   })
   expect(await clashesOf(ids, { teacherIds: [one.teacherId] })).toEqual({
     [one.classId]: [],
-    [other.classId]: ['teacher 測試課程'],
+    [other.classId]: ['teacher 測試課程 測試班'],
   })
   expect(await clashesOf(ids, { capacity: 20 })).toEqual({ [one.classId]: [], [other.classId]: [] })
 })

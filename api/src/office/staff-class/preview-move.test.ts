@@ -58,7 +58,7 @@ const counts = async (at?: number) => {
   return [members.length, teachers.length, rooms.length]
 }
 const clash = () => ({
-  title: '測試課程',
+  title: '測試課程 測試班',
   baseName: '測試基地',
   startsAt: inHours(hours).toISOString(),
   endsAt: inHours(hours + 2).toISOString(),
@@ -100,7 +100,7 @@ test('the other class of a member stays unknown to those who may not read its bo
   const hidden = { name: '測試會員', ...clash(), title: null, baseName: null }
   expect((await preview()).members).toEqual([hidden])
   const admin = await arrangeStaff(database.owner, 'admin')
-  expect((await preview(hours, { actor: admin })).members[0]).toMatchObject({ title: '測試課程' })
+  expect((await preview(hours, { actor: admin })).members[0]).toMatchObject({ title: '測試課程 測試班' })
 })
 
 test('the same teacher at the same time clashes, another teacher does not', async () => {

@@ -49,7 +49,7 @@ const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
-export const clashColumns = sql`k.title, s.name as "baseName",
+export const clashColumns = sql`k.title || ' ' || c.name as title, s.name as "baseName",
   platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
 /** A day takes at most 24 hours, so that an index of starts finds them. */

@@ -35,13 +35,16 @@ export const previewClassChanges = async (
 
 async function withClashes(db: Database, classes: readonly Planned[], by: { actor: Account; now: Date }) {
   const found = await findClashesOfDrafts(db, idsWith(classes, 'publishedAt'), by)
-  const titleOf = (classId: number) => classes.find(({ id }) => id === classId)!.title
+  const nameOf = (classId: number) => {
+    const { title, className } = classes.find(({ id }) => id === classId)!
+    return `${title} ${className}`
+  }
   return classes.map((planned) => ({
     ...planned,
     clashes: found
       .filter(({ classId }) => classId === planned.id)
       .map(({ classId: _classId, otherId, ...clash }) =>
-        otherId === null ? clash : { ...clash, title: otherId === planned.id ? ownTitle : titleOf(otherId) },
+        otherId === null ? clash : { ...clash, title: otherId === planned.id ? ownTitle : nameOf(otherId) },
       ),
   }))
 }

@@ -71,15 +71,27 @@ async function withClashes(
     created.map(({ wanted }) => wanted),
     by,
   )
+  const titles = await readTitles(
+    db,
+    created.map(({ wanted }) => wanted.courseId),
+  )
+  const nameOf = ({ wanted: { courseId, name } }: PlannedClass) => `${titles.get(courseId)} ${name}`
   return planned.map((row) => ({
     ...toAnswer(row),
     clashes: found
       .filter(({ index }) => created[index] === row)
       .map(({ index: _index, other, ...clash }) => ({
         ...clash,
-        title: other === null ? clash.title : created[other]!.wanted.name,
+        title: other === null ? clash.title : nameOf(created[other]!),
       })),
   }))
+}
+
+/** Of courses, by id. */
+async function readTitles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from catalog.courses where id = any(${ids as number[]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 const toAnswer = ({ outcome, problems }: PlannedClass): ImportedRow => ({ outcome, fields: [], problems })

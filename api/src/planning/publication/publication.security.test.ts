@@ -46,9 +46,9 @@ const previewAll = (classIds: number[]) => previewClassChanges(database.db, { cl
 test('a draft names the teachers, rooms and closed days that its publication clashes with', async () => {
   const [draft, other] = [await arrange(), await arrange({ isPublished: true })]
   await teach(draft)
-  expect(await kindsOf(draft)).toEqual(['room 測試課程 false'])
+  expect(await kindsOf(draft)).toEqual(['room 測試課程 測試班 false'])
   await teach(other)
-  expect(await kindsOf(draft)).toEqual(['teacher 測試課程 false', 'room 測試課程 false'])
+  expect(await kindsOf(draft)).toEqual(['teacher 測試課程 測試班 false', 'room 測試課程 測試班 false'])
   await database.owner.query('update catalog.classes set published_at = null where id = $1', [other])
   expect(await kindsOf(draft)).toEqual([])
   await database.owner.query(
@@ -65,7 +65,7 @@ test('a space that is reserved forbids the publication, as the database does', a
   const from = 70 * 365 * 24
   await arrange({ venue: '陶房', from, isPublished: true })
   const draft = await arrange({ venue: '陶房', from: from + 2 })
-  expect(await kindsOf(draft)).toEqual(['room 測試課程 true'])
+  expect(await kindsOf(draft)).toEqual(['room 測試課程 測試班 true'])
   const { plan } = await previewAll([draft])
   const body = { classIds: [draft], wanted, plan }
   const deps = { db: database.db, clock: { now: () => testNow } }
@@ -95,8 +95,8 @@ test('drafts that are published together clash with each other as well, by name'
   const { classes } = await previewAll([one, two, free])
   const found = classes.map(({ id, clashes }) => [id, clashes.map(({ kind, title }) => `${kind} ${title}`)])
   expect(Object.fromEntries(found)).toEqual({
-    [one]: ['room 測試課程'],
-    [two]: ['room 測試課程'],
+    [one]: ['room 測試課程 測試班'],
+    [two]: ['room 測試課程 測試班'],
     [free]: [],
   })
   const fee = await previewClassChanges(database.db, { classIds: [one, two], wanted: { feeTwd: 5 } }, by())

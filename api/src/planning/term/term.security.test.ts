@@ -217,7 +217,7 @@ test('two plans clash with each other, in the room or by the teacher', async () 
 test('the title of a class that is published later is known at its own base only', async () => {
   await create([{ ...planned(), baseId: 2, copyOf: copiedElsewhere, days: [day('2026-11-07')] }], admin)
   const plan = { ...planned(), venue: '右廂', days: [day('2026-11-07')] }
-  expect(await clashesOf([plan])).toEqual([[0, null, '王老師', '測試課程']])
+  expect(await clashesOf([plan])).toEqual([[0, null, '王老師', '測試課程 這一期']])
   expect(await clashesOf([plan], manager)).toEqual([[0, null, '王老師', '']])
 })
 

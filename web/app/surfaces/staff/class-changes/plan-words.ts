@@ -22,7 +22,7 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
 /** People of the day are notified of it. */
 export const isTold = (day: PlannedDay): boolean => changesOf(day).some(({ what }) => what !== '名額')
 
-/** 「老師 林小美：同一時間有「拉坯」（鹿港基地）6月3日（三）14:00–16:00」 */
+/** 「老師 林小美：同一時間有「拉坯 第8期」（鹿港基地）6月3日（三）14:00–16:00」 */
 export const clashWords = (clash: DayClash): string => {
   const { kind, teacher, title, baseName, startsAt, endsAt, forbids } = clash
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)

@@ -2,7 +2,7 @@ import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiTime } from 'contract/taipei-time'
 import { closedWords } from './closed-words.ts'
 
-/** 「王老師在 14:00–16:00 有「拉坯入門」（鹿港基地）」 */
+/** 「王老師在 14:00–16:00 有「拉坯入門 第2期・週六上午班」（鹿港基地）」 */
 export function clashWords(clash: PlanClash): string {
   const { kind, teacher, title, baseName, startsAt, endsAt, forbids } = clash
   if (kind === 'closed' || kind === 'hours') return closedWords({ kind, title, baseName }, startsAt)

@@ -22,11 +22,12 @@ import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
+import { namedClashes } from './named-clashes.ts'
 import type { PlannedRow, Problem } from './planned-row.ts'
 import { StartField } from './start-field.tsx'
 import { moveRows, planOfRow, rowsOf, type TermRow } from './term-row.ts'
 import { TermTable } from './term-table.tsx'
-import { useTerm, type TermClash } from './use-term.ts'
+import { useTerm } from './use-term.ts'
 import styles from './page.module.css'
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -169,12 +170,3 @@ export default function StaffTermPlanPage() {
     </Page>
   )
 }
-
-/** Those of one class, with the names of other planned classes; without classes that were left out since. */
-const namedClashes = (clashes: readonly TermClash[], kept: readonly TermRow[], row: TermRow): TermClash[] =>
-  clashes.flatMap((clash) => {
-    if (clash.classId !== row.id) return []
-    if (clash.otherId === null) return [clash]
-    const other = kept.find(({ id }) => id === clash.otherId)
-    return other === undefined ? [] : [{ ...clash, title: `這一期的 ${other.title}（${other.texts.name}）` }]
-  })

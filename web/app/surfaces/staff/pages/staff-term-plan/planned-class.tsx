@@ -84,7 +84,7 @@ const LeftOut = ({ row, name, isHidden, take }: LeftOutProps) => (
           size="small"
           variant="quiet"
           icon="undo"
-          aria-label={`還是要開 ${row.texts.name}`}
+          aria-label={`還是要開，${row.texts.name}`}
           onClick={take}
         >
           還是要開

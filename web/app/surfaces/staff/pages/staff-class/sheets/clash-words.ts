@@ -10,7 +10,7 @@ export const foundClashes = (found: MovePreview, startsAt: string): FoundClashes
   isForbidden: found.rooms.some(({ forbids }) => forbids),
 })
 
-/** Of a day that begins at `startsAt`: 「林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00」 */
+/** Of a day that begins at `startsAt`: 「林小滿：捏陶入門 第8期（鹿港基地），6月3日（三）14:00–16:00」 */
 function clashLines({ members, teachers, rooms, closed }: MovePreview, startsAt: string): string[] {
   return [
     ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),
