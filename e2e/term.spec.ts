@@ -102,6 +102,7 @@ test('twelve classes are copied, corrected and published at once, in less than t
   const rows = rowsOf(main)
   await expect(rows).toHaveCount(12)
   await expect(rows.first().getByLabel(/^班名，/)).toHaveValue(/^第71期・/)
+  await expect(rows.first().getByText(/^上一期是「第70期・.+」，期數自動加 1$/)).toBeVisible()
   const offered = rows.last().getByLabel(/^教室，/)
   await expect
     .poll(() =>

@@ -51,7 +51,7 @@ export function textsOfSource(source: TermSource, weeks: number): ClassTexts {
 }
 
 /** 「第8期」 becomes 「第9期」. */
-const nextName = (name: string): string =>
+export const nextName = (name: string): string =>
   name.replace(
     /第(\s*)(\d{1,3})(\s*)(期|季|梯)/,
     (_, before: string, number: string, after: string, word: string) =>

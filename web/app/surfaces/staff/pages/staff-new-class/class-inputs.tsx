@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
+import { numberedWords } from '#surfaces/staff/planning/name-notes.ts'
 import { OnlineUrlField, modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
 import { problemOfEnd } from '#surfaces/staff/planning/problem-of-end.ts'
@@ -19,10 +20,12 @@ type ClassInputsProps = {
   /** Of the planned days. */
   dates: readonly string[]
   firstStart: string | undefined
+  /** The name of the class that is opened again. */
+  sourceName: string | undefined
   options: ClassOptions
 }
 
-export function ClassInputs({ inputs, texts, dates, firstStart, options }: ClassInputsProps) {
+export function ClassInputs({ inputs, texts, dates, firstStart, sourceName, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
     const wrongEnd = field === 'until' ? problemOfEnd(texts) : undefined
@@ -41,7 +44,7 @@ export function ClassInputs({ inputs, texts, dates, firstStart, options }: Class
       <TextField
         {...of('name')}
         label="班名"
-        hint="例如：第8期・週六下午班"
+        hint={(sourceName && numberedWords(texts.name, sourceName)) ?? '例如：第8期・週六下午班'}
         maxLength={60}
         autoComplete="off"
       />

@@ -123,6 +123,7 @@ export default function StaffNewClassPage() {
         <ClassInputs
           {...{ inputs, texts, options }}
           dates={plannedDates(plan)}
+          sourceName={source?.name}
           firstStart={days[0]?.startsAt}
         />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />

@@ -38,6 +38,11 @@ export function ClassCells(props: ClassCellsProps) {
         <div>
           <h2>{row.title}</h2>
           <NameField {...of('name', '班名')} />
+          {props.nameNotes.map((note) => (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ))}
         </div>
       </th>
       <td>

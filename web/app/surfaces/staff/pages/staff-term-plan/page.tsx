@@ -22,6 +22,7 @@ import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
+import { nameNotesOf } from './name-notes-of.ts'
 import { namedClashes } from './named-clashes.ts'
 import type { PlannedRow, Problem } from './planned-row.ts'
 import { StartField } from './start-field.tsx'
@@ -112,6 +113,7 @@ export default function StaffTermPlanPage() {
     row,
     plan: planOfRow(row, options.holidays),
     clashes: row.isOut ? [] : namedClashes(clashes, kept, row),
+    nameNotes: nameNotesOf(row, kept, classes),
   }))
   const firstStart = planned
     .flatMap(({ row, plan }) => (row.isOut ? [] : plan.days.slice(0, 1)))

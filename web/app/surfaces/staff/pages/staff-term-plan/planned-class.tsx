@@ -26,7 +26,7 @@ type PlannedClassProps = PlannedRow & {
 
 /** The cells of a class, and below them what is wrong, or all of its days when it is opened. */
 export function PlannedClass(props: PlannedClassProps) {
-  const { row, plan, clashes, options, rooms, isHidden, problem, previewOf, change } = props
+  const { row, plan, clashes, nameNotes, options, rooms, isHidden, problem, previewOf, change } = props
   const [isOpen, setOpen] = useState(false)
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
@@ -51,7 +51,7 @@ export function PlannedClass(props: PlannedClassProps) {
   return (
     <tbody hidden={isHidden} className={styles.class} data-problem={clashes.length > 0 || undefined}>
       <ClassCells
-        {...{ row, plan, clashes, options, rooms, rhythm, of, set, name, details }}
+        {...{ row, plan, clashes, nameNotes, options, rooms, rhythm, of, set, name, details }}
         isOpen={isShown}
         toggle={() => setOpen(!isShown)}
       />
@@ -59,8 +59,8 @@ export function PlannedClass(props: PlannedClassProps) {
         <td colSpan={9}>
           {isShown ? (
             <ClassDetails
-              {...{ row, plan, clashes, options, rhythm, of, name, change }}
-              previewOf={(now) => previewOf({ row, plan, clashes }, now)}
+              {...{ row, plan, clashes, nameNotes, options, rhythm, of, name, change }}
+              previewOf={(now) => previewOf({ row, plan, clashes, nameNotes }, now)}
             />
           ) : (
             <ClashLines clashes={clashes} />

@@ -4,7 +4,13 @@ import type { TermRow } from './term-row.ts'
 import type { TermClash } from './use-term.ts'
 
 /** A class of the plan, with what was found about it. */
-export type PlannedRow = { row: TermRow; plan: Plan; clashes: readonly TermClash[] }
+export type PlannedRow = {
+  row: TermRow
+  plan: Plan
+  clashes: readonly TermClash[]
+  /** What is to be known of its name. */
+  nameNotes: readonly string[]
+}
 
 /** The id of the list of rooms that the classes at a base share. */
 export const roomsOf = ({ row }: Pick<PlannedRow, 'row'>): string => `rooms-of-base-${row.texts.baseId}`
