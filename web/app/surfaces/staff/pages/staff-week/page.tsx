@@ -2,7 +2,7 @@ import type { listWeek } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { useState } from 'react'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -23,6 +23,10 @@ import styles from './page.module.css'
 const byWords: Record<WeekBy, string> = { room: '看教室', teacher: '看老師' }
 const dayMs = 86_400_000
 
+/** Of the link to the current week, which brings today into view also where that week is shown. */
+const toToday = { isToToday: true }
+const isToToday = (state: unknown): boolean => (state as typeof toToday | null)?.isToToday === true
+
 /** `?date=`: a day of the week; `?by=`: what the rows are; `?base=`: the name of one base. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const date = /^20\d\d-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
@@ -37,6 +41,8 @@ export default function StaffWeekPage() {
   const { by, base, from, today, now, ...week } = useLoaderData<typeof clientLoader>()
   const { moving, moves, close } = useMoving(now)
   const [moved, setMoved] = useState<Moved>()
+  const { key, state } = useLocation()
+  const todayKey = isToToday(state) ? key : ''
   const dates = datesOf(from)
   const rows = rowsOfWeek(weekOfBase(week, base), dates, by)
   const address = (date: string, rows: WeekBy, of = base) =>
@@ -71,6 +77,7 @@ export default function StaffWeekPage() {
           {/* Also on the current week, so that the link keeps the focus after it was followed. */}
           <Link
             to={address(today, by)}
+            state={toToday}
             className={buttonClass({ size: 'small' })}
             aria-current={dates.includes(today) ? 'page' : undefined}
           >
@@ -88,7 +95,7 @@ export default function StaffWeekPage() {
           換一週看看，或先開一個新班。
         </EmptyState>
       ) : (
-        <WeekTable {...{ rows, dates, by, today, moves }} />
+        <WeekTable {...{ rows, dates, by, today, todayKey, moves }} />
       )}
       {moving && <OpenSheet moving={moving} onClose={close} onMoved={setMoved} />}
     </Page>

@@ -12,18 +12,19 @@ type WeekTableProps = {
   dates: readonly string[]
   by: WeekBy
   today: string
+  /** Another one for each request to see today again; empty when there was none. */
+  todayKey: string
   moves: WeekMoves
 }
 
 /** Scrolls sideways on a phone, which begins with today; the names of the rows stay. */
-export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
+export function WeekTable({ rows, dates, by, today, todayKey, moves }: WeekTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const monday = dates[0]
+  useEffect(() => beginWithToday(box.current!), [monday])
   useEffect(() => {
-    const [named, ...days] = box.current!.querySelectorAll<HTMLElement>('thead th')
-    const shown = days.find((day) => day.ariaCurrent === 'date') ?? days[0]
-    box.current!.scrollLeft = (shown?.offsetLeft ?? 0) - (named?.offsetWidth ?? 0)
-  }, [monday])
+    if (todayKey !== '') beginWithToday(box.current!)
+  }, [todayKey])
   return (
     <div ref={box} className={styles.scroll} role="region" aria-label="課表" tabIndex={0}>
       <table className={styles.table}>
@@ -54,6 +55,13 @@ export function WeekTable({ rows, dates, by, today, moves }: WeekTableProps) {
       </table>
     </div>
   )
+}
+
+/** Or with Monday in another week. */
+function beginWithToday(box: HTMLElement): void {
+  const [named, ...days] = box.querySelectorAll<HTMLElement>('thead th')
+  const shown = days.find((day) => day.ariaCurrent === 'date') ?? days[0]
+  box.scrollLeft = (shown?.offsetLeft ?? 0) - (named?.offsetWidth ?? 0)
 }
 
 type EntriesProps = { row: WeekRow; cell: WeekCell; by: WeekBy; moves: WeekMoves }
