@@ -53,7 +53,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await expect(days.getByRole('listitem')).toHaveCount(8)
   const end = manager.getByLabel('到', { exact: true })
   await end.fill('13:00')
-  await expect(end).toHaveAccessibleDescription(/結束時間要在開始之後。/)
+  await expect(end).toHaveAccessibleDescription(/結束時間要在開始之後；/)
   await expect(days.getByRole('listitem')).toHaveCount(0)
   await expect(days).toContainText('改好時間，這裡會列出每一堂課。')
   await end.fill('16:00')

@@ -192,7 +192,7 @@ test('by keyboard alone; a lost answer is no second move, and its members are no
   await expect(sheetOf(page).getByLabel('結束')).toHaveValue('11:30')
   const end = sheetOf(page).getByLabel('結束')
   await end.fill('09:00')
-  await expect(end).toHaveAccessibleDescription(/結束時間要在開始之後。/)
+  await expect(end).toHaveAccessibleDescription(/結束時間要在開始之後；/)
   await end.fill('11:00')
   await expect(end).not.toHaveAttribute('aria-invalid')
   await sheetOf(page).getByRole('combobox', { name: /^教室/ }).fill('左廂陶房')

@@ -1,9 +1,8 @@
+import { overnightHint, type Times } from '#surfaces/staff/changes/day-span.ts'
 import type { ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
 import { TextField } from '#ui/text-field.tsx'
-import type { TypedTime } from './typed-time.ts'
 import styles from './sheet-parts.module.css'
 
-type Times = Pick<TypedTime, 'from' | 'until'>
 type TimeInputsProps = Times & { errorOf: ErrorOf; onChange: (changed: Partial<Times>) => void }
 
 /** When a day of a class begins and ends. */
@@ -18,6 +17,7 @@ export function TimeInputs({ from, until, errorOf, onChange }: TimeInputsProps) 
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
+        {...overnightHint({ from, until })}
         {...errorOf('until')}
         label="結束"
         type="time"

@@ -82,6 +82,10 @@ test('a draft has no time of publication, and a copy names the class it is copie
   })
 })
 
+test('a class may end on the next date', () => {
+  expect(problemsOf({ ...complete, from: '23:00', until: '01:00' }, days, now)).toEqual([])
+})
+
 test('all that is wrong is said at once, and a day that ends before it begins too', () => {
   const wrong = { ...complete, courseId: '', venue: ' ', capacity: '-3', until: '13:00' }
   expect(problemsOf(wrong, days, now).map(({ field }) => field)).toEqual([

@@ -4,9 +4,9 @@ import { isHttpsAddress } from 'contract/plain-address'
 import { maxFeeTwd, maxNewDays, type createClass, type NewDay } from 'contract/planning/new-class'
 import type { TermSource } from 'contract/planning/term'
 import { taipeiDate } from 'contract/taipei-time'
+import { problemOfTimes } from '#surfaces/staff/changes/day-span.ts'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import { planDays, type Pattern, type Plan } from './plan-days.ts'
-import { problemOfEnd } from './problem-of-end.ts'
 
 type ClassMode = TermSource['mode']
 
@@ -180,6 +180,6 @@ function problemOfDays(
   if (listOf(addedDates).some((date) => date < today))
     return { field: 'everyWeeks', message: '自己選的日期有的已經過了，請在月曆上拿掉。' }
   if (days.length === 0) return { field: 'from', message: '請填寫開始和結束的時間。' }
-  const message = problemOfEnd({ from, until })
+  const message = problemOfTimes({ from, until })
   return message === undefined ? undefined : { field: 'until', message }
 }

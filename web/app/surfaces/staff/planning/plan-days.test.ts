@@ -27,6 +27,13 @@ test('the days are a week apart, at the time in Taipei', () => {
   )
 })
 
+test('a day that ends at one is over on the next date', () => {
+  expect(planDays({ ...pattern, from: '23:00', until: '01:00' }).days[0]).toEqual({
+    startsAt: '2026-12-05T15:00:00.000Z',
+    endsAt: '2026-12-05T17:00:00.000Z',
+  })
+})
+
 test('a skipped date is named, and made up at the end', () => {
   const left = new Set(['2026-12-12', '2026-12-26', '2026-12-27', '2027-01-16'])
   const { days, skipped } = planDays({ ...pattern, isSkipped: (date) => left.has(date) })

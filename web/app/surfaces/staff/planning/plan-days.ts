@@ -1,10 +1,12 @@
 import type { NewDay } from 'contract/planning/new-class'
+import { daySpan } from '#surfaces/staff/changes/day-span.ts'
 
 export type Pattern = {
   /** `2026-12-05`; counts as the first day of its week. */
   first: string
   /** `14:00` in Taipei. */
   from: string
+  /** On the next date when it is not later. */
   until: string
   count: number
   /** 0: no rhythm, only the added dates. */
@@ -30,7 +32,7 @@ export function planDays(pattern: Pattern): Plan {
   const { dates, skipped } = everyWeeks === 0 ? { dates: [], skipped: [] } : repeatDates(pattern)
   const days = [...new Set([...dates, ...addedDates])]
     .toSorted()
-    .map((date) => ({ startsAt: instant(date, from), endsAt: instant(date, until) }))
+    .flatMap((date) => daySpan({ date, from, until }) ?? [])
   return { days, skipped }
 }
 
@@ -52,5 +54,3 @@ function repeatDates({ first, count, everyWeeks, weekdays, isSkipped, addedDates
 const startOf = (date: string): number => new Date(`${date}T00:00:00Z`).getTime()
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)
-
-const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+08:00`).toISOString()

@@ -1,6 +1,7 @@
 import type { Holiday } from 'contract/catalog/holidays'
 import type { NewDay, PlanClash } from 'contract/planning/new-class'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime } from 'contract/taipei-time'
+import { problemOfTimes } from '#surfaces/staff/changes/day-span.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ChosenDates } from './chosen-dates.tsx'
@@ -8,7 +9,6 @@ import { clashWords } from './clash-words.ts'
 import { listOf, type ClassTexts } from './class-texts.ts'
 import type { Plan } from './plan-days.ts'
 import { plannedDay } from './planned-day.ts'
-import { problemOfEnd } from './problem-of-end.ts'
 import { plannedDates, toggleDate, type Toggled } from './toggle-date.ts'
 import styles from './planned-days.module.css'
 
@@ -28,7 +28,7 @@ export function PlannedDays({ label = '上課日', texts, plan, holidays, clashe
   const toggle = (date: string) => change(toggleDate({ texts, plan }, date))
   const added = listOf(texts.addedDates)
   const first = plan.days[0]?.startsAt ?? ''
-  const wrongEnd = problemOfEnd(texts)
+  const wrongEnd = problemOfTimes(texts)
   const days = wrongEnd === undefined ? plan.days : []
   return (
     <section aria-label={label} className={styles.days}>
@@ -99,7 +99,8 @@ function PlannedDay({
     <li>
       <div className={styles.day}>
         <span>
-          {plannedDay(start, first)} {taipeiTime(start)}–{taipeiTime(end)}
+          {plannedDay(start, first)} {taipeiTime(start)}–{isSameDate(start, end) ? '' : '隔天 '}
+          {taipeiTime(end)}
           <HolidayNote holiday={holidays.get(taipeiDate(start))} />
         </span>
         <Button
@@ -115,6 +116,10 @@ function PlannedDay({
     </li>
   )
 }
+
+/** Midnight is the end of its own date. */
+const isSameDate = (start: Date, end: Date): boolean =>
+  taipeiDate(start) === taipeiDate(new Date(end.getTime() - 1))
 
 const nameOf = (holiday: Holiday | undefined): string => (holiday?.isOff ? `${holiday.name}，` : '')
 

@@ -1,3 +1,4 @@
+import { overnightHint } from '#surfaces/staff/changes/day-span.ts'
 import { CheckChip } from '#ui/chip.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -43,7 +44,7 @@ export function RhythmInputs({ texts, dates, of, change }: RhythmInputsProps) {
           />
         )}
         <TextField {...of('from')} label="從" type="time" />
-        <TextField {...of('until')} label="到" type="time" />
+        <TextField {...of('until')} {...overnightHint(texts)} label="到" type="time" />
       </div>
       <div className={styles.row}>
         {isRhythm && <TextField {...of('count')} label="幾堂課" inputMode="numeric" autoComplete="off" />}

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { problemOfTimes } from '#surfaces/staff/changes/day-span.ts'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { numberedWords } from '#surfaces/staff/planning/name-notes.ts'
 import { OnlineUrlField, modeOptions } from '#surfaces/staff/planning/online-url-field.tsx'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
-import { problemOfEnd } from '#surfaces/staff/planning/problem-of-end.ts'
 import { RhythmInputs } from '#surfaces/staff/planning/rhythm-inputs.tsx'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { ChosenList } from '#surfaces/staff/things/chosen-list.tsx'
@@ -28,7 +28,7 @@ type ClassInputsProps = {
 export function ClassInputs({ inputs, texts, dates, firstStart, sourceName, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
-    const wrongEnd = field === 'until' ? problemOfEnd(texts) : undefined
+    const wrongEnd = field === 'until' ? problemOfTimes(texts) : undefined
     const error = formState.errors[field]?.message ?? wrongEnd
     return { ...register(field), ...(error !== undefined && { error }) }
   }

@@ -1,4 +1,5 @@
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { overnightWords } from '#surfaces/staff/changes/day-span.ts'
 import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { idsOf, listOf, type ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
@@ -31,6 +32,7 @@ type ClassCellsProps = PlannedRow & {
 export function ClassCells(props: ClassCellsProps) {
   const { row, plan, of } = props
   const unreserved = unreservedWords(row.texts.venue, [props.rooms])
+  const overnight = overnightWords(row.texts)
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <tr className={tableStyles.cells}>
@@ -60,6 +62,7 @@ export function ClassCells(props: ClassCellsProps) {
           <TextField {...of('from', '從')} type="time" />
           <TextField {...of('until', '到')} type="time" />
         </div>
+        {overnight !== undefined && <p className={styles.note}>{overnight}</p>}
       </td>
       <td>
         {row.texts.mode === 'online' ? (

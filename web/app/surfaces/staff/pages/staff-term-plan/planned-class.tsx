@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { problemOfTimes } from '#surfaces/staff/changes/day-span.ts'
 import type { ClassTexts } from '#surfaces/staff/planning/class-texts.ts'
 import type { ClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import type { PlanPreviewBody } from '#surfaces/staff/planning/plan-preview.tsx'
-import { problemOfEnd } from '#surfaces/staff/planning/problem-of-end.ts'
 import { plannedDates } from '#surfaces/staff/planning/toggle-date.ts'
 import { useRhythm } from '#surfaces/staff/planning/use-rhythm.ts'
 import type { Rooms } from '#surfaces/staff/planning/use-rooms.ts'
@@ -31,7 +31,7 @@ export function PlannedClass(props: PlannedClassProps) {
   const set = (changed: Partial<ClassTexts>) => change({ ...row, texts: { ...row.texts, ...changed } })
   const rhythm = useRhythm({ texts: row.texts, dates: plannedDates(plan), change: set })
   const name = `${row.title}（${row.texts.name}）`
-  const wrongEnd = problemOfEnd(row.texts)
+  const wrongEnd = problemOfTimes(row.texts)
   const errorOf = (field: string) => {
     if (problem?.field === field) return { error: problem.message }
     return field === 'until' && wrongEnd !== undefined ? { error: wrongEnd } : {}

@@ -28,7 +28,8 @@ test('what is missing is said', () => {
 })
 
 test('an end before the start is said at once, unless nobody has touched the time', () => {
-  const wrong = { field: 'until', message: '結束時間要在開始之後。', isShownAtOnce: true }
+  const message = '結束時間要在開始之後；跨到隔天的課，一堂最長 12 小時。'
+  const wrong = { field: 'until', message, isShownAtOnce: true }
   expect(change({ start: '17:00' })).toEqual(wrong)
   expect(change({ end: '14:00', venue: '天井' })).toEqual(wrong)
 })
@@ -49,6 +50,18 @@ test('a day whose time nobody touches keeps it, also over midnight and to the se
     })
 })
 
+test('a day over midnight gets another time, and a day comes to end on the next date', () => {
+  const overnight = { ...day, startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-01T17:00:00.000Z' }
+  const later = startingAt(targetOfDay(overnight), '23:30')
+  expect(changeToTarget(overnight, later)).toEqual({
+    days: [7],
+    time: { startsAt: '2026-12-01T15:30:00.000Z', endsAt: '2026-12-01T17:30:00.000Z' },
+  })
+  expect(change({ start: '23:00', end: '01:00' })).toMatchObject({
+    time: { startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-01T17:00:00.000Z' },
+  })
+})
+
 test('a class may end at midnight', () => {
   const late = { ...day, startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
   expect(changeToTarget(late, targetOfDay(late))).toBe('請選新的日期、時間或教室。')
@@ -57,14 +70,13 @@ test('a class may end at midnight', () => {
 
 test.each([
   ['09:30', '11:40'],
-  // It would end on the next date.
-  ['22:00', '16:10'],
+  ['22:00', '00:10'],
   ['', '16:10'],
 ])('a day that starts at %s ends at %s', (start, end) =>
   expect(startingAt(target, start)).toEqual({ ...target, start, end }),
 )
 
-test('while the end is not complete, or is midnight, it stays as it is', () => {
+test('while the end is not complete it stays as it is; from midnight on it is counted as any other', () => {
   expect(startingAt({ ...target, end: '' }, '09:30').end).toBe('')
-  expect(startingAt({ ...target, end: '00:00' }, '09:30').end).toBe('00:00')
+  expect(startingAt({ ...target, end: '00:00' }, '09:30').end).toBe('19:30')
 })

@@ -1,14 +1,13 @@
 import type { WeekDay } from 'contract/planning/week'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
+import { daySpan, untilWhenFrom } from '#surfaces/staff/changes/day-span.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
-import { missingOfTime, spanOfTime, type TypedTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime, type TypedTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { DayPlace } from './drop-of-day.ts'
 
 /** When and where a day is to be, as it is typed. */
 export type DayTarget = { date: string; start: string; end: string; venue: string }
-
-const minutesOfDay = 24 * 60
 
 export const targetOfDay = ({ startsAt, endsAt, venue }: DayPlace): DayTarget => ({
   date: taipeiDate(new Date(startsAt)),
@@ -17,21 +16,11 @@ export const targetOfDay = ({ startsAt, endsAt, venue }: DayPlace): DayTarget =>
   venue,
 })
 
-/** The day lasts as long as before, if it still ends on its date. */
+/** The day lasts as long as before, also over midnight. */
 export function startingAt(target: DayTarget, start: string): DayTarget {
-  const end = minutesOf(target.end) + minutesOf(start) - minutesOf(target.start)
-  const isOnDate = end > minutesOf(start) && end < minutesOfDay
-  return { ...target, start, ...(isOnDate && { end: timeAt(end) }) }
+  const end = untilWhenFrom({ from: target.start, until: target.end }, start)
+  return { ...target, start, ...(end !== undefined && { end }) }
 }
-
-/** Not a number while a time is not complete. */
-const minutesOf = (time: string): number => {
-  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-const timeAt = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 type Body = Extract<Ask, { verb: 'change-days' }>['body']
 
@@ -49,10 +38,10 @@ export function changeToTarget(day: WeekDay, target: DayTarget): Body | Missing 
   return { days: [day.id], ...(isAt && { time: span }), ...(isElsewhere && { venue }) }
 }
 
-/** As it is typed: what a field cannot hold, such as an end on the next date, is no change. */
+/** As it is typed: what a field cannot hold, such as seconds, is no change. */
 const timeOf = ({ date, start, end }: DayTarget): string => [date, start, end].join(' ')
 
 /** Undefined while a field is empty. */
-export const spanOfTarget = (target: DayTarget) => spanOfTime(typedTimeOf(target))
+export const spanOfTarget = (target: DayTarget) => daySpan(typedTimeOf(target))
 
 const typedTimeOf = ({ date, start, end }: DayTarget): TypedTime => ({ date, from: start, until: end })

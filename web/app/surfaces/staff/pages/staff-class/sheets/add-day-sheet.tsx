@@ -2,12 +2,13 @@ import { onlineVenue, unknownVenue } from 'contract/catalog/online-class'
 import { maxCapacity, type StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { daySpan } from '#surfaces/staff/changes/day-span.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
-import { missingOfTime, spanOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
@@ -55,7 +56,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
   const read = (): Wanted | Missing | string => {
     const missing = missingOfTime({ date, from, until })
     if (missing !== undefined) return missing
-    const span = spanOfTime({ date, from, until })
+    const span = daySpan({ date, from, until })
     if (span === undefined) return '請填寫日期和時間。'
     if (venue.trim() === '') return { field: 'venue', message: '請填寫教室。' }
     return {

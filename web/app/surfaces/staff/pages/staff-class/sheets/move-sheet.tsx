@@ -1,6 +1,7 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDate, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
+import { daySpan } from '#surfaces/staff/changes/day-span.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
@@ -8,7 +9,7 @@ import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
-import { missingOfTime, spanOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
+import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
 import type { Make, Wanted } from '#surfaces/staff/class-changes/use-changes.ts'
 import { DayField } from '#surfaces/staff/planning/day-field.tsx'
 import type { FoundClashes } from './clash-words.ts'
@@ -32,7 +33,7 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   const read = (): Wanted | Missing | string => {
     const missing = missingOfTime({ date, from, until })
     if (missing !== undefined) return missing
-    const span = spanOfTime({ date, from, until })
+    const span = daySpan({ date, from, until })
     if (span === undefined) return '請填寫新的日期和時間。'
     return {
       change: {
