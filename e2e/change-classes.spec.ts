@@ -205,7 +205,7 @@ const arrangeWeekend = async (client: pg.Client, name: string): Promise<ClassLat
   return later
 }
 
-test('of many classes the first hundred are drawn, and all that match are chosen', async ({
+test('of many classes the first hundred are drawn, and they are chosen in parts of a hundred', async ({
   page,
   baseURL,
 }) => {
@@ -222,12 +222,30 @@ test('of many classes the first hundred are drawn, and all that match are chosen
   await hydrated(page)
   const boxes = page.getByRole('rowheader').getByRole('checkbox')
   await expect(boxes).toHaveCount(100)
-  await page.getByRole('button', { name: '全選符合的 130 班' }).click()
-  await expect(page.getByText('選了 130 班；一次最多 100 班')).toBeVisible()
+  // One change takes a hundred, which is said while they are chosen.
+  await expect(page.getByText('一次最多 100 班，一起改好；更多班請分批')).toBeVisible()
+  await page.getByRole('button', { name: '選前 100 班（符合的有 130 班）' }).click()
+  await expect(page.getByText('已選 100 班，一次最多就是這樣。')).toBeVisible()
   await page.getByRole('button', { name: '再列 30 班（還有 30 班）' }).press('Enter')
   await expect(boxes).toHaveCount(130)
   await expect(boxes.nth(100)).toBeFocused()
   await expect(page.getByRole('button', { name: /^再列/ })).toHaveCount(0)
-  await expect(boxes.last()).toBeChecked()
+  await boxes.last().click()
+  await expect(page.getByText('一次最多 100 班，有 1 班沒有選進來。')).toBeVisible()
+  await expect(boxes.last()).not.toBeChecked()
+  await boxes.first().uncheck()
+  await boxes.last().check()
+  await expect(page.getByText('已選 100 班，一次最多就是這樣。')).toBeVisible()
+  await page.getByRole('button', { name: '改這 100 班的設定' }).click()
+  const sheet = page.getByRole('dialog', { name: '一起改 100 班' })
+  await sheet.getByLabel('費用（元／人次）').fill('135')
+  await sheet.getByRole('button', { name: '先看會怎麼改' }).click()
+  await sheet.getByRole('button', { name: '確定更改 100 班' }).click()
+  await expect(page.getByText('已更改 100 班')).toBeVisible()
+  // Then those that were in no change yet.
+  await page.getByRole('button', { name: '選接下來 30 班（符合的有 130 班）' }).click()
+  await expect(page.getByText('已選 30 班', { exact: true })).toBeVisible()
+  await expect(boxes.first()).toBeChecked()
+  await expect(boxes.last()).not.toBeChecked()
   await inDatabase((client) => client.query(`delete from catalog.classes where name like '巷口第%期'`))
 })

@@ -1,10 +1,12 @@
 import type { ThingChange } from 'contract/thing'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Specimen, State } from '#design/specimen.tsx'
+import { chosenOf } from '#surfaces/staff/pages/staff-change-classes/choose-part.ts'
 import { toLine } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
 import { ClassTable } from '#surfaces/staff/pages/staff-change-classes/class-table.tsx'
 import type { TableState } from '#surfaces/staff/pages/staff-change-classes/table-address.ts'
+import { useClassTable } from '#surfaces/staff/pages/staff-change-classes/use-class-table.ts'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { EditConflicts } from '#surfaces/staff/things/edit-conflicts.tsx'
 import { Publication } from '#surfaces/staff/things/publication.tsx'
@@ -126,7 +128,8 @@ const lines = [
 
 function Table() {
   const [sort, setSort] = useState<TableState['sort']>({ id: 'people', desc: true })
-  const [chosen, setChosen] = useState<ComponentProps<typeof ClassTable>['chosen']>({ 1: true })
+  const [chosen, setChosen] = useState(chosenOf([1]))
   const state: TableState = { q: '', base: '', state: '', sort, hidden: [] }
-  return <ClassTable lines={lines} state={state} onSort={setSort} chosen={chosen} onChoose={setChosen} />
+  const table = useClassTable({ lines, state, onSort: setSort, chosen, onChoose: setChosen })
+  return <ClassTable table={table} />
 }

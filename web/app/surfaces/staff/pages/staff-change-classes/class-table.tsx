@@ -1,54 +1,19 @@
-import {
-  flexRender,
-  useTable,
-  type Column,
-  type Row,
-  type RowSelectionState,
-  type Updater,
-} from '@tanstack/react-table'
+import { flexRender, type Column, type Row } from '@tanstack/react-table'
 import { useEffect, useRef, useState } from 'react'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { columns, features, nameOf, type ClassLine } from './class-columns.tsx'
-import type { ColumnId, TableState } from './table-address.ts'
+import { nameOf, type ClassLine, type features } from './class-columns.tsx'
+import type { ClassTableOf } from './use-class-table.ts'
 import styles from './class-table.module.css'
-
-type ClassTableProps = {
-  lines: ClassLine[]
-  state: TableState
-  onSort: (sort: TableState['sort']) => void
-  chosen: RowSelectionState
-  onChoose: (chosen: Updater<RowSelectionState>) => void
-}
 
 /** Rows that are shown at first, and added by each press: a tick draws them all again. */
 const rowsAtOnce = 100
 
-type Sorting = { id: string; desc: boolean }[]
-
-/** Shift chooses all classes in between, as in other tables. */
-export function ClassTable({ lines, state, onSort, chosen, onChoose }: ClassTableProps) {
+export function ClassTable({ table }: { table: ClassTableOf }) {
   const [shown, show] = useState(rowsAtOnce)
-  const sorting: Sorting = state.sort === null ? [] : [state.sort]
-  const table = useTable({
-    features,
-    columns,
-    data: lines,
-    getRowId: ({ id }) => String(id),
-    state: {
-      sorting,
-      rowSelection: chosen,
-      columnVisibility: Object.fromEntries(state.hidden.map((id) => [id, false])),
-    },
-    onSortingChange: (updater: Updater<Sorting>) => {
-      const [first] = typeof updater === 'function' ? updater(sorting) : updater
-      onSort(first === undefined ? null : { id: first.id as ColumnId, desc: first.desc })
-    },
-    onRowSelectionChange: onChoose,
-  })
   const { rows } = table.getRowModel()
   const more = rows.length - shown
   const body = useRef<HTMLTableSectionElement>(null)

@@ -13,6 +13,8 @@ import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
+import { chosenOf, limitChosen, nextPart } from './choose-part.ts'
+import { chosenWords, partWords } from './chosen-words.ts'
 import { toLine } from './class-columns.tsx'
 import { ClassTable } from './class-table.tsx'
 import { DaysOfClassesSheet } from './days/days-of-classes-sheet.tsx'
@@ -22,6 +24,7 @@ import { loadClasses } from './load-classes.ts'
 import { matchingClasses, optionsOf } from './matching-classes.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useClassTable } from './use-class-table.ts'
 import { useTableState } from './use-table-state.ts'
 import { emptyTexts } from './wanted-settings.ts'
 import styles from './page.module.css'
@@ -63,16 +66,41 @@ export default function StaffChangeClassesPage() {
   const finish = (kept: Partial<typeof nothingTyped>) => {
     close()
     keep({ chosen: {}, ...kept })
+    setLeft(0)
+    setDone((known) => new Set([...known, ...classIds]))
     setSent((times) => times + 1)
   }
-  const chooseShown = () =>
-    keep({ chosen: { ...chosen, ...Object.fromEntries(shown.map(({ id }) => [id, true])) } })
+  const [left, setLeft] = useState(0)
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  const choose = (next: RowSelectionState) => {
+    const limited = limitChosen({ before: chosen, next }, rowIds(), maxChangedClasses)
+    setLeft(limited.left)
+    keep({ chosen: limited.chosen })
+  }
+  const table = useClassTable({
+    lines: shown,
+    state,
+    onSort: (sort) => change({ sort }),
+    chosen,
+    onChoose: choose,
+  })
+  const rowIds = () => table.getRowModel().rows.map(({ original }) => original.id)
+  const isMany = shown.length > maxChangedClasses
+  const part = isMany ? nextPart(rowIds(), done, maxChangedClasses) : shown.map(({ id }) => id)
+  const choosePart = () => {
+    const next = chosenOf(part)
+    if (!isMany) return choose({ ...chosen, ...next })
+    setLeft(0)
+    return keep({ chosen: next })
+  }
   return (
     <Page>
       <HiddenPageMeta title="一起改好幾班" />
       <StaffHead title="一起改好幾班" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
         <p>
           勾選要改的班，一次改好設定（公開時間、費用、報名規則）或場次（時間、教室、名額、老師）；確定前會先列出每一班會怎麼改。
+          {lines.length > maxChangedClasses &&
+            `一次最多 ${maxChangedClasses} 班，一起改好；更多班請分批，改好一批再選下一批。`}
         </p>
       </StaffHead>
       {made?.recall && (
@@ -105,25 +133,15 @@ export default function StaffChangeClassesPage() {
               換一個詞，或換一個基地或狀態。
             </EmptyState>
           ) : (
-            <ClassTable
-              lines={shown}
-              state={state}
-              onSort={(sort) => change({ sort })}
-              chosen={chosen}
-              onChoose={(next) => keep({ chosen: typeof next === 'function' ? next(chosen) : next })}
-            />
+            <ClassTable table={table} />
           )}
           {isCut && <p>班太多，這裡只列出最近的。要改其他班，請從「班別」找到那一班。</p>}
           <div className={styles.bar}>
-            <p role="status">
-              {classIds.length > maxChangedClasses
-                ? `選了 ${classIds.length} 班；一次最多 ${maxChangedClasses} 班，請少選幾班。`
-                : `已選 ${classIds.length} 班`}
-            </p>
+            <p role="status">{chosenWords({ chosen: classIds.length, left, isMany })}</p>
             <div className={styles.acts}>
-              <Button onClick={chooseShown}>全選符合的 {shown.length} 班</Button>
+              <Button onClick={choosePart}>{partWords({ part, done, matching: shown.length })}</Button>
               {classIds.length > 0 && (
-                <Button variant="quiet" onClick={() => keep({ chosen: {} })}>
+                <Button variant="quiet" onClick={() => choose({})}>
                   都不選
                 </Button>
               )}
