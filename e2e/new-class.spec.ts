@@ -85,6 +85,15 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByLabel('班名').fill('撞期的班')
   await manager.getByLabel('教室').fill('小禮堂')
   await manager.getByLabel('第一堂').fill(inDays(20))
+  // Registration would open when that of the first day is closed, which is said before the button.
+  const tooLate = manager.getByText(
+    /上課前 2 小時截止報名，比開放報名還早，那一堂沒有人能報名；.*起的 7 堂可以報名。$/,
+  )
+  await manager.getByLabel('開放報名').fill(inDays(20))
+  await manager.getByLabel('開放時間').fill('13:00')
+  await expect(tooLate).toBeVisible()
+  await manager.getByLabel('開放時間').fill('11:00')
+  await expect(tooLate).toHaveCount(0)
   await manager.getByRole('button', { name: '開班' }).click()
   await expect(manager.getByText('有撞期或休館，請看標示的日期。')).toBeVisible()
   await expect(manager.getByText(/^教室在 14:00–16:00 有「/).first()).toBeVisible()

@@ -3,7 +3,14 @@ import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { clash as planClash } from '#planning/new-class.ts'
-import { changeOfClass, changeReason as reason, maxCapacity, refused, venueName } from './staff-class.ts'
+import {
+  changeOfClass,
+  changeReason as reason,
+  closing,
+  maxCapacity,
+  refused,
+  venueName,
+} from './staff-class.ts'
 
 export const maxShiftMinutes = 720
 
@@ -64,6 +71,8 @@ export const plannedDay = z.object({
   elsewhere: z.int(),
   /** The holiday to which the day moves. It only warns. */
   holiday: z.nullable(z.string()),
+  /** Nobody could book the day at its new time, by this rule; null when somebody can, or cannot now either. */
+  late: z.nullable(closing),
 })
 export type PlannedDay = z.output<typeof plannedDay>
 

@@ -21,6 +21,10 @@ const days = z.union([
 ])
 export type ChosenDays = z.output<typeof days>
 
+/** When the registration of a day closes: before its start, or for all days before the first. */
+export const closing = z.object({ closesHoursBefore: z.int(), joinFromFirstDay: z.boolean() })
+export type Closing = z.output<typeof closing>
+
 const staffDay = z.object({
   id: id.classDayId,
   startsAt: id.instant,
@@ -270,6 +274,8 @@ export const previewMove = endpoint({
     rooms: z.array(z.extend(clash, { venue: z.string(), forbids: z.boolean() })),
     /** When the base is closed then; `title` as of a planned class. */
     closed: z.array(z.object({ kind: z.enum(['closed', 'hours']), title: z.string(), baseName: z.string() })),
+    /** Nobody could book the day then, by this rule; null when somebody can, or cannot where the day is now either. */
+    late: z.nullable(closing),
   }),
   errors: ['not_found', 'staff_day_closed', 'class_not_running', 'class_days_overlap'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { modes } from '#catalog/class-states.ts'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { closing } from '#office/staff-class.ts'
 import { listOf } from '#query.ts'
 import { clash, classDayPlan, classFacts, previewedPlan } from './new-class.ts'
 
@@ -26,6 +27,7 @@ const source = z.object({
   /** Of an online class. */
   onlineUrl: z.nullable(z.string()),
   capacity: z.int(),
+  ...closing.shape,
   /** Not cancelled, by time. */
   days: z.array(z.object({ startsAt: id.instant, endsAt: id.instant })),
 })

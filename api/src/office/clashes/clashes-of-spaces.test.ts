@@ -83,6 +83,8 @@ test('two plans need the minutes of their space between them, also days of one c
   expect(
     await find(planAt(48, { ...own, dayIds: [first] }), planAt(50, { ...own, dayIds: [second] })),
   ).toEqual(both)
-  expect(await find(planAt(70, { ...own, dayIds: [first] }))).toEqual([[0, null, 'room', '測試課程 測試班', true]])
+  expect(await find(planAt(70, { ...own, dayIds: [first] }))).toEqual([
+    [0, null, 'room', '測試課程 測試班', true],
+  ])
   expect(await find(planAt(72, { ...own, dayIds: [second] }))).toEqual([])
 })

@@ -91,7 +91,10 @@ test('another class in the room on a new date is shown and does not forbid it', 
     `教室 ${shown.classId}`,
   ])
   const { days } = await shown.desk.previewPostponing(shown.dayIds[1]!)
-  expect(days.map(({ clashes }) => clashes)).toMatchObject([[{ teacher: null, title: '測試課程 測試班' }], []])
+  expect(days.map(({ clashes }) => clashes)).toMatchObject([
+    [{ teacher: null, title: '測試課程 測試班' }],
+    [],
+  ])
 })
 
 test('a holiday that is entered after the preview is previewed again', async () => {

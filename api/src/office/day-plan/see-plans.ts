@@ -1,9 +1,11 @@
 import type { DayFacts, PlannedDay } from 'contract/office/day-plan'
+import type { Closing } from 'contract/office/staff-class'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
 import { listComingHolidays } from '#catalog/list-coming-holidays.ts'
 import { findClashes, type FoundClash } from '#office/clashes/find-clashes.ts'
+import { findLateDays } from '#office/clashes/find-late-days.ts'
 import { findPeopleAt } from '#office/closures/find-people-elsewhere.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -31,6 +33,7 @@ export async function seePlans(
   const clashes = Map.groupBy(await findClashes(db, all.map(takenBy), by), ({ index }) => index)
   const elsewhere = await findElsewhere(db, all)
   const holidays = await readHolidays(db, all, by.now)
+  const late = await findLate(db, all, by.now)
   const seen = all.map((day, index): [number, PlannedDay] => [
     day.before.id,
     {
@@ -42,6 +45,7 @@ export async function seePlans(
         .map((clash) => factsOfClash(clash, all)),
       elsewhere: elsewhere.get(String(day.before.id))?.length ?? 0,
       holiday: isOnAnotherDate(day) ? (holidays.get(taipeiDate(day.after.startsAt)) ?? null) : null,
+      late: late.get(day.before.id) ?? null,
     },
   ])
   return new Map(seen)
@@ -76,6 +80,19 @@ const findElsewhere = (db: Database, days: readonly Day[]) =>
     })),
     { isAllMoved: true },
   )
+
+/** By the id of the day. */
+async function findLate(
+  db: Database,
+  days: readonly Day[],
+  now: Date,
+): Promise<ReadonlyMap<number, Closing>> {
+  const moves = days
+    .filter(isMoved)
+    .map(({ classId, after: { id, startsAt } }) => ({ classId, dayId: id, startsAt: startsAt.toISOString() }))
+  const found = await findLateDays(db, moves, now)
+  return new Map([...found].map(([index, closing]) => [moves[index]!.dayId, closing]))
+}
 
 const isOnAnotherDate = ({ before, after }: Planned): boolean =>
   taipeiDate(before.startsAt) !== taipeiDate(after.startsAt)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { findClashes } from '#office/clashes/find-clashes.ts'
+import { findLateDays } from '#office/clashes/find-late-days.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
@@ -31,10 +32,12 @@ export async function previewMove(
     requireFreeTime(known, [], to)
   } else requireMovable(known, [{ dayId, to }], now)
   const time = { from, until, classId }
-  const [members, teachers, place] = await Promise.all([
+  const late = [{ classId, dayId: dayId ?? null, startsAt: query.startsAt }]
+  const [members, teachers, place, lateDays] = await Promise.all([
     dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
     teachersElsewhere(db, { ...time, dayId }),
     clashesOfPlace(db, { ...time, dayId, venue }, { actor, now }),
+    findLateDays(db, late, now),
   ])
   return {
     members: members.map(({ memberId, baseId, ...clash }) =>
@@ -42,6 +45,7 @@ export async function previewMove(
     ),
     teachers,
     ...place,
+    late: lateDays.get(0) ?? null,
   }
 }
 

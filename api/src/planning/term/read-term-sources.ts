@@ -18,7 +18,8 @@ export async function readTermSources(
   await requireCopied(db, classIds, actor)
   const { rows } = await sql<TermSource>`
     select c.id, k.title, c.course_id as "courseId", c.base_id as "baseId", c.name, c.fee_twd as "feeTwd",
-      c.plus_limit as "plusLimit", c.mode,
+      c.plus_limit as "plusLimit", c.closes_hours_before as "closesHoursBefore",
+      c.join_from_first_day as "joinFromFirstDay", c.mode,
       case when c.mode = 'online' then ${linkOfClass(sql`c.id`)} end as "onlineUrl", coalesce(room.venue, '') as venue, coalesce(first.capacity, 0) as capacity,
       (select coalesce(jsonb_agg(x.teacher_id order by x.sort), '[]')
         from catalog.class_teachers x where x.class_id = c.id) as "teacherIds",

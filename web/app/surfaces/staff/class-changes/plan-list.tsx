@@ -4,7 +4,15 @@ import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { changesOf, clashSummary, clashWords, isOnHoliday, isTold } from './plan-words.ts'
+import {
+  changesOf,
+  clashSummary,
+  clashWords,
+  isOnHoliday,
+  isTold,
+  lateLines,
+  lateSummary,
+} from './plan-words.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './plan-list.module.css'
 
@@ -14,6 +22,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
       <h3>
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashSummary(days)}
+        {lateSummary(days)}
       </h3>
       {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       {skipped.length > 0 && (
@@ -44,6 +53,7 @@ function Day({ day }: { day: PlannedDay }) {
     ...day.clashes.map(clashWords),
     ...(day.elsewhere > 0 ? [`${day.elsewhere} 位報名的人同一時間有別的課`] : []),
     ...(isOnHoliday(day) ? [`這一天放假：${day.holiday}`] : []),
+    ...lateLines(day),
   ]
   return (
     <li className={`${planned.card} ${styles.day}`}>

@@ -1,6 +1,6 @@
 import type { PlannedDay } from 'contract/office/day-plan'
 import { expect, test } from 'vitest'
-import { changesOf, clashSummary, clashWords, isOnHoliday } from './plan-words.ts'
+import { changesOf, clashSummary, clashWords, isOnHoliday, lateLines, lateSummary } from './plan-words.ts'
 
 const before = {
   startsAt: '2026-06-03T06:00:00.000Z',
@@ -16,6 +16,7 @@ const planned = (after: Partial<PlannedDay['after']>): PlannedDay => ({
   clashes: [],
   elsewhere: 0,
   holiday: null,
+  late: null,
 })
 
 test('only what changes is said, with what it was', () => {
@@ -92,4 +93,12 @@ test('a day is on no holiday when the process of the version before does not say
   expect(isOnHoliday({})).toBe(false)
   expect(isOnHoliday({ holiday: null })).toBe(false)
   expect(isOnHoliday({ holiday: '端午節' })).toBe(true)
+})
+
+test('days that nobody could book any more are counted, and each says why', () => {
+  const late = { ...planned({}), late: { closesHoursBefore: 2, joinFromFirstDay: false } }
+  expect(lateSummary([planned({}), late])).toBe('；其中 1 天改好就沒有人能再報名')
+  expect(lateSummary([planned({})])).toBe('')
+  expect(lateLines(late)).toEqual(['上課前 2 小時截止報名，這個時間沒有人能再報名這一堂；已經報名的照舊。'])
+  expect(lateLines({})).toEqual([])
 })

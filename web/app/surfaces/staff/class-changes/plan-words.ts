@@ -1,6 +1,7 @@
 import type { DayClash, DayFacts, PlannedDay } from 'contract/office/day-plan'
 import { taipeiDay, taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
+import { lateDayWords } from '#surfaces/staff/planning/late-words.ts'
 import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
 
 export type Changed = { what: string; was: string; is: string }
@@ -40,6 +41,16 @@ export function clashSummary(days: readonly PlannedDay[]): string {
   const what = days.some(isOnHoliday) ? '撞期、休館或放假' : '撞期或休館'
   if (forbidden === 0) return `；其中 ${clashing} 天${what}，仍然可以改`
   return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請先換教室，或改這幾天的時間，再看一次。`
+}
+
+/** That nobody could book the day at its new time; none when somebody can. A process of the version before does not answer it. */
+export const lateLines = ({ late }: Partial<Pick<PlannedDay, 'late'>>): string[] =>
+  late ? [lateDayWords(late, false)] : []
+
+/** What is said of days that nobody could book any more, before they are listed. */
+export function lateSummary(days: readonly PlannedDay[]): string {
+  const late = days.filter((day) => lateLines(day).length > 0).length
+  return late === 0 ? '' : `；其中 ${late} 天改好就沒有人能再報名`
 }
 
 export const isClashing = (day: PlannedDay): boolean =>

@@ -1,15 +1,73 @@
+import type { Closing } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { OpeningTexts } from './class-texts.ts'
 
-/** That nobody can book the first day any more when the class is opened or published; undefined otherwise. */
-export function lateWords(texts: OpeningTexts, firstStart: string | undefined): string | undefined {
-  if (firstStart === undefined) return undefined
-  const isLate = (date: string, time: string) => (instantOf(date, time) ?? '') >= firstStart
-  const late = [
-    ...(isLate(texts.opensDate, texts.opensTime) ? ['開放報名'] : []),
-    ...(!texts.isDraft && isLate(texts.publishDate, texts.publishTime) ? ['公開'] : []),
+const hourMs = 3_600_000
+
+/** Of a class that copies none. */
+const usualClosing: Closing = { closesHoursBefore: 2, joinFromFirstDay: false }
+
+/** Of a class that copies this one. A process of the version before does not answer it. */
+export const closingOf = (source: Partial<Closing> | undefined): Closing => ({
+  closesHoursBefore: source?.closesHoursBefore ?? usualClosing.closesHoursBefore,
+  joinFromFirstDay: source?.joinFromFirstDay ?? usualClosing.joinFromFirstDay,
+})
+
+/** `starts`: of its days, by time. */
+export type Planned = { starts: readonly string[]; closing: Closing }
+
+/**
+ * Which days nobody can book, because their registration closes before it opens, before the class is published or before now,
+ * and which can be booked; undefined when all can.
+ */
+export function lateWords(texts: OpeningTexts, planned: Planned, now: number): string | undefined {
+  const { starts, closing } = planned
+  const [first] = starts
+  if (first === undefined) return undefined
+  const moments = momentsOf(texts)
+  const from = Math.max(now, ...moments.map(({ at }) => at))
+  const open = starts.filter((start) => closesAt(closing, { first, start }) > from)
+  if (open.length === starts.length) return undefined
+  const firstCloses = closesAt(closing, { first, start: first })
+  const later = moments.filter(({ at }) => at >= firstCloses).map(({ word }) => word)
+  const why = later.length > 0 ? `比${later.join('和')}還早` : '現在已經截止'
+  return `第一堂在 ${taipeiDayTime(new Date(first))}${ruleWords(closing)}，${why}，${bookableWords(starts.length, open)}`
+}
+
+/** What is later than now. A draft is published at a time that nobody knows yet. */
+function momentsOf({ opensDate, opensTime, publishDate, publishTime, isDraft }: OpeningTexts) {
+  const typed = [
+    { word: '開放報名', at: instantOf(opensDate, opensTime) },
+    { word: '公開', at: isDraft ? undefined : instantOf(publishDate, publishTime) },
   ]
-  if (late.length === 0) return undefined
-  return `第一堂在 ${taipeiDayTime(new Date(firstStart))}，比${late.join('和')}還早，那一堂沒有人能報名。`
+  return typed.flatMap(({ word, at }) => (at === undefined ? [] : [{ word, at: Date.parse(at) }]))
+}
+
+const closesAt = (
+  { closesHoursBefore, joinFromFirstDay }: Closing,
+  { first, start }: { first: string; start: string },
+): number => Date.parse(joinFromFirstDay ? first : start) - closesHoursBefore * hourMs
+
+function ruleWords({ closesHoursBefore, joinFromFirstDay }: Closing): string {
+  const closes = closesHoursBefore > 0 ? `，上課前 ${closesHoursBefore} 小時截止報名` : ''
+  return `${joinFromFirstDay ? '，這一班要從第一堂上起' : ''}${closes}`
+}
+
+function bookableWords(count: number, open: readonly string[]): string {
+  const [next] = open
+  const late = count - open.length
+  if (next === undefined) return count === 1 ? '那一堂沒有人能報名。' : `全部 ${count} 堂都沒有人能報名。`
+  const who = late === 1 ? '那一堂沒有人能報名' : `前 ${late} 堂沒有人能報名`
+  const at = taipeiDayTime(new Date(next))
+  return `${who}；${at} ${open.length === 1 ? '那一堂' : `起的 ${open.length} 堂`}可以報名。`
+}
+
+/** Of a day that exists or is added, by the rule of its class. */
+export function lateDayWords({ closesHoursBefore, joinFromFirstDay }: Closing, isNew: boolean): string {
+  const hours = closesHoursBefore > 0 ? ` ${closesHoursBefore} 小時` : ''
+  const rule = joinFromFirstDay
+    ? `這一班要從第一堂上起，第一堂上課前${hours}截止報名`
+    : `上課前${hours}截止報名`
+  return `${rule}，這個時間沒有人能${isNew ? '報名這一堂' : '再報名這一堂；已經報名的照舊'}。`
 }

@@ -1,18 +1,15 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OpeningTexts } from './class-texts.ts'
-import { lateWords } from './late-words.ts'
 import styles from './opening-inputs.module.css'
 
 type OpeningInputsProps = {
   texts: OpeningTexts
-  /** When the first planned day begins, once there is one. */
-  firstStart: string | undefined
   change: (changed: Partial<OpeningTexts>) => void
 }
 
 /** When visitors may see and book what is planned. */
-export function OpeningInputs({ texts, firstStart, change }: OpeningInputsProps) {
+export function OpeningInputs({ texts, change }: OpeningInputsProps) {
   const of = (field: 'opensDate' | 'opensTime' | 'publishDate' | 'publishTime') => ({
     value: texts[field],
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -34,9 +31,6 @@ export function OpeningInputs({ texts, firstStart, change }: OpeningInputsProps)
         checked={texts.isDraft}
         onChange={({ target }) => change({ isDraft: target.checked })}
       />
-      <p role="status" className={styles.late}>
-        {lateWords(texts, firstStart)}
-      </p>
     </>
   )
 }

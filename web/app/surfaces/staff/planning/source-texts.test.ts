@@ -18,6 +18,8 @@ const source = (dates: readonly string[], name = '第8期・週六班'): TermSou
   venue: '左廂',
   mode: 'onsite',
   onlineUrl: null,
+  closesHoursBefore: 2,
+  joinFromFirstDay: false,
   capacity: 12,
   days: dates.map(day),
 })

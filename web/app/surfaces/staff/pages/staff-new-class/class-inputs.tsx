@@ -19,13 +19,12 @@ type ClassInputsProps = {
   texts: NewClassTexts
   /** Of the planned days. */
   dates: readonly string[]
-  firstStart: string | undefined
   /** The name of the class that is opened again. */
   sourceName: string | undefined
   options: ClassOptions
 }
 
-export function ClassInputs({ inputs, texts, dates, firstStart, sourceName, options }: ClassInputsProps) {
+export function ClassInputs({ inputs, texts, dates, sourceName, options }: ClassInputsProps) {
   const { register, formState } = inputs
   const of = (field: keyof ClassTexts) => {
     const wrongEnd = field === 'until' ? problemOfTimes(texts) : undefined
@@ -92,7 +91,7 @@ export function ClassInputs({ inputs, texts, dates, firstStart, sourceName, opti
           }))}
         />
       </div>
-      <OpeningInputs {...{ texts, firstStart, change }} />
+      <OpeningInputs {...{ texts, change }} />
     </>
   )
 }

@@ -8,8 +8,11 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { useNow } from '#surfaces/staff/changes/use-now.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { daysOf, problemsOf } from '#surfaces/staff/planning/class-texts.ts'
+import { LateNotes } from '#surfaces/staff/planning/late-notes.tsx'
+import { closingOf, lateWords } from '#surfaces/staff/planning/late-words.ts'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { newClassConsequence } from '#surfaces/staff/planning/new-class-consequence.ts'
 import { PlanPreview } from '#surfaces/staff/planning/plan-preview.tsx'
@@ -101,6 +104,8 @@ export default function StaffNewClassPage() {
     removeDraft(draftKey)
     setRestored(false)
   }
+  const starts = days.map(({ startsAt }) => startsAt)
+  const late = lateWords(texts, { starts, closing: closingOf(source) }, useNow())
   const body = bodyOf(texts, days, 0)
   const isWarned = isWarnedOf(body)
   return (
@@ -120,15 +125,11 @@ export default function StaffNewClassPage() {
         className={styles.form}
         onSubmit={(event) => void inputs.handleSubmit((values) => create(values, pressedAt()))(event)}
       >
-        <ClassInputs
-          {...{ inputs, texts, options }}
-          dates={plannedDates(plan)}
-          sourceName={source?.name}
-          firstStart={days[0]?.startsAt}
-        />
+        <ClassInputs {...{ inputs, texts, options }} dates={plannedDates(plan)} sourceName={source?.name} />
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{errorOf(body)}</ActError>
         <PlanPreview bodyOf={previewOf} />
+        <LateNotes lines={late === undefined ? [] : [late]} />
         <p>{newClassConsequence(texts, isWarned)}</p>
         <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
           {`${isWarned ? '仍然' : ''}${texts.isDraft ? '存成草稿' : '開班'}`}

@@ -7,6 +7,7 @@ import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { readDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { useNow } from '#surfaces/staff/changes/use-now.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import {
   classOf,
@@ -15,6 +16,7 @@ import {
   startOpening,
   type OpeningTexts,
 } from '#surfaces/staff/planning/class-texts.ts'
+import { LateNotes } from '#surfaces/staff/planning/late-notes.tsx'
 import { loadClassOptions } from '#surfaces/staff/planning/load-class-options.ts'
 import { OpeningInputs } from '#surfaces/staff/planning/opening-inputs.tsx'
 import { weeksAfter } from '#surfaces/staff/planning/source-texts.ts'
@@ -22,6 +24,7 @@ import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Page } from '#ui/page.tsx'
+import { lateLines } from './late-lines.ts'
 import { nameNotesOf } from './name-notes-of.ts'
 import { namedClashes } from './named-clashes.ts'
 import type { PlannedRow, Problem } from './planned-row.ts'
@@ -115,10 +118,7 @@ export default function StaffTermPlanPage() {
     clashes: row.isOut ? [] : namedClashes(clashes, kept, row),
     nameNotes: nameNotesOf(row, kept, classes),
   }))
-  const firstStart = planned
-    .flatMap(({ row, plan }) => (row.isOut ? [] : plan.days.slice(0, 1)))
-    .map(({ startsAt }) => startsAt)
-    .toSorted()[0]
+  const late = lateLines(opening, planned, { classes, now: useNow() })
   const troubled = planned.filter(({ clashes: { length } }) => length > 0).length
   const skippedCount = planned.reduce((sum, { row, plan }) => sum + (row.isOut ? 0 : plan.skipped.length), 0)
   return (
@@ -153,11 +153,11 @@ export default function StaffTermPlanPage() {
         <p>全部的班在同一刻出現，不會只看到一半。</p>
         <OpeningInputs
           texts={opening}
-          firstStart={firstStart}
           change={(changed) => setOpening((known) => ({ ...known, ...changed }))}
         />
         {problem !== undefined && <p role="alert">{problem.message}</p>}
         <ActError>{errorOf(body(0))}</ActError>
+        <LateNotes lines={late} />
         <Button
           variant="primary"
           size="large"

@@ -2,7 +2,7 @@ import type { ClassOfPlan } from 'contract/office/days-of-classes'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { PlannedDays, toldDays } from '#surfaces/staff/class-changes/plan-list.tsx'
-import { changesOf, clashSummary, isClashing } from '#surfaces/staff/class-changes/plan-words.ts'
+import { changesOf, clashSummary, isClashing, lateSummary } from '#surfaces/staff/class-changes/plan-words.ts'
 import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,6 +21,7 @@ export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPl
         {classes.length - refused.length} 班 {days.length} 天會這樣改
         {refused.length > 0 && <>，{refused.length} 班不能改</>}
         {clashSummary(days)}
+        {lateSummary(days)}
       </h3>
       <p>
         {told === 0
@@ -53,7 +54,7 @@ function ClassCard({ planned, isOpen }: { planned: ClassOfPlan; isOpen: boolean 
       {days.length > 0 && (
         <Disclosure
           summary={`${days.length} 天${clashing > 0 ? `，${clashing} 天撞期或休館` : ''}`}
-          open={isOpen || clashing > 0}
+          open={isOpen || clashing > 0 || lateSummary(days) !== ''}
         >
           <PlannedDays days={days} />
         </Disclosure>

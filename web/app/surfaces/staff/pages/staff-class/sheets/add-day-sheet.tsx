@@ -69,7 +69,7 @@ export function AddDaySheet({ classId, baseId, isOnline, days, make, onClose }: 
     try {
       const clashes = await readClashes(classId, wanted.change)
       setSeen({ place, found: clashes })
-      if (clashes.lines.length > 0) return undefined
+      if (clashes.lines.length > 0 || clashes.late !== undefined) return undefined
     } catch (refused) {
       return refusalWords(refused)
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { foundClashes } from './clash-words.ts'
 
 const at = { startsAt: '2026-06-03T06:00:00.000Z', endsAt: '2026-06-03T08:00:00.000Z' }
+const moved = { startsAt: at.startsAt, isNew: false }
 const named = { title: '捏陶入門', baseName: '鹿港基地', ...at }
 
 test('each clash says who, which class and when; a class of another base has no name', () => {
@@ -19,7 +20,7 @@ test('each clash says who, which class and when; a class of another base has no 
       ],
       closed: [{ kind: 'closed', title: '內部整修', baseName: '鹿港基地' }],
     },
-    at.startsAt,
+    moved,
   )
   expect(lines).toEqual([
     '會員 林小滿：捏陶入門（鹿港基地），6月3日（三）14:00–16:00',
@@ -32,6 +33,17 @@ test('each clash says who, which class and when; a class of another base has no 
   expect(isForbidden).toBe(true)
   const onlyWarned = [{ venue: '陶藝教室', ...named, forbids: false }]
   const none = { members: [], teachers: [], rooms: [], closed: [] }
-  expect(foundClashes({ ...none, rooms: onlyWarned }, at.startsAt).isForbidden).toBe(false)
-  expect(foundClashes(none, at.startsAt)).toEqual({ lines: [], isForbidden: false })
+  expect(foundClashes({ ...none, rooms: onlyWarned }, moved).isForbidden).toBe(false)
+  expect(foundClashes(none, moved)).toEqual({ lines: [], isForbidden: false })
+})
+
+test('that nobody could book the day is said, and forbids nothing', () => {
+  const none = { members: [], teachers: [], rooms: [], closed: [] }
+  const late = { closesHoursBefore: 2, joinFromFirstDay: false }
+  expect(foundClashes({ ...none, late }, { ...moved, isNew: true })).toEqual({
+    lines: [],
+    isForbidden: false,
+    late: '上課前 2 小時截止報名，這個時間沒有人能報名這一堂。',
+  })
+  expect(foundClashes({ ...none, late: null }, moved)).toEqual({ lines: [], isForbidden: false })
 })

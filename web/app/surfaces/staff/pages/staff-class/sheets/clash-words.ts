@@ -1,17 +1,31 @@
 import type { MovePreview } from 'contract/office/staff-class'
 import { taipeiDayTime, taipeiTime } from 'contract/taipei-time'
 import { closedWords } from '#surfaces/staff/planning/closed-words.ts'
+import { lateDayWords } from '#surfaces/staff/planning/late-words.ts'
 
 /** `isForbidden`: the room is reserved then, so that the time is refused; else nothing forbids it. */
-export type FoundClashes = { lines: readonly string[]; isForbidden: boolean }
+export type FoundClashes = {
+  lines: readonly string[]
+  isForbidden: boolean
+  /** Undefined: the day can be booked then, or cannot now either. */
+  late?: string
+}
 
-export const foundClashes = (found: MovePreview, startsAt: string): FoundClashes => ({
+export const foundClashes = (
+  { late, ...found }: Omit<MovePreview, 'late'> & Partial<Pick<MovePreview, 'late'>>,
+  { startsAt, isNew }: { startsAt: string; isNew: boolean },
+): FoundClashes => ({
   lines: clashLines(found, startsAt),
   isForbidden: found.rooms.some(({ forbids }) => forbids),
+  // A process of the version before does not answer it.
+  ...(late && { late: lateDayWords(late, isNew) }),
 })
 
 /** Of a day that begins at `startsAt`: 「林小滿：捏陶入門 第8期（鹿港基地），6月3日（三）14:00–16:00」 */
-function clashLines({ members, teachers, rooms, closed }: MovePreview, startsAt: string): string[] {
+function clashLines(
+  { members, teachers, rooms, closed }: Omit<MovePreview, 'late'>,
+  startsAt: string,
+): string[] {
   return [
     ...members.map((clash) => lineOf(`會員 ${clash.name ?? '（已刪除帳號）'}`, clash)),
     ...teachers.map((clash) => lineOf(`老師 ${clash.name}`, clash)),

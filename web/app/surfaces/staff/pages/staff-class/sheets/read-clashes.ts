@@ -14,5 +14,5 @@ export async function readClashes(classId: number, change: ClassChange): Promise
     { params: { classId: String(classId) }, query: { ...ofDay, startsAt, endsAt } },
     { isQuiet: true },
   )
-  return foundClashes(found, startsAt)
+  return foundClashes(found, { startsAt, isNew: change.verb === 'day' })
 }
