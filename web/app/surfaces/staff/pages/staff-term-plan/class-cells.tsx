@@ -41,7 +41,7 @@ export function ClassCells(props: ClassCellsProps) {
           <h2>{row.title}</h2>
           <NameField {...of('name', '班名')} />
           {props.nameNotes.map((note) => (
-            <p key={note} className={styles.note}>
+            <p key={note} className={`${styles.note} ${styles.nameNote}`}>
               {note}
             </p>
           ))}
