@@ -40,6 +40,10 @@ test('at a desk the list is a table: it counts, searches, sorts by its headings 
   await expect(page.getByText('找到 52 位老師')).toBeVisible()
   await expect(rows(page)).toHaveCount(50)
   const name = page.getByRole('columnheader', { name: '姓名' })
+  // The page scrolls, not a box in it.
+  await rows(page).last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await expect(name).toBeInViewport()
   await expect(name).toHaveAttribute('aria-sort', 'none')
   await name.getByRole('link').click()
   await expect(name).toHaveAttribute('aria-sort', 'ascending')

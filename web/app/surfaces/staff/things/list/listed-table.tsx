@@ -20,25 +20,31 @@ export type ListedProps = {
   chosen: Chosen | undefined
 }
 
-/** At a desk: headings stay while the rows scroll, and those that sort are links. */
+/** At a desk: headings stay while the page scrolls, and those that sort are links. */
 export function ListedTable({ form, shown, chosen }: ListedProps) {
   const { items, now, hidden } = shown
   const columns = columnsOf(form).filter(({ id }) => id === 'name' || !hidden.includes(id))
   return (
-    <DataTable caption={form.name} isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
-      <thead>
-        <tr>
-          {columns.map(({ id, words }) => (
-            <Heading key={id} {...{ form, shown, words }} sort={sortsOf(form).find((each) => each === id)} />
+    <div className={styles.room}>
+      <DataTable caption={form.name} isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
+        <thead>
+          <tr>
+            {columns.map(({ id, words }) => (
+              <Heading
+                key={id}
+                {...{ form, shown, words }}
+                sort={sortsOf(form).find((each) => each === id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} {...{ form, item, now, hidden, chosen }} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.id} {...{ form, item, now, hidden, chosen }} />
-        ))}
-      </tbody>
-    </DataTable>
+        </tbody>
+      </DataTable>
+    </div>
   )
 }
 
