@@ -109,6 +109,7 @@ test('two people edit one base: other fields are merged, the same field is shown
   await save(admin)
   const conflict = admin.getByRole('region', { name: '一句話介紹：兩邊都改了' })
   await expect(conflict).toContainText('劉建宏剛改成：主任寫的介紹')
+  await expect(conflict).toContainText('你填的：管理員寫的介紹')
   await conflict.getByRole('button', { name: '留我的' }).click()
   await save(admin)
   await saved(admin)

@@ -51,6 +51,7 @@ export function StaffKit() {
             form={baseForm}
             options={options}
             conflicts={[{ field: 'name', value: '鹿港老街基地', by: '基地主任 劉建宏' }]}
+            typed={{ name: '鹿港車站基地' }}
             settle={() => undefined}
           />
         </State>

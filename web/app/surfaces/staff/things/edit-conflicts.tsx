@@ -1,27 +1,37 @@
 import type { EditConflict } from 'contract/errors'
 import { Button } from '#ui/button.tsx'
 import { wordsOf } from './change-lines.ts'
-import type { LoadedOptions, ThingForm } from './thing-form.ts'
+import type { LoadedOptions, ThingForm, Values } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
 export type Conflicts = readonly EditConflict[]
-type EditConflictsProps = {
+export type EditConflictsProps = {
   form: ThingForm
   options: LoadedOptions
   conflicts: Conflicts
+  /** As it would be saved. */
+  typed: Values
   settle: (field: string, value: unknown, isTheirs: boolean) => void
 }
 
 /** Fields that somebody else has changed meanwhile: nothing is saved until each is decided. */
-export function EditConflicts({ form, options, conflicts, settle }: EditConflictsProps) {
+export function EditConflicts({ form, options, conflicts, typed, settle }: EditConflictsProps) {
   return conflicts.map(({ field, value, by }) => {
     const input = form.inputs.find((each) => each.field === field)
     if (input === undefined) return null
     return (
       <section key={field} aria-label={`${input.label}：兩邊都改了`} className={styles.conflict}>
         <h2>{input.label}：兩邊都改了</h2>
-        <p>{by ?? '另一位夥伴'}剛改成：</p>
-        <blockquote>{wordsOf(input, options, value) || '（空白）'}</blockquote>
+        <div className={styles.sides}>
+          <div>
+            <p>{by ?? '另一位夥伴'}剛改成：</p>
+            <blockquote>{wordsOf(input, options, value) || '（空白）'}</blockquote>
+          </div>
+          <div>
+            <p>你填的：</p>
+            <blockquote>{wordsOf(input, options, typed[field]) || '（空白）'}</blockquote>
+          </div>
+        </div>
         <div className={styles.acts}>
           <Button size="small" onClick={() => settle(field, value, true)}>
             用對方的

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
-import { EditConflicts, type Conflicts } from './edit-conflicts.tsx'
+import { EditConflicts, type Conflicts, type EditConflictsProps } from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
 import { RelatedThings } from './related-things.tsx'
@@ -149,7 +149,9 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
       >
         <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
         {BelowInputs && <Watched {...{ BelowInputs, control: inputs.control }} />}
-        <EditConflicts {...{ form, options, conflicts, settle }} />
+        {conflicts.length > 0 && (
+          <WatchedConflicts {...{ form, options, conflicts, settle }} control={inputs.control} />
+        )}
         <ActError>{error}</ActError>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
@@ -180,6 +182,12 @@ type WatchedProps = Required<Pick<ThingEditorProps, 'BelowInputs'>> & { control:
 
 const Watched = ({ BelowInputs, control }: WatchedProps) => (
   <BelowInputs texts={useWatch({ control }) as Texts} />
+)
+
+type WatchedConflictsProps = Omit<EditConflictsProps, 'typed'> & { control: Control<Texts> }
+
+const WatchedConflicts = ({ control, ...props }: WatchedConflictsProps) => (
+  <EditConflicts {...props} typed={valuesOf(props.form, useWatch({ control }) as Texts)} />
 )
 
 const titleOf = ({ name, titleField, inputs }: ThingForm, id: number | null, read: Values): string => {
