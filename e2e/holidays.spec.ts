@@ -51,6 +51,8 @@ test('holidays that an administrator enters are skipped in a plan, can be taken 
   const days = manager.getByRole('region', { name: '上課日' })
   await expect(days.getByRole('listitem')).toHaveCount(8)
   await expect(days.getByText(`${taipeiDay(second)} 巷口慶，不上課`)).toBeVisible()
+  await expect(days.getByText(`${taipeiDay(third)} 補班日：補上班，不上課`)).toBeVisible()
+  await days.getByRole('button', { name: `${taipeiDay(third)} 還是要上` }).click()
   await expect(days.getByRole('listitem').nth(1)).toContainText('補班日：補上班')
   await days.getByRole('button', { name: `${taipeiDay(second)} 還是要上` }).click()
   await expect(days.getByText('不上課')).toHaveCount(0)

@@ -22,7 +22,7 @@ type PlannedDaysProps = {
   change: (toggled: Toggled) => void
 }
 
-/** Holidays are skipped unless somebody takes them in, and any other day can be; the class then ends later. */
+/** Holidays and 補班日 are skipped unless somebody takes them in, and any other day can be; the class then ends later. */
 export function PlannedDays({ label = '上課日', texts, plan, holidays, clashes, change }: PlannedDaysProps) {
   const isRhythm = texts.everyWeeks !== '0'
   const toggle = (date: string) => change(toggleDate({ texts, plan }, date))
@@ -121,11 +121,12 @@ function PlannedDay({
 const isSameDate = (start: Date, end: Date): boolean =>
   taipeiDate(start) === taipeiDate(new Date(end.getTime() - 1))
 
-const nameOf = (holiday: Holiday | undefined): string => (holiday?.isOff ? `${holiday.name}，` : '')
+const nameOf = (holiday: Holiday | undefined): string => (holiday ? `${wordsOf(holiday)}，` : '')
+const wordsOf = ({ isOff, name }: Holiday): string => (isOff ? name : `補班日：${name}`)
 
 function HolidayNote({ holiday }: { holiday: Holiday | undefined }) {
   if (holiday === undefined) return null
-  return <span className={styles.note}>　{holiday.isOff ? holiday.name : `補班日：${holiday.name}`}</span>
+  return <span className={styles.note}>　{wordsOf(holiday)}</span>
 }
 
 function Clashes({ clashes }: { clashes: readonly PlanClash[] }) {

@@ -60,7 +60,7 @@ export default function StaffNewClassPage() {
   const { options, source } = useLoaderData<typeof clientLoader>()
   const draftKey = source === undefined ? 'new class' : `new class ${source.id}`
   const [stored] = useState(() => readStored(draftKey))
-  /** Whether a date is skipped, where somebody has decided it; else holidays are. */
+  /** Whether a date is skipped, where somebody has decided it; else holidays and 補班日 are. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map(stored?.choices))
   const onlyBase = options.bases.length === 1 ? options.bases[0]!.value : ''
   const start = {
@@ -71,7 +71,7 @@ export default function StaffNewClassPage() {
   const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
   const texts = useWatch({ control: inputs.control }) as NewClassTexts
   const plan = daysOf(texts, {
-    isSkipped: (date) => choices.get(date) ?? options.holidays.get(date)?.isOff ?? false,
+    isSkipped: (date) => choices.get(date) ?? options.holidays.has(date),
   })
   const { days } = plan
   const { clashes, errorOf, isBusy, isWarnedOf, send } = useNewClass(draftKey)

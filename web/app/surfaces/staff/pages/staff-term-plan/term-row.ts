@@ -24,8 +24,9 @@ export const rowsOf = (sources: readonly TermSource[], weeks: number): TermRow[]
     isOut: false,
   }))
 
+/** Holidays and 補班日 are skipped unless somebody takes them in. */
 export const planOfRow = ({ texts, choices }: TermRow, holidays: ReadonlyMap<string, Holiday>): Plan =>
-  daysOf(texts, { isSkipped: (date) => choices[date] ?? holidays.get(date)?.isOff ?? false })
+  daysOf(texts, { isSkipped: (date) => choices[date] ?? holidays.has(date) })
 
 /**
  * Moves all classes by this many weeks, later or earlier (negative). What was decided about a holiday stays with its date, also
