@@ -1,6 +1,7 @@
 import { unknownVenue } from 'contract/catalog/online-class'
 import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
+import { titleOfClass } from '#catalog/title-of-class.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -47,8 +48,6 @@ const roomOf = (onlineUrl: string | null | undefined, venue: string): string =>
 
 /** Of plans n and m: days of one class do not clash with each other. */
 const isOtherClass = sql`m.index <> n.index and (n.class_id is null or m.class_id is distinct from n.class_id)`
-
-const nameOfTaken = sql`k.title || ' ' || c.name`
 
 /**
  * Classes that take place and have a teacher or the room of a planned day at the same time, what has reserved the room then
@@ -114,7 +113,7 @@ async function findTaken(
       where n.venue <> '')
     select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
-      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${nameOfTaken} else '' end as title,
+      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end as title,
       s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
       platform.instant((o.taken).ends_at) as "endsAt", false as forbids
     from o
@@ -136,7 +135,7 @@ async function findTaken(
     union all
     select n.index, null, platform.instant(n.starts_at), 'room', null,
       case when r.use_id is not null then '場地借用'
-        when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${nameOfTaken} else '' end,
+        when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end,
       s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
     from n join places.bases s on s.id = n.base_id
     join spaces.reservations r on r.space_id = n.space_id and r.during && n.during

@@ -33,7 +33,7 @@ export async function applyClosure(deps: StaffDeps, { body, actor, key }: Wanted
     const ids = closable.map(({ classDayId }) => classDayId)
     if (!body.days.every(({ classDayId }) => ids.includes(classDayId))) throw refuse('closure_changed')
     const days = chooseClosedDays(body.days, await readClosingDays(tx, ids, now))
-    await requireNoClash(tx, days)
+    await requireNoClash(tx, days, now)
     const bases = basesFor(actor, 'closure.apply')
     await lockSpacesOf(tx, body.place, bases)
     const useIds = await requireShownUses(tx, body, { actor, now })

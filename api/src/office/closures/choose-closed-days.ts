@@ -49,14 +49,18 @@ const closedBy = (choice: ClosureChoice, day: ClosingDay): ClosedDay[] => {
 export const planOf = (days: readonly MovedDay[]): string =>
   fingerprintOf(days.map(({ classDayId, startsAt, shiftDays }) => [classDayId, startsAt, shiftDays]))
 
-export async function requireNoClash(tx: Tx, days: readonly ClosedDay[]): Promise<void> {
-  const [first] = (await findClashesOf(tx, days)).values()
+export async function requireNoClash(tx: Tx, days: readonly ClosedDay[], now: Date): Promise<void> {
+  const [first] = (await findClashesOf(tx, days, now)).values()
   if (first !== undefined) throw refuse('closure_clashes', { message: `${first}，請改選其他處理方式。` })
 }
 
-export async function findClashesOf(tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> {
+export async function findClashesOf(
+  tx: Tx,
+  days: readonly ClosedDay[],
+  now: Date,
+): Promise<Map<number, string>> {
   const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
-  const clashes = await findClashes(tx, moved, { areTogether: true })
+  const clashes = await findClashes(tx, moved, { areTogether: true, now })
   const found = new Map<number, string>()
   for (const day of moved) {
     const [first] = clashes.get(clashKey(day)) ?? []
@@ -66,4 +70,4 @@ export async function findClashesOf(tx: Tx, days: readonly ClosedDay[]): Promise
 }
 
 const clashWords = ({ kind, name, title, startsAt }: ClosureClash): string =>
-  `${taipeiDayTime(new Date(startsAt))}${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}已經有「${title}」`
+  `${taipeiDayTime(new Date(startsAt))}${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}已經有${title === '' ? '別的課' : `「${title}」`}`

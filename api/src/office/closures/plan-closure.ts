@@ -1,6 +1,6 @@
 import type { ClosureClash } from 'contract/office/closures'
 import { sql } from 'kysely'
-import { clashColumns } from '#office/staff-class/preview-move.ts'
+import { titleOfClass } from '#catalog/title-of-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 
@@ -9,11 +9,14 @@ export type Shift = { classDayId: number; shiftDays: number }
 
 export type MovedDay = PlannedDay & { shiftDays: number }
 
-/** Without `areTogether` the moved days are compared with all others where they are now. */
+/**
+ * Without `areTogether` the moved days are compared with all others where they are now. The title is empty for a class of
+ * another base that visitors do not see yet.
+ */
 export async function findClashes(
   db: Database | Tx,
   moved: readonly MovedDay[],
-  { areTogether }: { areTogether: boolean },
+  { areTogether, now }: { areTogether: boolean; now: Date },
 ): Promise<Map<string, ClosureClash[]>> {
   // A class of one day is made up when it would be postponed to.
   const byKey = new Map(moved.map((day) => [clashKey(day), { ...day, ...shifted(day, day.shiftDays) }]))
@@ -37,8 +40,11 @@ export async function findClashes(
         -- those that are held at the same time anyway stay so
         where ${areTogether} and not (o.starts_at < own.ends_at and o.ends_at > own.starts_at)),
       held as materialized (
-        select d.key, d."classDayId", d."classId", d.id, d.class_id, d.venue, d.online_url, c.base_id, c.mode, ${clashColumns}
+        select d.key, d."classDayId", d."classId", d.id, d.class_id, d.venue, d.online_url, c.base_id, c.mode,
+          case when c.published_at <= ${now} or c.base_id = its.base_id then ${titleOfClass} else '' end as title,
+          s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"
         from meanwhile d
+        join catalog.classes its on its.id = d."classId"
         join catalog.classes c on c.id = d.class_id
         join catalog.courses k on k.id = c.course_id
         join places.bases s on s.id = c.base_id
@@ -58,7 +64,7 @@ export async function findClashes(
           and h.mode <> 'online' and its.mode <> 'online'
         union all
         -- with the minutes that the space needs before and after
-        select m.key, 'room', moved.venue, coalesce(k.title || ' ' || c.name, '場地借用'), s.name, platform.instant(r.starts_at),
+        select m.key, 'room', moved.venue, coalesce(${titleOfClass}, '場地借用'), s.name, platform.instant(r.starts_at),
           platform.instant(r.ends_at), r.id, coalesce(other.class_id, moved.class_id)
         from m join catalog.class_days moved on moved.id = m."classDayId"
         join catalog.classes its on its.id = moved.class_id

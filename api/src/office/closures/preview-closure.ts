@@ -27,7 +27,7 @@ export async function previewClosure(
     return { day, onWeek: postponeDays(of), atEnd: makeUpDay(of) }
   })
   const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek.days, ...atEnd.days])
-  const clashes = await findClashes(db, moved, { areTogether: false })
+  const clashes = await findClashes(db, moved, { areTogether: false, now })
   const elsewhere = await findPeopleElsewhere(db, moved)
   const uses = await listClosedUses(db, wanted, { actor, now })
   const people = await readPeople(

@@ -29,7 +29,7 @@ export async function startClosure(tx: Tx, closureId: string, now: Date): Promis
   const ids = choices.map(({ classDayId }) => classDayId)
   const known = await readClosingDays(tx, ids, now)
   const days = chooseClosedDays(choices, known)
-  const skipped = await findSkipped(tx, days)
+  const skipped = await findSkipped(tx, days, now)
   await writePlan(
     tx,
     closureId,
@@ -56,12 +56,13 @@ const readChoices = async (tx: Tx, closureId: string): Promise<ClosureChoice[]> 
 }
 
 /** A class that stays may be in the way of another. */
-const findSkipped = async (tx: Tx, days: readonly ClosedDay[]): Promise<Map<number, string>> => {
+const findSkipped = async (tx: Tx, days: readonly ClosedDay[], now: Date): Promise<Map<number, string>> => {
   const skipped = new Map<number, string>()
   for (;;) {
     const found = await findClashesOf(
       tx,
       days.filter(({ classId }) => !skipped.has(classId)),
+      now,
     )
     if (found.size === 0) return skipped
     for (const [classId, why] of found) skipped.set(classId, why)

@@ -10,7 +10,7 @@ import { readTold } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
-import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { applyClosure } from './apply-closure.ts'
 import { previewClosure } from './preview-closure.ts'
@@ -205,7 +205,18 @@ test('a room or a teacher that is taken at the new time refuses the closure, and
      insert into catalog.class_teachers (class_id, teacher_id) select c, t.id from t, unnest($1::int[]) c`,
     [[list.classId, blocker.classId]],
   )
-  await expect(postponed()).rejects.toMatchObject({ message: expect.stringMatching(/老師江老師已經有/) })
+  await expect(postponed()).rejects.toMatchObject({
+    message: expect.stringMatching(/老師江老師已經有「測試課程/),
+  })
+  await arrangeSecondBase(database.owner)
+  // Of another base, and published later: it is in the way without a name.
+  await database.owner.query(`update catalog.classes set base_id = 2, published_at = $2 where id = $1`, [
+    blocker.classId,
+    new Date(testNow.getTime() + 60_000),
+  ])
+  await expect(postponed()).rejects.toMatchObject({
+    message: expect.stringMatching(/老師江老師已經有別的課，/),
+  })
   const { rows } = await database.owner.query('select from booking.closure_days where class_day_id = $1', [
     list.dayId,
   ])

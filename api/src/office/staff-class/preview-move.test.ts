@@ -111,6 +111,25 @@ test('the same teacher at the same time clashes, another teacher does not', asyn
   expect((await preview()).teachers).toEqual([{ name: '黃老師', ...clash() }])
 })
 
+test('a class of another base that visitors do not see yet is not named', async () => {
+  await teach(':class', 1)
+  await teach(':otherClass', 1)
+  await change(
+    `update catalog.classes set base_id = 2, published_at = '${inHours(1).toISOString()}' where id = :otherClass`,
+  )
+  const titles = async (actor?: Account) =>
+    (await preview(hours, actor && { actor })).teachers.map((t) => t.title)
+  expect(await titles()).toEqual([''])
+  expect(await titles(await arrangeStaff(database.owner, 'admin'))).toEqual(['測試課程 測試班'])
+  await change(`update catalog.classes set published_at = '${testNow.toISOString()}' where id = :otherClass`)
+  expect(await titles()).toEqual(['測試課程 測試班'])
+})
+
+test('a time at which nobody could book is named by the rule of the class', async () => {
+  expect((await preview()).late).toBeNull()
+  expect((await preview(1)).late).toEqual({ closesHoursBefore: 2, joinFromFirstDay: false })
+})
+
 test('the same room of the base clashes, that of another base or online does not', async () => {
   await change(`update catalog.class_days set venue = '教室' where id = :other`)
   expect((await preview()).rooms).toEqual([{ venue: '教室', ...clash(), forbids: false }])

@@ -4,9 +4,11 @@ import type { previewMove as endpoint } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
+import { titleOfClass } from '#catalog/title-of-class.ts'
 import { findClashes } from '#office/clashes/find-clashes.ts'
 import { findLateDays } from '#office/clashes/find-late-days.ts'
 import type { Database } from '#platform/db/database.ts'
+import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
 import { requireFreeTime, requireMovable, requireSpan } from './move-day.ts'
@@ -35,7 +37,7 @@ export async function previewMove(
   const late = [{ classId, dayId: dayId ?? null, startsAt: query.startsAt }]
   const [members, teachers, place, lateDays] = await Promise.all([
     dayId === undefined ? [] : membersElsewhere(db, { ...time, dayId }),
-    teachersElsewhere(db, { ...time, dayId }),
+    teachersElsewhere(db, { ...time, dayId }, { actor, now }),
     clashesOfPlace(db, { ...time, dayId, venue }, { actor, now }),
     findLateDays(db, late, now),
   ])
@@ -53,8 +55,7 @@ const heldDays = sql`catalog.class_days d
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
-export const clashColumns = sql`k.title || ' ' || c.name as title, s.name as "baseName",
-  platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
+const clashTime = sql`s.name as "baseName", platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt"`
 
 /** A day takes at most 24 hours, so that an index of starts finds them. */
 const isMeanwhile = ({ classId, from, until }: Time) => sql`d.class_id <> ${classId}
@@ -63,7 +64,8 @@ const isMeanwhile = ({ classId, from, until }: Time) => sql`d.class_id <> ${clas
 
 const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
   const found = await sql<Preview['members'][number] & { memberId: string; baseId: number }>`
-    select x.member_id as "memberId", c.base_id as "baseId", coalesce(m.name, g.name) as name, ${clashColumns}
+    select x.member_id as "memberId", c.base_id as "baseId", coalesce(m.name, g.name) as name,
+      ${titleOfClass} as title, ${clashTime}
     from booking.booking_days x
     join booking.booking_days o on o.member_id = x.member_id and o.held > 0 and o.class_day_id <> x.class_day_id
       and o.during && tstzrange(${from}, ${until})
@@ -75,14 +77,22 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
   return found.rows
 }
 
-/** Of a day that does not exist yet: the teachers of its class. */
-const teachersElsewhere = async (db: Database, time: Time & { dayId: number | undefined }) => {
+/**
+ * Of a day that does not exist yet: the teachers of its class. The title is empty for a class of another base that visitors do
+ * not see yet.
+ */
+const teachersElsewhere = async (
+  db: Database,
+  time: Time & { dayId: number | undefined },
+  { actor, now }: { actor: Account; now: Date },
+) => {
   const taughtBy =
     time.dayId === undefined
       ? sql`array(select w.teacher_id from catalog.class_teachers w where w.class_id = ${time.classId})`
       : sql`(select catalog.teachers_of(moved) from catalog.class_days moved where moved.id = ${time.dayId})::int[]`
   const found = await sql<Preview['teachers'][number]>`
-    select t.name, ${clashColumns}
+    select t.name, ${clashTime},
+      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end as title
     from (${heldDays})
     join people.teachers t on t.id = any(${taughtBy}) and t.id = any(catalog.teachers_of(d))
     where ${isMeanwhile(time)}

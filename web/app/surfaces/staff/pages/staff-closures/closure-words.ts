@@ -28,7 +28,7 @@ export function whyNot(
 }
 
 const clashWords = ({ kind, name, title, baseName, startsAt }: ClosureClash): string =>
-  `${taipeiDayTime(new Date(startsAt))}，${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有「${title}」（${baseName}）`
+  `${taipeiDayTime(new Date(startsAt))}，${kind === 'teacher' ? `老師${name}` : `場地「${name}」`}有${title === '' ? '別的課' : `「${title}」`}（${baseName}）`
 
 export function leadsTo({ postpone, makeUp }: PreviewDay, way: Way): string {
   if (way === 'cancel') return '這一天不上課，之後不補。'

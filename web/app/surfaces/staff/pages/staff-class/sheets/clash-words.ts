@@ -37,6 +37,6 @@ function clashLines(
 type Clash = { title: string | null; baseName: string | null; startsAt: string; endsAt: string }
 
 const lineOf = (who: string, { title, baseName, startsAt, endsAt }: Clash): string => {
-  const what = title === null ? '別的基地的課' : `${title}（${baseName}）`
+  const what = title === null ? '別的基地的課' : `${title === '' ? '別的課' : title}（${baseName}）`
   return `${who}：${what}，${taipeiDayTime(new Date(startsAt))}–${taipeiTime(new Date(endsAt))}`
 }
