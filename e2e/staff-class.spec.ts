@@ -94,7 +94,7 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
   // The higher capacity of the journey above may still wait as well.
   await expect(recall).toContainText(
-    /剛才的停課還沒通知任何人(（之前還有 1 項也還沒，要從這一項起依序收回）)?，\d+ 秒後寄出/,
+    /剛才的停課還沒通知任何人(（之前還有 1 項更動也還沒通知；要收回前面的，先收回這一項）)?，\d+ 秒後寄出/,
   )
   await recall.getByRole('button', { name: '收回' }).focus()
   await staff.keyboard.press('Enter')

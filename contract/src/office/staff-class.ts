@@ -76,6 +76,7 @@ export const changedParts = [
   'times',
   'rooms',
   'online',
+  'link',
   'seats',
   'teachers',
 ] as const

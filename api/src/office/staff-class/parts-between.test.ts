@@ -39,10 +39,17 @@ test.each([
   ['rooms', withDay({ venue: '二樓' })],
   ['online', { mode: 'online' }],
   ['online', withDay({ onlineUrl: 'https://meet.example' } as never)],
+  ['online', { mode: 'online', ...withDay({ venue: '線上' }) }],
+  ['online', withDay({ onlineUrl: 'https://meet.example', venue: '線上' } as never)],
   ['seats', withDay({ capacity: 11 })],
   ['teachers', withDay({ substituteIds: [3] })],
 ] as const)('%s', (part, change) => {
   expect(partsBetween(asWas, { ...asWas, ...change } as ClassSnapshot)).toEqual([part])
+})
+
+test('another link of an online day is no move', () => {
+  const online = (onlineUrl: string) => ({ ...asWas, mode: 'online', days: [{ ...day, onlineUrl }] })
+  expect(partsBetween(online('https://one.example'), online('https://two.example'))).toEqual(['link'])
 })
 
 test('days that take place again are restored, and so is a class', () => {

@@ -1,4 +1,4 @@
-import type { ChangedPart } from 'contract/office/staff-class'
+import { changedParts, type ChangedPart } from 'contract/office/staff-class'
 
 /** As `classSnapshot` stores it. */
 export type ClassSnapshot = {
@@ -29,6 +29,7 @@ export function partsBetween(before: ClassSnapshot, after: ClassSnapshot): Chang
     return was === undefined ? [] : [{ was, day }]
   })
   const anyDay = (differs: (pair: { was: DaySnapshot; day: DaySnapshot }) => boolean) => changed.some(differs)
+  const isOtherMode = before.mode !== undefined && before.mode !== after.mode
   const isOfWhole = before.cancelledAt !== after.cancelledAt
   const parts: Record<ChangedPart, boolean> = {
     cancelled: before.cancelledAt === null && after.cancelledAt !== null,
@@ -43,15 +44,19 @@ export function partsBetween(before: ClassSnapshot, after: ClassSnapshot): Chang
     days_restored:
       !isOfWhole && anyDay(({ was, day }) => was.cancelledAt !== null && day.cancelledAt === null),
     times: anyDay(({ was, day }) => was.startsAt !== day.startsAt || was.endsAt !== day.endsAt),
-    rooms: anyDay(({ was, day }) => was.venue !== day.venue),
-    online:
-      before.mode !== after.mode ||
-      anyDay(({ was, day }) => (was.onlineUrl ?? null) !== (day.onlineUrl ?? null)),
+    // An online day has no room.
+    rooms: !isOtherMode && anyDay(({ was, day }) => was.venue !== day.venue && !isMovedOnline(was, day)),
+    online: isOtherMode || anyDay(({ was, day }) => isMovedOnline(was, day)),
+    link: anyDay(({ was, day }) => !isMovedOnline(was, day) && linkOf(was) !== linkOf(day)),
     seats: anyDay(({ was, day }) => was.capacity !== day.capacity),
     teachers: anyDay(
       ({ was, day }) =>
         JSON.stringify(was.substituteIds ?? null) !== JSON.stringify(day.substituteIds ?? null),
     ),
   }
-  return (Object.keys(parts) as ChangedPart[]).filter((part) => parts[part])
+  return changedParts.filter((part) => parts[part])
 }
+
+const linkOf = ({ onlineUrl }: DaySnapshot): string | null => onlineUrl ?? null
+const isMovedOnline = (was: DaySnapshot, day: DaySnapshot): boolean =>
+  (linkOf(was) === null) !== (linkOf(day) === null)

@@ -83,11 +83,11 @@ const recallOf = (classId: number, now: Date) => sql`(
   where ${isWaiting('a', now)} and a.after = ${classSnapshot(classId)}
   order by a.at desc, a.id limit 1)`
 
-/** Nobody has been told of the act. */
+/** Nobody has been told of the act, which staff can take back. */
 const isWaiting = (act: string, now: Date) => {
   const column = (name: string) => sql.ref(`${act}.${name}`)
   return sql`${column('class_id')} = c.id and ${column('tell_from')} > ${now} and ${column('told_at')} is null
-    and ${column('withdrawn_at')} is null`
+    and ${column('withdrawn_at')} is null and ${column('after')} is not null`
 }
 
 const staffDayJson = sql`jsonb_build_object(

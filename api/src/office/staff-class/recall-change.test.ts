@@ -104,6 +104,15 @@ test('of two changes that wait the last is named, then the one before it', async
   expect(await recall(left.recall!.actId)).toMatchObject({ recall: null })
 })
 
+test('an act that staff cannot take back is not counted', async () => {
+  const { classId, desk } = await arrangeQueue()
+  await database.owner.query(
+    `insert into booking.staff_acts (id, at, class_id, tell_from) values (gen_random_uuid(), $2, $1, $3)`,
+    [classId, secondsLater(-5), secondsLater(60)],
+  )
+  expect((await desk.setCapacity(3)).class.recall).toMatchObject({ earlier: 0 })
+})
+
 test('raising three days is one message for who waited for all of them', async () => {
   const { waiting, desk } = await arrangeQueue(3)
   expect(await desk.setCapacity(2)).toMatchObject({ promoted: 3 })

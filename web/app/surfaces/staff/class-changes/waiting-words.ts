@@ -1,6 +1,9 @@
 import type { ChangedPart, StaffClass } from 'contract/office/staff-class'
 
-const partWords: Record<ChangedPart, string> = {
+/** A process of the version before does not answer its parts; one of the next may know others. */
+type Recall = Partial<Pick<NonNullable<StaffClass['recall']>, 'parts' | 'earlier'>>
+
+const partWords: Partial<Record<string, string>> & Record<ChangedPart, string> = {
   cancelled: '停辦',
   restored: '整班恢復',
   confirmed: '確定開班',
@@ -13,13 +16,15 @@ const partWords: Record<ChangedPart, string> = {
   times: '改時間',
   rooms: '換教室',
   online: '改線上或實體',
+  link: '換線上連結',
   seats: '改名額',
   teachers: '代課',
 }
 
 /** 「剛才的改時間、換教室還沒通知任何人」, and how many changes wait behind it. */
-export function waitingWords({ parts, earlier }: NonNullable<StaffClass['recall']>): string {
-  const what = parts.length === 0 ? '更動' : parts.map((part) => partWords[part]).join('、')
-  const others = earlier === 0 ? '' : `（之前還有 ${earlier} 項也還沒，要從這一項起依序收回）`
+export function waitingWords({ parts = [], earlier = 0 }: Recall): string {
+  const known = parts.flatMap((part) => partWords[part] ?? [])
+  const what = known.length === 0 ? '更動' : known.join('、')
+  const others = earlier === 0 ? '' : `（之前還有 ${earlier} 項更動也還沒通知；要收回前面的，先收回這一項）`
   return `剛才的${what}還沒通知任何人${others}`
 }
