@@ -7,11 +7,12 @@ import type { Related } from './related-things.tsx'
 /** More are found in the list of spaces. */
 const maxLinks = 8
 
-/** The spaces of a base for its editor, or the way to its first one. */
-export async function loadSpacesOfBase(base: string): Promise<Related> {
+/** The spaces of a base for its editor, or the way to its first one. Without an answer the editor opens without them. */
+export async function loadSpacesOfBase(base: string): Promise<Related | undefined> {
   const query = { q: base, sort: 'name' } as const
-  const { items, nextCursor } = await callApi<typeof staffSpaces.list>('GET /api/admin/space', { query })
-  return { label: '空間', links: linksToSpaces(base, items, nextCursor !== null) }
+  const read = callApi<typeof staffSpaces.list>('GET /api/admin/space', { query }, { isQuiet: true })
+  const found = await read.catch(() => undefined)
+  return found && { label: '空間', links: linksToSpaces(base, found.items, found.nextCursor !== null) }
 }
 
 /** `found` by the name of the base, which may be part of another name. */

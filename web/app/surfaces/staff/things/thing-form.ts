@@ -110,7 +110,7 @@ export type ThingForm = {
   /** Options that must be loaded, by field. */
   load?: () => Promise<LoadedOptions>
   /** What its editor leads to: what belongs to it, or what it belongs to. */
-  related?: (fields: Values, options: LoadedOptions) => Related | Promise<Related>
+  related?: (fields: Values, options: LoadedOptions) => Related | Promise<Related | undefined>
 }
 
 /** Whether it has a publication; others are there from their creation. */

@@ -87,20 +87,14 @@ export default function StaffChangeClassesPage() {
   const rowIds = () => table.getRowModel().rows.map(({ original }) => original.id)
   const isMany = shown.length > maxChangedClasses
   const part = isMany ? nextPart(rowIds(), done, maxChangedClasses) : shown.map(({ id }) => id)
-  const choosePart = () => {
-    const next = chosenOf(part)
-    if (!isMany) return choose({ ...chosen, ...next })
-    setLeft(0)
-    return keep({ chosen: next })
-  }
+  const choosePart = () => choose({ ...chosen, ...chosenOf(part) })
   return (
     <Page>
       <HiddenPageMeta title="一起改好幾班" />
       <StaffHead title="一起改好幾班" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
         <p>
           勾選要改的班，一次改好設定（公開時間、費用、報名規則）或場次（時間、教室、名額、老師）；確定前會先列出每一班會怎麼改。
-          {lines.length > maxChangedClasses &&
-            `一次最多 ${maxChangedClasses} 班，一起改好；更多班請分批，改好一批再選下一批。`}
+          {lines.length > maxChangedClasses && `一次最多改 ${maxChangedClasses} 班，超過請分批。`}
         </p>
       </StaffHead>
       {made?.recall && (
@@ -139,7 +133,7 @@ export default function StaffChangeClassesPage() {
           <div className={styles.bar}>
             <p role="status">{chosenWords({ chosen: classIds.length, left, isMany })}</p>
             <div className={styles.acts}>
-              <Button onClick={choosePart}>{partWords({ part, done, matching: shown.length })}</Button>
+              <Button onClick={choosePart}>{partWords({ part, done, rowIds: rowIds() })}</Button>
               {classIds.length > 0 && (
                 <Button variant="quiet" onClick={() => choose({})}>
                   都不選

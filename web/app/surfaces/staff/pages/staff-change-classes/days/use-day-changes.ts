@@ -34,12 +34,11 @@ export const useDayChanges = (onRecallable: (made: Recallable) => void) =>
     },
   })
 
-/** Resolves with what was done, in words. */
+/** Resolves with what was done, in words; rejects like `callApi`. */
 export async function recallDays({ classIds, recall: { actId } }: Recallable): Promise<string> {
   const { recalled, kept } = await callApi<typeof recallDaysOfClasses>(
     'POST /api/admin/change-classes/days/recall',
     { body: { classIds, actId } },
-    { isQuiet: true },
   )
   if (kept.length === 0) return `已收回 ${recalled} 班，沒有人收到通知。`
   const names = kept.map(nameOf).join('、')
