@@ -87,7 +87,7 @@ test('a manager opens a class of eight days without two holidays, and a member b
   await manager.getByLabel('第一堂').fill(inDays(20))
   // Registration would open when that of the first day is closed, which is said before the button.
   const tooLate = manager.getByText(
-    /上課前 2 小時截止報名，比開放報名還早，那一堂沒有人能報名；.*起的 7 堂可以報名。$/,
+    /上課前 2 小時截止報名，比開放報名還早，那一堂會員不能自己報名；.*起的 7 堂可以報名。$/,
   )
   await manager.getByLabel('開放報名').fill(inDays(20))
   await manager.getByLabel('開放時間').fill('13:00')

@@ -109,3 +109,24 @@ test('a time is that of one day, and not beside a shift', () => {
   expect(isValid({ days: [1, 2], time })).toBe(false)
   expect(isValid({ days: [1], time, shiftMinutes: 30 })).toBe(false)
 })
+
+test('a day that nobody could book at its new time is named among those that move, by its id', async () => {
+  const at = (id: number, minutes: number) =>
+    database.owner.query(
+      `update catalog.class_days set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+      [id, later(minutes)],
+    )
+  const [first, second] = shown.dayIds as [number, number]
+  // The second is the one that moves into the two hours before which registration closes.
+  await at(second, 600)
+  await at(first, 2000)
+  const late = async (shiftMinutes: number) =>
+    (await shown.desk.previewDays({ days: [first, second], shiftMinutes })).days.map(
+      ({ classDayId: id, late }) => [id, late?.closesHoursBefore ?? null],
+    )
+  expect((await late(-500)).toSorted()).toEqual([
+    [first, null],
+    [second, 2],
+  ])
+  expect((await late(-400)).map(([, hours]) => hours)).toEqual([null, null])
+})

@@ -1,4 +1,4 @@
-import type { PlannedDay } from 'contract/office/day-plan'
+import type { DayClash, PlannedDay } from 'contract/office/day-plan'
 import { expect, test } from 'vitest'
 import { changesOf, clashSummary, clashWords, isOnHoliday, lateLines, lateSummary } from './plan-words.ts'
 
@@ -97,8 +97,14 @@ test('a day is on no holiday when the process of the version before does not say
 
 test('days that nobody could book any more are counted, and each says why', () => {
   const late = { ...planned({}), late: { closesHoursBefore: 2, joinFromFirstDay: false } }
-  expect(lateSummary([planned({}), late])).toBe('；其中 1 天改好就沒有人能再報名')
+  expect(lateSummary([planned({}), late])).toBe('；其中 1 天改好以後，會員不能再自己報名')
   expect(lateSummary([planned({})])).toBe('')
-  expect(lateLines(late)).toEqual(['上課前 2 小時截止報名，這個時間沒有人能再報名這一堂；已經報名的照舊。'])
+  expect(lateLines(late)).toEqual([
+    '上課前 2 小時截止報名，這個時間會員不能再自己報名這一堂；已經報名的照舊。',
+  ])
+  const ofWhole = { ...late, late: { closesHoursBefore: 2, joinFromFirstDay: true } }
+  expect(lateSummary([planned({}), ofWhole])).toBe('；改好以後，會員不能再自己報名這一班')
+  const forbids = { kind: 'room', title: '', startsAt: '', endsAt: '', forbids: true }
+  expect(lateSummary([{ ...late, clashes: [forbids as DayClash] }])).toBe('')
   expect(lateLines({})).toEqual([])
 })

@@ -47,10 +47,13 @@ export function clashSummary(days: readonly PlannedDay[]): string {
 export const lateLines = ({ late }: Partial<Pick<PlannedDay, 'late'>>): string[] =>
   late ? [lateDayWords(late, false)] : []
 
-/** What is said of days that nobody could book any more, before they are listed. */
+/** What is said of days that members could book no more, before they are listed; nothing while they cannot be made so. */
 export function lateSummary(days: readonly PlannedDay[]): string {
-  const late = days.filter((day) => lateLines(day).length > 0).length
-  return late === 0 ? '' : `；其中 ${late} 天改好就沒有人能再報名`
+  const late = days.filter((day) => lateLines(day).length > 0)
+  if (late.length === 0 || days.some(isForbidden)) return ''
+  // The first day decides about all of them.
+  if (late.some((day) => day.late?.joinFromFirstDay)) return '；改好以後，會員不能再自己報名這一班'
+  return `；其中 ${late.length} 天改好以後，會員不能再自己報名`
 }
 
 export const isClashing = (day: PlannedDay): boolean =>

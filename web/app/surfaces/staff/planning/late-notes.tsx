@@ -8,10 +8,11 @@ export function LateNotes({ lines }: { lines: readonly string[] }) {
   const more = lines.length - maxLines
   return (
     <div role="status" className={styles.late}>
-      {lines.slice(0, maxLines).map((line) => (
-        <p key={line}>{line}</p>
+      {lines.slice(0, maxLines).map((line, index) => (
+        // Two classes may have one course and name.
+        <p key={index}>{line}</p>
       ))}
-      {more > 0 && <p>另外還有 {more} 班，前面幾堂也沒有人能報名。</p>}
+      {more > 0 && <p>另外還有 {more} 班，也有會員不能自己報名的堂數。</p>}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function lateWords(texts: OpeningTexts, planned: Planned, now: number): s
   return `第一堂在 ${taipeiDayTime(new Date(first))}${ruleWords(closing)}，${why}，${bookableWords(starts.length, open)}`
 }
 
-/** What is later than now. A draft is published at a time that nobody knows yet. */
+/** When registration opens and the class is published, as typed. A draft is published at a time that nobody knows yet. */
 function momentsOf({ opensDate, opensTime, publishDate, publishTime, isDraft }: OpeningTexts) {
   const typed = [
     { word: '開放報名', at: instantOf(opensDate, opensTime) },
@@ -57,8 +57,9 @@ function ruleWords({ closesHoursBefore, joinFromFirstDay }: Closing): string {
 function bookableWords(count: number, open: readonly string[]): string {
   const [next] = open
   const late = count - open.length
-  if (next === undefined) return count === 1 ? '那一堂沒有人能報名。' : `全部 ${count} 堂都沒有人能報名。`
-  const who = late === 1 ? '那一堂沒有人能報名' : `前 ${late} 堂沒有人能報名`
+  if (next === undefined)
+    return count === 1 ? '那一堂會員不能自己報名。' : `全部 ${count} 堂會員都不能自己報名。`
+  const who = late === 1 ? '那一堂會員不能自己報名' : `前 ${late} 堂會員不能自己報名`
   const at = taipeiDayTime(new Date(next))
   return `${who}；${at} ${open.length === 1 ? '那一堂' : `起的 ${open.length} 堂`}可以報名。`
 }
@@ -69,5 +70,6 @@ export function lateDayWords({ closesHoursBefore, joinFromFirstDay }: Closing, i
   const rule = joinFromFirstDay
     ? `這一班要從第一堂上起，第一堂上課前${hours}截止報名`
     : `上課前${hours}截止報名`
-  return `${rule}，這個時間沒有人能${isNew ? '報名這一堂' : '再報名這一堂；已經報名的照舊'}。`
+  const what = joinFromFirstDay ? '這一班' : '這一堂'
+  return `${rule}，這個時間會員不能${isNew ? '' : '再'}自己報名${what}${isNew ? '' : '；已經報名的照舊'}。`
 }

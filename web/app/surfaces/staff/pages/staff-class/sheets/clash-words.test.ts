@@ -43,7 +43,7 @@ test('that nobody could book the day is said, and forbids nothing', () => {
   expect(foundClashes({ ...none, late }, { ...moved, isNew: true })).toEqual({
     lines: [],
     isForbidden: false,
-    late: '上課前 2 小時截止報名，這個時間沒有人能報名這一堂。',
+    late: '上課前 2 小時截止報名，這個時間會員不能自己報名這一堂。',
   })
   expect(foundClashes({ ...none, late: null }, moved)).toEqual({ lines: [], isForbidden: false })
 })
