@@ -26,6 +26,8 @@ test.each([
   ['14:00', '12:00', undefined, '結束時間要在開始之後；跨到隔天的課，一堂最長 12 小時。'],
   ['14:00', '14:00', undefined, '結束時間要在開始之後；跨到隔天的課，一堂最長 12 小時。'],
   ['09:30', '00:00', undefined, undefined],
+  ['00:00', '00:00', undefined, '結束時間要在開始之後；跨到隔天的課，一堂最長 12 小時。'],
+  ['', '', undefined, undefined],
   ['14:00', '16:00', undefined, undefined],
   ['14:00', '', undefined, undefined],
 ])('from %s until %s', (from, until, words, problem) => {

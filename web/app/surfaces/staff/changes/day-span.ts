@@ -43,7 +43,7 @@ export const overnightHint = (times: Times): { hint?: string } => {
 
 /** Midnight is the end of its own date. */
 const isOvernight = ({ from, until }: Times): boolean =>
-  until !== '00:00' && minutesOf(until) <= minutesOf(from)
+  (until !== '00:00' || from === '00:00') && minutesOf(until) <= minutesOf(from)
 
 const minutesBetween = ({ from, until }: Times): number => {
   const minutes = minutesOf(until) - minutesOf(from)
