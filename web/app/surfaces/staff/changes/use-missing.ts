@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFocusOnWrong } from './use-focus-on-wrong.ts'
 
 /** What a sheet lacks before its button does anything, and the field that lacks it. */
 export type Missing = {
@@ -23,16 +24,18 @@ export const fieldsWith = (fields: SheetFields, errorOf: ErrorOf): ReactNode =>
   typeof fields === 'function' ? fields(errorOf) : fields
 
 /**
- * Says at its field what is missing, once the button was pressed. `refuse` also focuses that field; it is looked for below
- * `fieldsRef`.
+ * Says at its field what is missing, once the button was pressed. `refuse` also focuses that field, which is looked for below
+ * `fieldsRef`. `unsaid` is what is missing where there is no such field, for example because its choices are being loaded.
  */
 export function useMissing(missing: Missing | undefined) {
-  const fieldsRef = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
-  useEffect(() => {
-    if (presses > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [presses])
+  const fieldsRef = useFocusOnWrong(presses)
   const shown = presses > 0 || missing?.isShownAtOnce ? missing : undefined
   const errorOf: ErrorOf = (field) => (shown?.field === field ? { error: shown.message } : {})
-  return { fieldsRef, errorOf, refuse: () => setPresses((before) => before + 1) }
+  const [isUnsaid, setUnsaid] = useState(false)
+  useEffect(() => {
+    if (presses > 0) setUnsaid(fieldsRef.current?.querySelector('[aria-invalid="true"]') === null)
+  }, [presses, fieldsRef])
+  const refuse = () => setPresses((before) => before + 1)
+  return { fieldsRef, errorOf, refuse, unsaid: isUnsaid ? shown?.message : undefined }
 }

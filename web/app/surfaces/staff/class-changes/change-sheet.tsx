@@ -38,7 +38,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const { title, concern, told = [], button, isDanger = false, read, check, make, onClose, children } = props
   const { isCheckedFirst = false } = props
   const { error, isBusy, run } = useAct()
-  const { fieldsRef, errorOf, refuse } = useMissing(missingOf(read()))
+  const { fieldsRef, errorOf, refuse, unsaid } = useMissing(missingOf(read()))
+  const said = error ?? unsaid
   const send = async () => {
     const wanted = read()
     if (typeof wanted === 'string') return wanted
@@ -71,8 +72,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
         {fieldsWith(children, errorOf)}
         <p className={styles.concern}>{concern}</p>
         <NotifiedList of={{ days: told.filter(hasPeople).map(({ id }) => id) }} />
-        <p role="alert" ref={error === undefined ? null : bringIntoView} className={styles.error}>
-          {error}
+        <p role="alert" ref={said === undefined ? null : bringIntoView} className={styles.error}>
+          {said}
         </p>
       </div>
     </Sheet>

@@ -29,7 +29,8 @@ type PlannedSheetProps = {
 export function PlannedSheet(props: PlannedSheetProps) {
   const { title, planned, missing, check, make, onClose, onDone, children } = props
   const { error, isBusy, run } = useAct()
-  const { fieldsRef, errorOf, refuse } = useMissing(missing)
+  const { fieldsRef, errorOf, refuse, unsaid } = useMissing(missing)
+  const said = error ?? unsaid
   const isOffered = planned !== null && planned.isForbidden !== true
   const act = async () => {
     const refused = await make()
@@ -59,8 +60,8 @@ export function PlannedSheet(props: PlannedSheetProps) {
         <p>要改的才填，空白的照舊。按下去先列出每一班會怎麼改，還不會更動。</p>
         {fieldsWith(children, errorOf)}
         <div role="status">{planned?.list}</div>
-        <p role="alert" ref={error === undefined ? null : bringIntoView} className={styles.error}>
-          {error}
+        <p role="alert" ref={said === undefined ? null : bringIntoView} className={styles.error}>
+          {said}
         </p>
       </div>
     </Sheet>
