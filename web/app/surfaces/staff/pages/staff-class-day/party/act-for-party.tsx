@@ -80,7 +80,7 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
         )}
       </div>
       <p>
-        {isLive && '空出的名額會給候補的人。'}
+        {(holdsSeats || isOffered) && '空出的名額會給候補的人。'}
         {party.isGuest
           ? '沒有 LINE 的人不會收到通知，請在電話裡說清楚。'
           : '過一會兒才通知本人，按錯可以收回。'}

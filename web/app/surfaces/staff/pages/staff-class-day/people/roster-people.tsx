@@ -27,20 +27,19 @@ export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, r
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
     const { bookingId, who, act } = booked
     setBooking(false)
-    let isRecorded = false
+    const arrival = booked.isHere ? recordArrival(bookingId) : Promise.resolve(false)
     if (act && roster.mayManage)
       acts.offerUndo({
         words: `${who}：${booked.isWaiting ? '已加入候補' : '已報名'}`,
         tellFrom: booked.isGuest ? null : act.tellFrom,
         undo: async () => {
           // Nobody who is here can be cancelled.
-          if (!isRecorded || (await clearArrival(bookingId)))
+          if (!(await arrival) || (await clearArrival(bookingId)))
             await acts.undoBooking(bookingId, act.id, 'phone')
         },
       })
     if (booked.isHere) {
-      isRecorded = await recordArrival(bookingId)
-      if (!isRecorded) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
+      if (!(await arrival)) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
     } else if (booked.isGuest && roster.mayManage)
       setClaimer({ bookingId, title: `${who}${booked.isWaiting ? '已加入候補' : '報名完成'}` })
   }

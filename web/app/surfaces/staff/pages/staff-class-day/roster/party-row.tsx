@@ -59,11 +59,22 @@ export function PartyRow({ party, isUnsent, record, open }: PartyRowProps) {
   )
 }
 
-/** The button leaves with the check-in; the next one of its row takes the focus. */
+/**
+ * The button leaves with the check-in: the next one of its row takes the focus. In a list of those who have not come yet the
+ * row leaves as well: then that of its neighbour does.
+ */
 function useFocusAfterCheckIn(party: Party, record: RecordAttendance | undefined) {
   const row = useRef<HTMLLIElement>(null)
+  const neighbour = useRef<Element | null>(null)
   const isPressed = useRef(false)
   const isRecorded = party.attendance !== null
+  useEffect(
+    () => () => {
+      if (!isPressed.current || document.activeElement !== document.body) return
+      neighbour.current?.querySelector('button')?.focus()
+    },
+    [],
+  )
   useEffect(() => {
     if (!isRecorded || !isPressed.current) return
     isPressed.current = false
@@ -73,6 +84,7 @@ function useFocusAfterCheckIn(party: Party, record: RecordAttendance | undefined
     record &&
     (async () => {
       isPressed.current = true
+      neighbour.current = row.current?.nextElementSibling ?? row.current?.previousElementSibling ?? null
       const isDone = await record(party, {})
       if (!isDone) isPressed.current = false
       return isDone

@@ -27,20 +27,19 @@ type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 export function useRosterActs({ roster, reload }: RosterState) {
   const [recallable, setRecallable] = useState<Recallable>()
   const [done, setDone] = useState(0)
-  const settle = (left: Recallable | undefined) => {
-    setRecallable(left)
-    setDone((count) => count + 1)
-  }
+  const countDone = () => setDone((count) => count + 1)
   const params = { classDayId: String(roster.id) }
   const attempt = async (act: () => Promise<Recallable | undefined>): Promise<string | undefined> => {
+    let refused: string | undefined
     try {
-      settle(await act())
-      return undefined
+      setRecallable(await act())
     } catch (error) {
-      return readStaffRefusal(error).message
-    } finally {
-      await reload()
+      refused = readStaffRefusal(error).message
     }
+    await reload()
+    // Not before: the button that was pressed leaves with what is read again.
+    if (refused === undefined) countDone()
+    return refused
   }
   const sendCancel = (bookingId: string, how: { source: DeskSource; asLeave?: boolean } & Recalls) =>
     callApi<typeof cancelParty>('POST /api/admin/class-day/:classDayId/party-cancellation', {
@@ -75,7 +74,10 @@ export function useRosterActs({ roster, reload }: RosterState) {
     /** How many acts were made or taken back. */
     done,
     /** After an act elsewhere on the page: what was offered before may no longer be what it says. */
-    noteOther: () => settle(undefined),
+    noteOther: () => {
+      setRecallable(undefined)
+      countDone()
+    },
     forget: () => setRecallable(undefined),
     offerUndo: setRecallable,
     cancel: (party: Party, how: { source: DeskSource; asLeave: boolean }) =>
