@@ -19,9 +19,12 @@ export function CalledTick({ name, call: { calledAt, calledBy }, send }: CalledT
   const mark = async (isCalled: boolean) => {
     if (sent !== undefined) return
     setSent(isCalled)
-    const hasAnswered = await send(isCalled).then(() => true, mustReadAgain)
-    if (hasAnswered) await revalidate()
-    setSent(undefined)
+    try {
+      const hasAnswered = await send(isCalled).then(() => true, mustReadAgain)
+      if (hasAnswered) await revalidate()
+    } finally {
+      setSent(undefined)
+    }
   }
   return (
     <span className={styles.called}>

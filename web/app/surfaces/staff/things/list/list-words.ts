@@ -33,7 +33,7 @@ export function emptyWords(form: ThingForm, { q, state }: Asked, mayCreate: bool
   if (state !== undefined) return '看看其他分頁。'
   const first = mayCreate
     ? `按「新增${name}」，就能建立第一${list?.unit ?? '筆'}。`
-    : `新增${name}要有「${creators.map((role) => staffRoleNames[role]).join('」「')}」的權限。`
+    : `新增${name}要有「${creators.map((role) => staffRoleNames[role]).join('」或「')}」的權限。`
   return `${list?.purpose ?? ''}${first}`
 }
 
