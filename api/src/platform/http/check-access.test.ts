@@ -1,4 +1,4 @@
-import type { Access, StaffRole } from 'contract/permissions'
+import { staffRoleNames, type Access, type StaffRole } from 'contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refuse.ts'
 import { checkAccess } from './check-access.ts'
@@ -35,6 +35,12 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
   if (code === undefined) expect(answer).toEqual(actors[name])
   else expect(answer).toBeInstanceOf(Refusal)
   if (code !== undefined) expect((answer as Refusal).code).toBe(code)
+})
+
+test('who may not is told which roles may', () => {
+  expect(() => checkAccess({ staff: ['admin', 'base_manager'] }, actors.member)).toThrow(
+    `你的身分不能使用這個功能，請找「${staffRoleNames.admin}」或「${staffRoleNames.base_manager}」幫忙。`,
+  )
 })
 
 describe('a staff endpoint', () => {
