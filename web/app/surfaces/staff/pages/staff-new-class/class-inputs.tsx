@@ -64,6 +64,7 @@ export function ClassInputs({ inputs, texts, dates, sourceName, options }: Class
       <ChosenList
         id="field-teacherIds"
         label="老師"
+        hint="最多 6 位，照這裡的順序顯示；還沒決定可以先不選"
         max={6}
         value={texts.teacherIds}
         options={options.teachers}
@@ -74,7 +75,13 @@ export function ClassInputs({ inputs, texts, dates, sourceName, options }: Class
       />
       <RhythmInputs {...{ texts, dates, of, change }} />
       <div className={styles.row}>
-        <TextField {...of('capacity')} label="每堂名額" inputMode="numeric" autoComplete="off" />
+        <TextField
+          {...of('capacity')}
+          label="每堂名額"
+          hint="一堂最多幾個人，一起來的也算"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <TextField
           {...of('feeTwd')}
           label="費用（元／人次）"
@@ -85,6 +92,7 @@ export function ClassInputs({ inputs, texts, dates, sourceName, options }: Class
         <SelectField
           {...of('plusLimit')}
           label="最多帶幾位"
+          hint="每個人每一堂最多可以帶的人數"
           options={['0', '1', '2', '3', '4', '5'].map((value) => ({
             value,
             label: value === '0' ? '不能帶人' : `${value} 位`,
