@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: c5f33a7c389602b5c20db3688bdbcf748abf39730c0d9e717bb27e53533b842f
+-- Written by npm run db; migrations: 9a869b38d66ff3f107333fcf20321bb281596dd7cb17da3b3b643e6628d068a4
 --
 -- PostgreSQL database dump
 --
@@ -3320,6 +3320,16 @@ CREATE TABLE places.counties (
 
 
 --
+-- Name: districts; Type: TABLE; Schema: places; Owner: -
+--
+
+CREATE TABLE places.districts (
+    county text NOT NULL,
+    name text NOT NULL
+);
+
+
+--
 -- Name: facilities; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -4804,6 +4814,14 @@ ALTER TABLE ONLY places.closed_days
 
 ALTER TABLE ONLY places.counties
     ADD CONSTRAINT counties_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: districts districts_pkey; Type: CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.districts
+    ADD CONSTRAINT districts_pkey PRIMARY KEY (county, name);
 
 
 --
@@ -7545,6 +7563,14 @@ ALTER TABLE ONLY identity.members
 
 
 --
+-- Name: members members_district_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
+--
+
+ALTER TABLE ONLY identity.members
+    ADD CONSTRAINT members_district_fkey FOREIGN KEY (county, district) REFERENCES places.districts(county, name);
+
+
+--
 -- Name: members members_id_fkey; Type: FK CONSTRAINT; Schema: identity; Owner: -
 --
 
@@ -7825,11 +7851,27 @@ ALTER TABLE ONLY places.bases
 
 
 --
+-- Name: bases bases_district_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.bases
+    ADD CONSTRAINT bases_district_fkey FOREIGN KEY (county, district) REFERENCES places.districts(county, name);
+
+
+--
 -- Name: closed_days closed_days_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
 --
 
 ALTER TABLE ONLY places.closed_days
     ADD CONSTRAINT closed_days_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id);
+
+
+--
+-- Name: districts districts_county_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
+--
+
+ALTER TABLE ONLY places.districts
+    ADD CONSTRAINT districts_county_fkey FOREIGN KEY (county) REFERENCES places.counties(id);
 
 
 --
@@ -10185,6 +10227,13 @@ GRANT INSERT(note),UPDATE(note) ON TABLE places.closed_days TO hangkhau_app;
 --
 
 GRANT SELECT ON TABLE places.counties TO hangkhau_app;
+
+
+--
+-- Name: TABLE districts; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT SELECT ON TABLE places.districts TO hangkhau_app;
 
 
 --

@@ -53,7 +53,8 @@ const writes: readonly string[] = [
   `update catalog.classes set course_id = 1 + $1 % 2, base_id = 1 + $1 / 10 where ${someClasses}`,
   `update catalog.courses set published_at = ${maybeInstant} where id = 1 + $2 % 2`,
   `update catalog.courses set category_id = case when $1 > 9 then 'music' else 'ceramics' end where id = 1 + $2 % 2`,
-  `update places.bases set county = case when $1 > 9 then 'taipei' else 'hualien' end where id = 1 + $2 % 2`,
+  `update places.bases set county = case when $1 > 9 then 'taipei' else 'hualien' end,
+     district = case when $1 > 9 then '大同區' else '花蓮市' end where id = 1 + $2 % 2`,
   `insert into catalog.class_teachers (class_id, teacher_id, sort)
      select id, 1 + $1 % 2, $1 from catalog.classes where ${someClasses} on conflict do nothing`,
   `update catalog.class_teachers set sort = $1 where class_id % (1 + $2) = 0`,

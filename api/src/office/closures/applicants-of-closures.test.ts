@@ -126,7 +126,7 @@ test('of an applicant at two bases one call is enough, whoever makes it', async 
   const near = await borrow({ who: world.other, from: [50] })
   const far = await borrow({ who: world.other, from: [54], spaceId: world.farSpace })
   const admin = await arrangeStaff(database.owner, 'admin')
-  await database.owner.query(`update places.bases set county = 'changhua' where id = 2`)
+  await database.owner.query(`update places.bases set county = 'changhua', district = '鹿港鎮' where id = 2`)
   const useIds = [...near.useIds, ...far.useIds]
   const { id } = await close(useIds, { place: { county: 'changhua' }, actor: admin })
   const callsSeenBy = async (actor: Account) =>

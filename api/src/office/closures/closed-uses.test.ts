@@ -79,7 +79,7 @@ test('a use that was not shown refuses the closure, one that is gone does not', 
 test('staff of a base never close or see uses of another', async () => {
   const near = await borrow()
   const far = await borrow({ spaceId: world.farSpace, who: world.other })
-  await database.owner.query(`update places.bases set county = 'changhua' where id = 2`)
+  await database.owner.query(`update places.bases set county = 'changhua', district = '鹿港鎮' where id = 2`)
   const place = { county: 'changhua' as const }
   expect((await preview({ place }, world.elsewhere)).uses.map(({ useId }) => useId)).toEqual(far.useIds)
   const all = [...near.useIds, ...far.useIds]
@@ -91,7 +91,7 @@ test('staff of a base never close or see uses of another', async () => {
   expect(await listClosures(database.db, here)).not.toContainEqual(
     expect.objectContaining({ id: closure.id }),
   )
-  await database.owner.query(`update places.bases set county = 'tainan' where id = 2`)
+  await database.owner.query(`update places.bases set county = 'tainan', district = '中西區' where id = 2`)
 })
 
 test('undone, a use is again what it was, unless its space is taken meanwhile', async () => {
@@ -204,7 +204,7 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
       },
     })
   }
-  await database.owner.query(`update places.bases set county = 'changhua' where id = 2`)
+  await database.owner.query(`update places.bases set county = 'changhua', district = '鹿港鎮' where id = 2`)
   try {
     const own = await arm(world.manager)
     const far = await borrow({ who: world.other, spaceId: world.farSpace })
@@ -219,7 +219,7 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
     expect(await statesOf(late)).toEqual(['cancelled'])
     expect((await readClosure(database.db, id, { actor: admin, now: testNow })).uses).toHaveLength(2)
   } finally {
-    await database.owner.query(`update places.bases set county = 'tainan' where id = 2`)
+    await database.owner.query(`update places.bases set county = 'tainan', district = '中西區' where id = 2`)
   }
 })
 

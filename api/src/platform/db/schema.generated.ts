@@ -665,6 +665,11 @@ export interface PlacesCounties {
   id: string;
 }
 
+export interface PlacesDistricts {
+  county: string;
+  name: string;
+}
+
 export interface PlacesFacilities {
   icon: string | null;
   id: string;
@@ -1037,6 +1042,7 @@ export interface DB {
   "places.bases": PlacesBases;
   "places.closed_days": PlacesClosedDays;
   "places.counties": PlacesCounties;
+  "places.districts": PlacesDistricts;
   "places.facilities": PlacesFacilities;
   "places.opening_hours": PlacesOpeningHours;
   "places.space_hours": PlacesSpaceHours;
