@@ -59,12 +59,18 @@ const goHome = async (admin: Person) => {
 
 const fillSettings = async (admin: Person) => {
   const { page } = admin
-  const list = page.getByRole('region', { name: '開站：還差 10 步' })
+  const list = page.getByRole('region', { name: '開站：還差 11 步' })
   await expect(list.getByRole('link', { name: '邀請夥伴' })).toHaveAttribute('href', staffPaths.staffRoles())
-  await openStep(admin, '填主辦單位的全名')
+  await expect(list.getByRole('link', { name: 'LINE 官方帳號的 ID' })).toHaveAttribute(
+    'href',
+    `${staffPaths.staffSettings()}#field-lineOaId`,
+  )
+  await openStep(admin, '服務時間')
+  await expect(page.getByLabel('服務時間')).toBeInViewport()
   await write(admin, page.getByLabel('名稱'), '白河共學')
   await write(admin, page.getByLabel('主辦單位'), '社團法人白河共學協會')
   await write(admin, page.getByLabel('聯絡信箱'), 'hello@baihe.org')
+  await write(admin, page.getByLabel('服務時間'), '週一到週五 09:00–17:00')
   await admin.tap(button(page, '儲存'))
   await expect(page.getByRole('region', { name: '通知' })).toContainText('資料修改成功')
   await goHome(admin)

@@ -70,6 +70,7 @@ test('the command makes an administrator, who enters a base, a course and a clas
     'name',
     'collector',
     'contact',
+    'service',
     'legal',
     'line',
     'base',
@@ -84,6 +85,7 @@ test('the command makes an administrator, who enters a base, a course and a clas
     .filter((line) => line.startsWith('settings: '))
   expect(firstLine).toEqual([
     `settings: collector and contact e-mail missing; nobody can sign up until an administrator enters them at http://localhost:${server.port}/admin/settings`,
+    `settings: service hours, official account, own privacy notice, own terms missing; an administrator enters settings at http://localhost:${server.port}/admin/settings and publishes texts at http://localhost:${server.port}/admin/legal`,
   ])
   const publishedAt = new Date(now).toISOString()
   const create = async (thing: string, body: object): Promise<number> => {
@@ -141,15 +143,23 @@ test('the command makes an administrator, who enters a base, a course and a clas
     days,
   })
 
-  expect(await missing()).toEqual(['name', 'collector', 'contact', 'legal', 'line', 'category'])
+  expect(await missing()).toEqual(['name', 'collector', 'contact', 'service', 'legal', 'line', 'category'])
   for (const step of ['legal', 'legal', 'line', 'category'])
     expect((await call('/api/admin/opening', { method: 'POST', as: admin, body: { step } })).status).toBe(200)
   const unknown = { method: 'POST', as: admin, body: { step: 'class' } }
   expect((await call('/api/admin/opening', unknown)).status).toBe(400)
-  expect(await missing()).toEqual(['name', 'collector', 'contact'])
+  expect(await missing()).toEqual(['name', 'collector', 'contact', 'service'])
   const settings1 = '/api/admin/settings/1'
-  const was = { name: '巷口共學', collector: '', contactEmail: '' }
-  const named = { was, now: { name: '第一共學', collector: '第一共學協會', contactEmail: 'hello@first.org' } }
+  const was = { name: '巷口共學', collector: '', contactEmail: '', serviceHours: '' }
+  const named = {
+    was,
+    now: {
+      name: '第一共學',
+      collector: '第一共學協會',
+      contactEmail: 'hello@first.org',
+      serviceHours: '週一到週五 09:00–17:00',
+    },
+  }
   expect((await call(settings1, { method: 'PATCH', as: admin, body: named })).status).toBe(200)
   expect(await missing()).toEqual([])
 

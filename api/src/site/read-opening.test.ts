@@ -9,7 +9,9 @@ beforeEach(async () => {
   await database.owner.query('delete from site.confirmed_steps')
   await database.owner.query('delete from platform.changes')
   await database.owner.query('update catalog.classes set published_at = null')
-  await database.owner.query(`update site.settings set name = '巷口共學'`)
+  await database.owner.query(
+    `update site.settings set name = '巷口共學', service_hours = '', line_oa_id = null`,
+  )
 })
 
 const deps = () => ({ db: database.db, now: testNow, withoutLine: ['messaging'] as const })
@@ -37,6 +39,25 @@ test('a confirmed step stays done, also when it is confirmed twice', async () =>
   expect(await missing()).toContain('name')
 })
 
+test('service hours and official account are one step, which names the empty fields', async () => {
+  const read = () => readOpening({ ...deps(), withoutLine: [] })
+  expect((await read()).missing).toContain('service')
+  expect((await read()).withoutSettings).toEqual(['serviceHours', 'lineOaId'])
+  await database.owner.query(`update site.settings set service_hours = '週一到週五'`)
+  expect((await read()).withoutSettings).toEqual(['lineOaId'])
+  expect((await read()).missing).toContain('service')
+  await database.owner.query(`update site.settings set line_oa_id = '@baihe'`)
+  expect((await read()).withoutSettings).toEqual([])
+  expect((await read()).missing).not.toContain('service')
+})
+
+test('no official account is missed once an administrator has decided against LINE', async () => {
+  const admin = await arrangeStaff(database.owner, 'admin')
+  await confirmStep({ ...deps(), withoutLine: ['messaging'] }, 'line', admin)
+  const opening = await readOpening({ ...deps(), withoutLine: ['messaging'] })
+  expect(opening.withoutSettings).toEqual(['serviceHours'])
+})
+
 test('a week after the first class only what visitors need is still missing', async () => {
   const { classId } = await arrangeClass(database.owner, { capacities: [3] })
   const publish = (days: number) =>
@@ -48,6 +69,7 @@ test('a week after the first class only what visitors need is still missing', as
   expect(await missing()).toContain('name')
   await publish(7)
   const left = await missing()
-  for (const step of ['name', 'legal', 'line', 'category'] as const) expect(left).not.toContain(step)
+  for (const step of ['name', 'service', 'legal', 'line', 'category'] as const)
+    expect(left).not.toContain(step)
   expect(left).toContain('teacher')
 })

@@ -6,6 +6,7 @@ export const openingSteps = [
   'name',
   'collector',
   'contact',
+  'service',
   'legal',
   'line',
   'base',
@@ -15,6 +16,10 @@ export const openingSteps = [
   'class',
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
+
+/** Fields of the settings (staff-settings.ts) that visitors look for when they want to reach somebody. */
+const serviceSettings = ['serviceHours', 'lineOaId'] as const
+export type ServiceSetting = (typeof serviceSettings)[number]
 
 /** Steps that somebody may confirm without changing anything. */
 export const confirmableSteps = [
@@ -30,6 +35,7 @@ export const openingStepNames: Record<OpeningStep, string> = {
   name: '網站的名稱',
   collector: '主辦單位的全名',
   contact: '聯絡信箱',
+  service: '服務時間和官方帳號',
   legal: '告知與條款',
   line: 'LINE',
   base: '第一個基地',
@@ -43,6 +49,8 @@ const opening = z.object({
   missing: z.array(z.enum(openingSteps)),
   /** Settings of LINE that this server was started without; the login is never one of them. */
   withoutLine: z.array(z.enum(['liff', 'messaging'])),
+  /** Fields of the settings that the step `service` is about and that are empty. */
+  withoutSettings: z.array(z.enum(serviceSettings)),
   /** Nothing is missing, and the first class was published in the last seven days. */
   justOpened: z.boolean(),
 })

@@ -7,6 +7,7 @@ import {
   type confirmStep,
   type OpeningStep,
   type readOpening,
+  type ServiceSetting,
 } from 'contract/site/opening'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useRevalidator } from 'react-router'
@@ -18,10 +19,16 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './opening-list.module.css'
 
+/** A field of the settings, at which the page opens. */
+function settingOf(field: string): string {
+  return `${staffPaths.staffSettings()}#field-${field}`
+}
+
 const steps: Record<OpeningStep, { verb: string; to?: string }> = {
-  name: { verb: '確認', to: staffPaths.staffSettings() },
-  collector: { verb: '填', to: staffPaths.staffSettings() },
-  contact: { verb: '填', to: staffPaths.staffSettings() },
+  name: { verb: '確認', to: settingOf('name') },
+  collector: { verb: '填', to: settingOf('collector') },
+  contact: { verb: '填', to: settingOf('contactEmail') },
+  service: { verb: '填' },
   legal: { verb: '看過', to: staffPaths.staffLegal() },
   line: { verb: '接上 ' },
   base: { verb: '公開', to: staffPaths.staffBases() },
@@ -48,7 +55,16 @@ const lineWords: Record<Opening['withoutLine'][number], string> = {
     '官方帳號：請管主機的人設定 LINE_BOT_CHANNEL_ID 和 LINE_BOT_CHANNEL_SECRET，通知才會用 LINE 送出。',
 }
 
+const serviceWords: Record<ServiceSetting, { link: string; words: string }> = {
+  serviceHours: { link: '服務時間', words: '什麼時候找得到人。' },
+  lineOaId: {
+    link: 'LINE 官方帳號的 ID',
+    words: '訪客才能從網站加好友。不用 LINE 的話，在下面選「先不接」。',
+  },
+}
+
 type Opening = Answer<typeof readOpening>
+type MissingParts = Pick<Opening, 'withoutLine' | 'withoutSettings'>
 
 /** What an administrator still has to do before visitors can book, and a closing word in the first days after it. */
 export function OpeningList({ opening }: { opening: Opening | undefined }) {
@@ -68,14 +84,14 @@ function Opened() {
   )
 }
 
-function Missing({ missing, withoutLine }: Opening) {
+function Missing({ missing, withoutLine, withoutSettings }: Opening) {
   return (
     <section aria-labelledby="opening" className={styles.opening}>
       <h2 id="opening">開站：還差 {missing.length} 步</h2>
       <ol role="list">
         {openingSteps.map((step) =>
           missing.includes(step) ? (
-            <MissingStep key={step} {...{ step, withoutLine }} />
+            <MissingStep key={step} {...{ step, withoutLine, withoutSettings }} />
           ) : (
             <li key={step} data-done="true">
               <Icon name="success" size="small" />
@@ -93,7 +109,7 @@ function Missing({ missing, withoutLine }: Opening) {
   )
 }
 
-function MissingStep({ step, withoutLine }: { step: OpeningStep } & Pick<Opening, 'withoutLine'>) {
+function MissingStep({ step, ...parts }: { step: OpeningStep } & MissingParts) {
   const { revalidate } = useRevalidator()
   const { error, isBusy, run } = useAct()
   const { to } = steps[step]
@@ -121,15 +137,30 @@ function MissingStep({ step, withoutLine }: { step: OpeningStep } & Pick<Opening
           {stays}
         </Button>
       )}
-      {step === 'line' && (
-        <ul>
-          {withoutLine.map((part) => (
-            <li key={part}>{lineWords[part]}</li>
-          ))}
-          <li>設定好以後，可以用 npm run line:check 檢查。</li>
-        </ul>
-      )}
+      <PartsOfStep {...{ step, ...parts }} />
       <ActError>{error}</ActError>
     </li>
+  )
+}
+
+function PartsOfStep({ step, withoutLine, withoutSettings }: { step: OpeningStep } & MissingParts) {
+  if (step === 'service')
+    return (
+      <ul>
+        {withoutSettings.map((field) => (
+          <li key={field}>
+            <Link to={settingOf(field)}>{serviceWords[field].link}</Link>：{serviceWords[field].words}
+          </li>
+        ))}
+      </ul>
+    )
+  if (step !== 'line') return null
+  return (
+    <ul>
+      {withoutLine.map((part) => (
+        <li key={part}>{lineWords[part]}</li>
+      ))}
+      <li>設定好以後，可以用 npm run line:check 檢查。</li>
+    </ul>
   )
 }
