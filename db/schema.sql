@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 9a869b38d66ff3f107333fcf20321bb281596dd7cb17da3b3b643e6628d068a4
+-- Written by npm run db; migrations: 1ddc68427e0e0a68c5d69bbc91d6c2c23028be798e523f84dc47e2601b1ab768
 --
 -- PostgreSQL database dump
 --
@@ -1547,6 +1547,57 @@ CREATE FUNCTION places.own_week_in(rows jsonb) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select case when rows <> '[]' then places.week_in(rows) end
+$$;
+
+
+--
+-- Name: paragraphs_of(jsonb); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.paragraphs_of(story jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select case when count(*) <= 100 and coalesce(bool_and(p.is_plain), true)
+    then coalesce(jsonb_agg(p.words order by p.place), '[]') end
+  from (
+    select b.place, string_agg(s.span ->> 'text', '' order by s.place) as words,
+      b.block ->> 'type' = 'paragraph'
+        and bool_and(coalesce(s.span ->> 'type' = 'text' and not s.span ? 'marks', false))
+        and string_agg(s.span ->> 'text', '' order by s.place) ~ '^\S([^\n\r]*\S)?$' as is_plain
+    from jsonb_array_elements(story -> 'content') with ordinality b (block, place)
+    left join lateral jsonb_array_elements(case jsonb_typeof(b.block -> 'content') when 'array' then b.block -> 'content' end)
+      with ordinality s (span, place) on true
+    group by b.place, b.block) p
+$_$;
+
+
+--
+-- Name: record_story(); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.record_story() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform platform.record_part('places.bases', new.id::text, 'storyParagraphs',
+    places.paragraphs_of(old.story), places.paragraphs_of(new.story));
+  return null;
+end $$;
+
+
+--
+-- Name: story_of(jsonb); Type: FUNCTION; Schema: places; Owner: -
+--
+
+CREATE FUNCTION places.story_of(paragraphs jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('type', 'doc', 'content', coalesce(jsonb_agg(jsonb_build_object('type', 'paragraph', 'content',
+    jsonb_build_array(jsonb_build_object('type', 'text', 'text', p.words))) order by p.place), '[]'))
+  from jsonb_array_elements_text(paragraphs) with ordinality p (words, place)
 $$;
 
 
@@ -6816,7 +6867,7 @@ CREATE TRIGGER record_added AFTER INSERT ON places.space_hours REFERENCING NEW T
 -- Name: bases record_change; Type: TRIGGER; Schema: places; Owner: -
 --
 
-CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.bases FOR EACH ROW EXECUTE FUNCTION platform.record_change();
+CREATE TRIGGER record_change AFTER INSERT OR UPDATE ON places.bases FOR EACH ROW EXECUTE FUNCTION platform.record_change('id', 'story');
 
 
 --
@@ -6852,6 +6903,13 @@ CREATE TRIGGER record_deleted AFTER DELETE ON places.opening_hours REFERENCING O
 --
 
 CREATE TRIGGER record_deleted AFTER DELETE ON places.space_hours REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION platform.record_rows('places.spaces', 'space_id', 'lendingHours', 'places.own_week_in');
+
+
+--
+-- Name: bases record_story; Type: TRIGGER; Schema: places; Owner: -
+--
+
+CREATE TRIGGER record_story AFTER UPDATE OF story ON places.bases FOR EACH ROW WHEN ((old.story IS DISTINCT FROM new.story)) EXECUTE FUNCTION places.record_story();
 
 
 --
@@ -9478,6 +9536,13 @@ GRANT INSERT(phone),UPDATE(phone) ON TABLE places.bases TO hangkhau_app;
 --
 
 GRANT INSERT(transport),UPDATE(transport) ON TABLE places.bases TO hangkhau_app;
+
+
+--
+-- Name: COLUMN bases.story; Type: ACL; Schema: places; Owner: -
+--
+
+GRANT UPDATE(story) ON TABLE places.bases TO hangkhau_app;
 
 
 --

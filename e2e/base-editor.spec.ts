@@ -188,3 +188,32 @@ test('the place of a base is set by a tap and the arrow keys; map and numbers ke
   await map.click()
   await expect.poll(async () => Number(await longitude.inputValue())).toBeLessThan(119)
 })
+
+test('the story of a base is written in lines, shown to visitors and taken back; one with headings is locked', async ({
+  page,
+  baseURL,
+}) => {
+  await openEditor(page)
+  const story = page.getByLabel('基地的故事')
+  await expect(page.getByText(/^基地的故事：現在的故事有標題、粗體或連結/)).toBeVisible()
+  await expect(story).toHaveCount(0)
+  await examine(page, 'a base with a story that is locked')
+  await page.goto(pages.baseDetail({ baseId }))
+  const shown = page.getByRole('region', { name: '這棟房子的故事' })
+  await expect(shown.getByRole('heading', { name: '從一只窯開始' })).toBeVisible()
+  await withDatabase(baseURL, (client) =>
+    client.query(`update places.bases set story = '{"type":"doc","content":[]}' where id = $1`, [baseId]),
+  )
+  await page.goto(staffPaths.staffBase({ baseId: String(baseId) }))
+  await story.fill('從一只窯開始。\n\n門一直開著。\n')
+  await save(page)
+  await page.goto(pages.baseDetail({ baseId }))
+  await expect(shown.getByText('從一只窯開始。', { exact: true })).toBeVisible()
+  await expect(shown.getByText('門一直開著。', { exact: true })).toBeVisible()
+  await page.goto(staffPaths.staffBase({ baseId: String(baseId) }))
+  await expect(story).toHaveValue('從一只窯開始。\n門一直開著。')
+  const history = page.getByRole('region', { name: '更改紀錄' })
+  await expect(history.getByText('基地的故事：（空白） → 從一只窯開始。、門一直開著。')).toBeVisible()
+  await history.getByRole('button', { name: /^復原/ }).first().click()
+  await expect(story).toHaveValue('')
+})

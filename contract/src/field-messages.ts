@@ -45,6 +45,7 @@ const byName: Record<string, string> = {
   time: '請填寫正確的時間，例如 19:00。',
   time_of_one_day: '一次只能改一天的時間，也不能同時提早或延後。',
   blank: '請填寫這一欄。',
+  paragraph: '一段一行，前後不能有空白。',
   empty: '請至少選一項。',
   term_days: '一次最多 500 堂課，請分兩次建立。',
   invisible_characters: '請刪除看不見的字元，例如控制字元或文字方向符號。',

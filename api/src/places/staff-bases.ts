@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { Hidden, ThingTable } from '#platform/things/thing-table.ts'
 import { facilities, requireFacilities } from './facilities-of-base.ts'
 import { openingHours } from './opening-hours.ts'
+import { storyParagraphs } from './story-of-base.ts'
 
 const classes = (db: Database | Tx, id: number, hidden: Hidden) =>
   readClassesOfThing(db, { having: sql`c.base_id = ${id}`, stops: stopsWithDays, hidden })
@@ -30,7 +31,7 @@ export const basesTable: ThingTable = {
     transport: 'transport',
     accessibility: 'accessibility',
   },
-  parts: { facilities, openingHours },
+  parts: { facilities, openingHours, storyParagraphs },
   title: sql<string>`t.name`,
   note: sql<string>`t.address`,
   base: 'id',

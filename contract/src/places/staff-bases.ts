@@ -8,6 +8,9 @@ import { weeklyHours } from './opening-hours.ts'
 
 const access = { staff: ['admin', 'base_manager', 'editor'] } as const
 
+const isOneLine = (text: string): boolean => text === text.trim() && !/[\n\r]/.test(text)
+const paragraph = id.text(5000, 1).check(z.refine(isOneLine, 'paragraph'))
+
 export const staffBases = thing({
   path: 'base',
   name: 'bases',
@@ -26,6 +29,10 @@ export const staffBases = thing({
     summary: id.text(300),
     transport: id.text(500),
     accessibility: id.text(500),
+    /**
+     * One line each. Null: the story has headings, marks or lists, and cannot be written here. Absent of a new base: none.
+     */
+    storyParagraphs: z.optional(z.nullable(z.array(paragraph).check(z.maxLength(100)))),
     openingHours: weeklyHours,
     /** In any order, each once. */
     facilities: z.array(id.slug).check(z.maxLength(40)),

@@ -99,7 +99,7 @@ const changes: ThingChange[] = [
 
 function BaseInputs() {
   const inputs = useForm<Texts>({ defaultValues: textsOf(baseForm, baseForm.start) })
-  return <ThingInputs form={baseForm} isNew inputs={inputs} options={options} />
+  return <ThingInputs form={baseForm} isNew values={baseForm.start} inputs={inputs} options={options} />
 }
 
 const line = (id: number, title: string, people: number, publishedAt: string | null) =>

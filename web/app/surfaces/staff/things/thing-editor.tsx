@@ -24,6 +24,7 @@ import {
   keepTyped,
   textOf,
   textsOf,
+  unlockedForm,
   valuesOf,
   type Texts,
   type ThingForm,
@@ -52,8 +53,9 @@ export function ThingEditor(props: ThingEditorProps) {
   return <Editor key={`${loaded.id} ${loaded.from}`} {...props} loaded={loaded} />
 }
 
-function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
+function Editor({ form: whole, BelowInputs, about, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
   const { id, from, mayCreate, fields, changes, olderChanges, options, now } = loaded
+  const form = unlockedForm(whole, fields)
   const { name, listPath } = form
   const draft = `${form.path} ${id ?? (from === undefined ? 'new' : `new ${from}`)}`
   const [conflicts, setConflicts] = useState<Conflicts>([])
@@ -147,7 +149,7 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
         className={styles.form}
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
       >
-        <ThingInputs isNew={id === null} {...{ form, inputs, options }} />
+        <ThingInputs form={whole} isNew={id === null} values={fields} {...{ inputs, options }} />
         {BelowInputs && <Watched {...{ BelowInputs, control: inputs.control }} />}
         {conflicts.length > 0 && (
           <WatchedConflicts {...{ form, options, conflicts, settle }} control={inputs.control} />
@@ -173,7 +175,9 @@ function Editor({ form, BelowInputs, about, loaded }: ThingEditorProps & { loade
         </div>
       </form>
       {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}
-      {id !== null && <ThingHistory {...{ form, id, changes, olderChanges, options }} take={takeBeside} />}
+      {id !== null && (
+        <ThingHistory form={whole} {...{ id, changes, olderChanges, options }} take={takeBeside} />
+      )}
     </Page>
   )
 }

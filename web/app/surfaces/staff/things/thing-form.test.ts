@@ -29,6 +29,7 @@ import {
   isUnsaved,
   keepTyped,
   textsOf,
+  unlockedForm,
   valuesOf,
   type ThingForm,
   type Values,
@@ -49,6 +50,7 @@ const things = [
       summary: '老街旁',
       transport: '公車',
       accessibility: '',
+      storyParagraphs: ['從一只窯開始。', '門一直開著。'],
       openingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], ['10:00–18:00']],
       facilities: ['lift', 'wifi'],
     },
@@ -196,6 +198,23 @@ test('newer values are taken where nothing was typed; what was typed stays over 
   expect(kept.texts).toEqual({ ...textsOf(teacherForm, fresh), biography: '我打的字' })
   expect(kept.read).toEqual({ ...fresh, biography: '三十年' })
   expect(changedFields(kept.read, valuesOf(teacherForm, kept.texts))).toEqual(['biography'])
+})
+
+test('a draft without the text of a field that was added since keeps what is stored there', () => {
+  const fresh = { ...baseForm.start, name: '大溪基地', storyParagraphs: ['從一只窯開始。'] }
+  const { storyParagraphs: _, ...texts } = textsOf(baseForm, { ...fresh, summary: '我打的字' })
+  const { storyParagraphs: __, ...read } = fresh
+  const kept = keepTyped(baseForm, { read, texts }, fresh)
+  expect(kept.fields).toEqual(['summary'])
+  expect(changedFields(kept.read, valuesOf(baseForm, kept.texts))).toEqual(['summary'])
+})
+
+test('an input is locked for the value that the form cannot show, and is not compared', () => {
+  const rich = { ...baseForm.start, storyParagraphs: null }
+  const form = unlockedForm(baseForm, rich)
+  expect(form.inputs.map(({ field }) => field)).not.toContain('storyParagraphs')
+  expect(changedFields(rich, valuesOf(form, textsOf(form, rich)))).toEqual([])
+  expect(unlockedForm(baseForm, baseForm.start).inputs).toEqual(baseForm.inputs)
 })
 
 test('the settings of a class come back from the inputs unchanged, and are valid', () => {

@@ -27,7 +27,15 @@ type InputWords = {
 }
 export type ThingInput = InputWords &
   (
-    | { kind: 'line' | 'paragraphs' | 'lines'; max: number; isNullable?: true }
+    | { kind: 'line' | 'paragraphs'; max: number; isNullable?: true }
+    | {
+        kind: 'lines'
+        max: number
+        /** How many are seen before it is scrolled or grows; few when absent. */
+        rows?: number
+        /** In place of the input where the value that was read is null: why it cannot be changed here. */
+        lockedWhenNull?: string
+      }
     | {
         kind: 'list'
         max: number
@@ -198,6 +206,16 @@ const comparable = (value: unknown): string =>
     ? value.slice(0, 16)
     : JSON.stringify(value)
 
+/** The words in place of an input whose value cannot be changed in the form; undefined where it can. */
+export const lockOf = (input: ThingInput, values: Values): string | undefined =>
+  input.kind === 'lines' && values[input.field] === null ? input.lockedWhenNull : undefined
+
+/** The form without the inputs that are locked: what is not there is neither sent nor compared. */
+export const unlockedForm = (form: ThingForm, values: Values): ThingForm => ({
+  ...form,
+  inputs: form.inputs.filter((input) => lockOf(input, values) === undefined),
+})
+
 /** Whether the inputs hold something else than what was read. */
 export const isUnsaved = (form: ThingForm, { read, texts }: Typed): boolean =>
   changedFields(read, valuesOf(form, texts)).length > 0
@@ -214,7 +232,8 @@ export function keepTyped(
   { read, texts }: Typed,
   fresh: Values,
 ): Typed & { fields: string[] } {
-  const fields = changedFields(read, valuesOf(form, texts))
+  // A draft of an earlier version of the form lacks the text of a field that was added since.
+  const fields = changedFields(read, valuesOf(form, texts)).filter((field) => field in texts)
   const pick = <T>(from: Readonly<Record<string, T>>) =>
     Object.fromEntries(fields.map((field) => [field, from[field]!]))
   return {

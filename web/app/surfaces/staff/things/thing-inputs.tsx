@@ -7,29 +7,37 @@ import { ChosenList } from './chosen-list.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { OwnHoursInput } from './own-hours-input.tsx'
 import { PlaceInput } from './place-input.tsx'
-import type { Texts, ThingForm, ThingInput } from './thing-form.ts'
+import { lockOf, type Texts, type ThingForm, type ThingInput, type Values } from './thing-form.ts'
 import { TickedList } from './ticked-list.tsx'
 import styles from './thing-editor.module.css'
 
 type ThingInputsProps = {
   form: ThingForm
   isNew: boolean
+  /** As they were read. */
+  values: Values
   inputs: UseFormReturn<Texts>
   options: Readonly<Record<string, readonly SelectOption[]>>
 }
 
-export function ThingInputs({ form, isNew, inputs, options }: ThingInputsProps) {
+export function ThingInputs({ form, isNew, values, inputs, options }: ThingInputsProps) {
   const texts = useWatch({ control: inputs.control }) as Texts
   return form.inputs.map((input) => (
     <Fragment key={input.field}>
       {input.section !== undefined && <h2 className={styles.section}>{input.section}</h2>}
       {input.kind === 'number' && input.hasMap && <PlaceInput {...{ inputs, texts }} />}
-      <OneInput
-        input={input}
-        inputs={inputs}
-        isReadOnly={input.isFixed === true && !isNew}
-        options={optionsOf(input, options, texts)}
-      />
+      {lockOf(input, values) === undefined ? (
+        <OneInput
+          input={input}
+          inputs={inputs}
+          isReadOnly={input.isFixed === true && !isNew}
+          options={optionsOf(input, options, texts)}
+        />
+      ) : (
+        <p>
+          {input.label}：{lockOf(input, values)}
+        </p>
+      )}
     </Fragment>
   ))
 }
@@ -76,7 +84,8 @@ function OneInput({ input, inputs, isReadOnly, options }: OneInputProps) {
     )
   if (kind === 'moment') return <TextField {...shared} type="datetime-local" width="medium" />
   if (kind === 'paragraphs') return <TextArea {...shared} maxLength={input.max} />
-  if (kind === 'lines') return <TextArea {...shared} maxLength={input.max} rows={3} spellCheck={false} />
+  if (kind === 'lines')
+    return <TextArea {...shared} maxLength={input.max} rows={input.rows ?? 3} spellCheck={false} />
   if (kind === 'date') return <TextField {...shared} type="date" width="medium" />
   return kind === 'number' ? (
     <TextField {...shared} inputMode="decimal" width="medium" autoComplete="off" />
