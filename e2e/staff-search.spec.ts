@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
+import { arrangeClassLater, removeClassLater } from './support/arrange-class-later.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { examine } from './support/examine.ts'
 import { findSmallTargets } from './support/find-small-targets.ts'
@@ -153,6 +154,33 @@ test('each hit has its actions: the arrow keys choose it, Tab leads to them', as
   )
   await found.getByRole('link', { name: /^設定/ }).click()
   await expect(page).toHaveURL(staffPaths.staffClassSettings({ classId: today.classId }))
+})
+
+test('a draft and its day are found as such, and lead to the class', async ({ browser, baseURL }) => {
+  const draft = await withDatabase(baseURL, async (client) => {
+    const made = await arrangeClassLater(client)
+    await removeClassLater(client, made)
+    return made
+  })
+  const page = await openAs(browser, 'manager', desk)
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('班務練習班')
+  const found = page.getByRole('rowgroup', { name: '班別' }).getByRole('row')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('草稿・下次')
+  await expect(found.getByRole('link', { name: /^名單/ })).toHaveCount(0)
+  await examineDialog(page, 'a draft')
+  await fieldOf(page).fill(`${draft.date} 班務練習班`)
+  const day = page
+    .getByRole('rowgroup', { name: '上課日' })
+    .getByRole('row')
+    .filter({ hasText: '班務練習班' })
+  await expect(day).toContainText('草稿')
+  await expect(day.getByRole('link', { name: /^名單/ })).toHaveCount(0)
+  await day.getByRole('link').first().click()
+  await expect(page).toHaveURL(`${staffPaths.staffClass({ classId: draft.classId })}#day-${draft.dayIds[1]}`)
+  await expect(page.getByTestId(`staff-day-${draft.dayIds[1]}`)).toBeVisible()
+  await page.context().close()
 })
 
 test('Esc closes it, and the focus is where it was', async ({ browser }) => {

@@ -54,6 +54,8 @@ const classHit = z.object({
   /** Null: no day is to come. */
   nextAt: z.nullable(id.instant),
   nextDayId: z.nullable(id.classDayId),
+  /** Neither the class nor its days are public, and none of them has a roster. */
+  isDraft: z.boolean(),
   isCancelled: z.boolean(),
 })
 
@@ -66,6 +68,8 @@ const dayHit = z.object({
   baseName: z.string(),
   startsAt: id.instant,
   endsAt: id.instant,
+  /** Of the class. */
+  isDraft: z.boolean(),
   isCancelled: z.boolean(),
 })
 

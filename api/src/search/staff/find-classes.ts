@@ -14,7 +14,7 @@ type Known = { bases: 'all' | readonly number[]; now: Date }
 
 const dayMs = 86_400_000
 
-/** Published classes of the bases by their course, name and base, and the days of the dates that the query names. */
+/** Classes of the bases, drafts too, by their course, name and base, and the days of the dates that the query names. */
 export async function findClasses(db: Database, query: StaffQuery, { bases, now }: Known): Promise<Found> {
   if (bases.length === 0) return { classes: emptyGroup, days: emptyGroup, date: null }
   const { text, terms, days } = query
@@ -31,7 +31,7 @@ export async function findClasses(db: Database, query: StaffQuery, { bases, now 
 
 type NamedTerms = {
   parts: RawBuilder<unknown>[]
-  /** Published classes c of the bases whose course, name or base has each word. */
+  /** Classes c of the bases whose course, name or base has each word. */
   isMatching: (bases: Known['bases']) => RawBuilder<boolean>
 }
 
@@ -51,8 +51,7 @@ const nameTerms = (of: string, terms: readonly string[]): NamedTerms => {
   )
   return {
     parts,
-    isMatching: (bases) =>
-      sql<boolean>`(${sql.join([sql`c.published_at is not null`, isOneOf(bases, 'c.base_id'), ...named], sql` and `)})`,
+    isMatching: (bases) => sql<boolean>`(${sql.join([isOneOf(bases, 'c.base_id'), ...named], sql` and `)})`,
   }
 }
 
@@ -60,7 +59,7 @@ const beginning = (text: string) => sql`beginning as materialized (select ${text
   array(select id from catalog.courses where starts_with(search.fold(title), ${text})) as courses)`
 
 const ofClass = sql`'classId', c.id, 'baseId', c.base_id, 'title', (select k.title from catalog.courses k where k.id = c.course_id), 'className', c.name,
-  'baseName', (select s.name from places.bases s where s.id = c.base_id)`
+  'baseName', (select s.name from places.bases s where s.id = c.base_id), 'isDraft', c.published_at is null`
 
 const classHit = (
   nextAt: RawBuilder<unknown>,

@@ -32,27 +32,36 @@ export function actionsOfPerson(
 }
 
 export function actionsOfClass(
-  { classId, baseId, nextDayId }: Pick<Hit<'classes'>, 'classId' | 'baseId' | 'nextDayId'>,
+  {
+    classId,
+    baseId,
+    nextDayId,
+    isDraft,
+  }: Pick<Hit<'classes'>, 'classId' | 'baseId' | 'nextDayId' | 'isDraft'>,
   roles: Roles,
 ): HitAction[] {
-  const roster = nextDayId === null ? [] : [rosterOf(nextDayId)]
+  const roster = nextDayId === null || isDraft ? [] : [rosterOf(nextDayId)]
   if (!can(staffActor(roles), 'class.create', { baseId })) return roster
   return [...roster, { words: '設定', icon: 'edit', to: staffPaths.staffClassSettings({ classId }) }]
 }
 
 export function actionsOfDay(
-  { classDayId, classId, baseId, startsAt, isCancelled }: Hit<'days'>,
+  { classDayId, classId, baseId, startsAt, isDraft, isCancelled }: Hit<'days'>,
   roles: Roles,
   now: Date,
 ): HitAction[] {
   const isChangeable =
     !isCancelled && Date.parse(startsAt) > now.getTime() && can(staffActor(roles), 'class.change', { baseId })
-  const to = `${staffPaths.staffClass({ classId })}#day-${classDayId}`
+  const to = dayOfClass({ classId, classDayId })
   return [
-    rosterOf(classDayId),
+    ...(isDraft ? [] : [rosterOf(classDayId)]),
     ...(isChangeable ? [{ words: '停課／改時間', icon: 'edit', to } as const] : []),
   ]
 }
+
+/** The day in the list of days on the page of its class. */
+export const dayOfClass = ({ classId, classDayId }: Pick<Hit<'days'>, 'classId' | 'classDayId'>): string =>
+  `${staffPaths.staffClass({ classId })}#day-${classDayId}`
 
 const rosterOf = (classDayId: number): HitAction => ({
   words: '名單',

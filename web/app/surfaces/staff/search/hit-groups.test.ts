@@ -67,6 +67,9 @@ test.each([
   [{ nextAt: startsAt, isCancelled: false }, '鹿港基地・下次 6月3日（三）19:00'],
   [{ nextAt: null, isCancelled: false }, '鹿港基地・已經結束'],
   [{ nextAt: null, isCancelled: true }, '鹿港基地・停辦'],
+  [{ nextAt: startsAt, isCancelled: false, isDraft: true }, '鹿港基地・草稿・下次 6月3日（三）19:00'],
+  [{ nextAt: null, isCancelled: false, isDraft: true }, '鹿港基地・草稿'],
+  [{ nextAt: null, isCancelled: true, isDraft: true }, '鹿港基地・草稿・停辦'],
 ])('a class says whether it goes on: %j', (state, note) => {
   const hit = {
     classId: 3,
@@ -75,6 +78,7 @@ test.each([
     title: '吉他入門',
     className: '週三班',
     baseName: '鹿港基地',
+    isDraft: false,
     ...state,
   }
   const hits = { ...nothing, classes: { hits: [hit], hasMore: true } }
@@ -159,8 +163,21 @@ const found = {
   title: '吉他',
   className: '週三班',
   baseName: '鹿港基地',
+  isDraft: false,
   isCancelled: false,
 }
+
+test('a draft has no roster: its day leads to the class', () => {
+  const draft = { ...found, isDraft: true }
+  const classes = { hits: [{ ...draft, nextAt: startsAt, nextDayId: 7 }], hasMore: false }
+  expect(wordsOf({ classes }, [...staff])).toEqual([])
+  expect(wordsOf({ classes }, [...manager])).toEqual(['設定'])
+  const days = { hits: [{ ...draft, classDayId: 7, startsAt, endsAt: startsAt }], hasMore: false }
+  expect(hitGroups({ ...nothing, days }, [...staff], now)).toMatchObject([
+    { options: [{ to: '/admin/class/3#day-7', note: expect.stringMatching(/・草稿$/) }] },
+  ])
+  expect(wordsOf({ days }, [...staff])).toEqual(['停課／改時間'])
+})
 
 test('the settings of a class are for those who may open them, the roster for all who find it', () => {
   const classes = { hits: [{ ...found, nextAt: startsAt, nextDayId: 7 }], hasMore: false }

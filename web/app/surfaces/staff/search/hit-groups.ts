@@ -3,7 +3,7 @@ import type { StaffHits } from 'contract/search/staff-search'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDay, taipeiDayTime, taipeiSpan } from 'contract/taipei-time'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
-import { actionsOfClass, actionsOfDay, actionsOfPerson, type HitAction } from './hit-actions.ts'
+import { actionsOfClass, actionsOfDay, actionsOfPerson, dayOfClass, type HitAction } from './hit-actions.ts'
 
 export type HitOption = {
   key: string
@@ -88,12 +88,13 @@ type Day = StaffHits['days']['hits'][number]
 const dayOption = (day: Day, roles: StaffPerson['roles'], now: Date): HitOption => ({
   actions: actionsOfDay(day, roles, now),
   key: `day-${day.classDayId}`,
-  to: staffPaths.staffClassDay({ classDayId: day.classDayId }),
+  to: day.isDraft ? dayOfClass(day) : staffPaths.staffClassDay({ classDayId: day.classDayId }),
   title: day.title,
   note: joined(
     taipeiSpan(new Date(day.startsAt), new Date(day.endsAt), now),
     day.className,
     day.baseName,
+    day.isDraft && '草稿',
     day.isCancelled && '停課',
   ),
 })
@@ -101,17 +102,21 @@ const dayOption = (day: Day, roles: StaffPerson['roles'], now: Date): HitOption 
 type Class = StaffHits['classes']['hits'][number]
 
 const classOption = (found: Class, roles: StaffPerson['roles']): HitOption => {
-  const { classId, title, className, baseName, nextAt, isCancelled } = found
+  const { classId, title, className, baseName, isDraft } = found
   return {
     actions: actionsOfClass(found, roles),
     key: `class-${classId}`,
     to: staffPaths.staffClass({ classId }),
     title: `${title} ${className}`,
-    note: joined(
-      baseName,
-      isCancelled ? '停辦' : nextAt === null ? '已經結束' : `下次 ${taipeiDayTime(new Date(nextAt))}`,
-    ),
+    note: joined(baseName, isDraft && '草稿', nextWords(found)),
   }
+}
+
+/** A draft whose days are over, or that has none, has not taken place. */
+const nextWords = ({ nextAt, isDraft, isCancelled }: Class): string => {
+  if (isCancelled) return '停辦'
+  if (nextAt !== null) return `下次 ${taipeiDayTime(new Date(nextAt))}`
+  return isDraft ? '' : '已經結束'
 }
 
 type Application = StaffHits['applications']['hits'][number]
