@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { examplePath } from './support/example-pages.ts'
 import { sharedWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { arrangeDayNow } from './support/sweep/arrange-day-now.ts'
 import { arrangeMessages } from './support/sweep/arrange-messages.ts'
 import { arrangeWishes } from './support/sweep/arrange-wishes.ts'
 import { hasByteLimits } from './support/sweep/measure-bytes.ts'
@@ -21,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
   await withDatabase(baseURL, async (client) => {
     await arrangeMessages(client)
     await arrangeWishes(client, sweepingMember)
-    known = await readExamples(client)
+    known = { ...(await readExamples(client)), dayNowId: await arrangeDayNow(client) }
   })
 })
 

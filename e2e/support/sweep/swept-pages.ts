@@ -48,8 +48,13 @@ const publicVariants = [
   liffPages.liffCalendar,
 ]
 
+/** Of a class day that goes on now. */
+const dayNow = staffPages.staffClassDay.replace(':classDayId', ':dayNowId')
+
+const dayWithoutClasses = `${staffPages.staffHome}?date=2020-01-01`
+
 const staffVariants = [
-  `${staffPages.staffHome}?date=2020-01-01`,
+  dayWithoutClasses,
   `${staffPages.staffClass.replace(':classId', '12')}`,
   `${staffPages.staffMessages}?onlyFailed=1`,
   `${staffPages.staffMessages}?classId=1`,
@@ -131,4 +136,19 @@ export const groups: readonly Group[] = [
     views: everywhere,
     templates: [staffPages.staffHome, staffPages.staffClass],
   })),
+  // Their class days are those of today and of the own classes.
+  ...(['door', 'teacher'] as const).map((key) => ({
+    name: `the ${key}`,
+    key,
+    inLine: false,
+    views: everywhere,
+    templates: [staffPages.staffHome, dayNow, staffPages.staffPasskeys],
+  })),
+  {
+    name: 'the teacher with a query',
+    key: 'teacher',
+    inLine: false,
+    views: everywhere,
+    templates: [dayWithoutClasses],
+  },
 ]
