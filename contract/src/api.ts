@@ -1,6 +1,7 @@
 import * as attendance from '#attendance/attendance.ts'
 import * as checkIn from '#attendance/check-in.ts'
 import * as learningRecord from '#attendance/learning-record.ts'
+import * as partyHistory from '#attendance/party-history.ts'
 import * as person from '#attendance/person.ts'
 import * as roster from '#attendance/roster.ts'
 import * as staffFeedback from '#attendance/staff-feedback.ts'
@@ -157,6 +158,7 @@ export const endpoints: readonly Endpoint[] = [
   closures,
   guests,
   roster,
+  partyHistory,
   person,
   overbooking,
   following,

@@ -32,7 +32,7 @@ export const fromDeskDays = sql`
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
 
-type DeskAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.manage'
+type DeskAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.read' | 'party.manage'
 
 /**
  * Every verb of a class day asks here, so that the door reaches today only and teachers their own days. Refuses as

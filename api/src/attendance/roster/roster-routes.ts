@@ -1,3 +1,4 @@
+import { readPartyHistory as history } from 'contract/attendance/party-history'
 import * as contract from 'contract/attendance/roster'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -7,6 +8,7 @@ import { changeParty } from './change-party.ts'
 import { createClaimCode } from './create-claim-code.ts'
 import { findPeople } from './find-people.ts'
 import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
+import { readPartyHistory } from './read-party-history.ts'
 import { readPhone } from './read-phone.ts'
 
 export const rosterRoutes = (deps: BookingDeps): Route[] => [
@@ -18,6 +20,9 @@ export const rosterRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(contract.cancelParty, ({ params, body }, { actor }) => cancelParty(deps, { ...params, actor }, body)),
   route(contract.changeParty, ({ params, body }, { actor }) => changeParty(deps, { ...params, actor }, body)),
+  route(history, ({ params }, { actor }) =>
+    readPartyHistory(deps.db, { ...params, actor }, deps.clock.now()),
+  ),
   route(contract.readPhone, ({ params, body }, { actor }) =>
     readPhone(deps, { ...params, actor }, body.bookingId),
   ),
