@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
@@ -107,12 +107,25 @@ test('a change and a cancellation by phone are taken back before anybody is noti
   await staff.keyboard.press('Enter')
   await expect(row).toBeVisible()
   await expect(listHeading(staff)).toBeFocused()
+  await open()
+  await readHistory(staff, sheet)
   const member = await openAs(browser, 'lin')
   await member.goto(pages.inbox())
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(member.getByText('報名已取消')).toHaveCount(0)
   await expect(member.getByText('報名已更改')).toHaveCount(0)
 })
+
+/** Of what the test above did, the newest first. */
+async function readHistory(staff: Page, sheet: Locator): Promise<void> {
+  await sheet.getByText('經過', { exact: true }).click()
+  const events = sheet.getByRole('listitem')
+  await expect(events).toHaveCount(5)
+  for (const [at, words] of ['恢復報名', '取消', '人數 2 → 1', '人數 1 → 2', '報名'].entries())
+    await expect(events.nth(at)).toContainText(words)
+  await expect(events.first()).toContainText('（電話）')
+  await examine(staff, 'the history of a booking')
+}
 
 test('somebody without LINE waits for a full day', async ({ browser, baseURL }) => {
   await withDatabase(baseURL, (client) =>

@@ -90,6 +90,7 @@ const shownOtherwise = [
   'surfaces/staff/things/list/use-bulk-publication.ts GET /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',
+  'surfaces/staff/pages/staff-class-day/party/history/party-history.tsx GET /api/admin/class-day/:classDayId/party/:bookingId/history',
   'surfaces/staff/pages/staff-draw/draw-history.tsx GET /api/admin/space-draw/:drawId/change',
   'surfaces/staff/pages/staff-class/history/load-history.ts GET /api/admin/class/:classId/change',
   'surfaces/staff/pages/staff-class/sheets/read-clashes.ts GET /api/admin/class/:classId/move-preview',

@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ActForParty } from './act-for-party.tsx'
 import { AttendanceForm } from './attendance-form.tsx'
+import { PartyHistory } from './history/party-history.tsx'
 import { LiftPauseForm } from './lift-pause-form.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import styles from './party-sheet.module.css'
@@ -50,6 +51,7 @@ export function PartySheet({
           </Disclosure>
         )}
         {pausedUntil !== null && <LiftPauseForm {...{ party, liftPause, pausedUntil }} onDone={onClose} />}
+        {mayManage && <PartyHistory classDayId={roster.id} party={party} />}
       </div>
     </Sheet>
   )

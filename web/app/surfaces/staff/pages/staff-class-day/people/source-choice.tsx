@@ -2,9 +2,9 @@ import type { Roster } from 'contract/attendance/attendance'
 import { checkInOpensMs } from 'contract/attendance/check-in-rules'
 import { deskSources, type DeskSource } from 'contract/attendance/desk-person'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { sourceWords } from './source-words.ts'
 
-const labels: Record<DeskSource, string> = { phone: '電話', counter: '現場' }
-const segments = deskSources.map((value) => ({ value, label: labels[value] }))
+const segments = deskSources.map((value) => ({ value, label: sourceWords[value] }))
 
 /** People stand at the counter when the door is open, and phone before that. */
 export const usualSource = ({ startsAt }: Pick<Roster, 'startsAt'>, now: number): DeskSource =>
