@@ -185,6 +185,8 @@ test('a list filter gets at most 20 values', () => {
   expect(understandQuery('林小明', many).filters.teacher?.split(',')).toHaveLength(20)
 })
 
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
+
 test('the remaining words, understood again, lose nothing and end', () => {
   const known = [
     '台南',
@@ -209,10 +211,12 @@ test('the remaining words, understood again, lose nothing and end', () => {
         const { words, isChanged } = understand(query)
         const rest = words.join(' ')
         if (!isChanged) return
-        expect(rest.length).toBeLessThanOrEqual(query.length)
+        // A filler that leaves can make two words of one, and so a space more.
+        expect(withoutSpaces(rest).length).toBeLessThanOrEqual(withoutSpaces(query).length)
         query = rest
       }
       throw new Error(`never ends: ${parts.join('')}`)
     }),
+    { examples: [[['X', '台南', '的', '手機', '台南', '龜']]] },
   )
 })
