@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { useFocusOnWrong } from './use-focus-on-wrong.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** What a sheet lacks before its button does anything, and the field that lacks it. */
 export type Missing = {
@@ -24,18 +23,33 @@ export const fieldsWith = (fields: SheetFields, errorOf: ErrorOf): ReactNode =>
   typeof fields === 'function' ? fields(errorOf) : fields
 
 /**
- * Says at its field what is missing, once the button was pressed. `refuse` also focuses that field, which is looked for below
- * `fieldsRef`. `unsaid` is what is missing where there is no such field, for example because its choices are being loaded.
+ * Shows at its field what is missing, once the button was pressed. `refuse` also focuses that field, which is looked for below
+ * `fieldsRef`. Until there is one, for example while its choices are being loaded, `unsaid` is what is missing.
  */
 export function useMissing(missing: Missing | undefined) {
+  const fieldsRef = useRef<HTMLDivElement>(null)
   const [presses, setPresses] = useState(0)
-  const fieldsRef = useFocusOnWrong(presses)
+  const answered = useRef(0)
+  const [isUnsaid, setUnsaid] = useState(false)
+  const isOpen = missing !== undefined
+  useEffect(() => {
+    const fields = fieldsRef.current
+    if (fields === null || answered.current === presses) return
+    const focusWrong = (): boolean => {
+      const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"]')
+      wrong?.focus()
+      const isAnswered = wrong !== null || !isOpen
+      if (isAnswered) answered.current = presses
+      setUnsaid(!isAnswered)
+      return isAnswered
+    }
+    if (focusWrong()) return
+    const observer = new MutationObserver(() => focusWrong() && observer.disconnect())
+    observer.observe(fields, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [presses, isOpen])
   const shown = presses > 0 || missing?.isShownAtOnce ? missing : undefined
   const errorOf: ErrorOf = (field) => (shown?.field === field ? { error: shown.message } : {})
-  const [isUnsaid, setUnsaid] = useState(false)
-  useEffect(() => {
-    if (presses > 0) setUnsaid(fieldsRef.current?.querySelector('[aria-invalid="true"]') === null)
-  }, [presses, fieldsRef])
   const refuse = () => setPresses((before) => before + 1)
   return { fieldsRef, errorOf, refuse, unsaid: isUnsaid ? shown?.message : undefined }
 }
