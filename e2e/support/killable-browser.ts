@@ -44,7 +44,8 @@ export class KillableBrowser {
   }
 
   async #connect(): Promise<Page> {
-    this.#browser = await chromium.connectOverCDP(this.#origin)
+    // Longer than a whole browser takes to start beside other journeys.
+    this.#browser = await chromium.connectOverCDP(this.#origin, { timeout: 60_000 })
     const [context] = this.#browser.contexts()
     const page = () => context!.pages().find((each) => each.url().startsWith('http'))
     // Tabs come back after the browser.
