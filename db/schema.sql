@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 1ddc68427e0e0a68c5d69bbc91d6c2c23028be798e523f84dc47e2601b1ab768
+-- Written by npm run db; migrations: 248243fe2b937ad5a3f6623cb7e6264fefb4bdd920122e821c073728cdc67414
 --
 -- PostgreSQL database dump
 --
@@ -1564,7 +1564,7 @@ CREATE FUNCTION places.paragraphs_of(story jsonb) RETURNS jsonb
     select b.place, string_agg(s.span ->> 'text', '' order by s.place) as words,
       b.block ->> 'type' = 'paragraph'
         and bool_and(coalesce(s.span ->> 'type' = 'text' and not s.span ? 'marks', false))
-        and string_agg(s.span ->> 'text', '' order by s.place) ~ '^\S([^\n\r]*\S)?$' as is_plain
+        and string_agg(s.span ->> 'text', '' order by s.place) ~ '^[^\s\u00a0\u3000\ufeff]([^\n\r]*[^\s\u00a0\u3000\ufeff])?$' as is_plain
     from jsonb_array_elements(story -> 'content') with ordinality b (block, place)
     left join lateral jsonb_array_elements(case jsonb_typeof(b.block -> 'content') when 'array' then b.block -> 'content' end)
       with ordinality s (span, place) on true

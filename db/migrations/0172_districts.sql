@@ -31,11 +31,7 @@ select county, unnest(string_to_array(names, ' ')) from (values
 ) listed (county, names);
 grant select on places.districts to hangkhau_app;
 
--- Checked for what is written from now on before the rows that are there, so that writers do not wait for the second. A
--- member may give a county alone, or neither.
-alter table places.bases add constraint bases_district_fkey
-  foreign key (county, district) references places.districts not valid;
-alter table places.bases validate constraint bases_district_fkey;
+-- A member may give a county alone, or neither.
+alter table places.bases add constraint bases_district_fkey foreign key (county, district) references places.districts;
 alter table identity.members add constraint members_district_fkey
-  foreign key (county, district) references places.districts not valid;
-alter table identity.members validate constraint members_district_fkey;
+  foreign key (county, district) references places.districts;

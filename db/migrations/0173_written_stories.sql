@@ -1,6 +1,7 @@
 -- Staff write the story of a base as paragraphs of plain text. What has headings, marks or lists was written elsewhere.
 
--- Null: more than paragraphs of plain text, of one line each.
+-- Null: more than paragraphs of plain text, of one line each, as the contract takes them. Spaces other than those of ASCII are
+-- named, because the locale of the database may know no others.
 create function places.paragraphs_of(story jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select case when count(*) <= 100 and coalesce(bool_and(p.is_plain), true)
     then coalesce(jsonb_agg(p.words order by p.place), '[]') end
@@ -8,7 +9,7 @@ create function places.paragraphs_of(story jsonb) returns jsonb language sql imm
     select b.place, string_agg(s.span ->> 'text', '' order by s.place) as words,
       b.block ->> 'type' = 'paragraph'
         and bool_and(coalesce(s.span ->> 'type' = 'text' and not s.span ? 'marks', false))
-        and string_agg(s.span ->> 'text', '' order by s.place) ~ '^\S([^\n\r]*\S)?$' as is_plain
+        and string_agg(s.span ->> 'text', '' order by s.place) ~ '^[^\s\u00a0\u3000\ufeff]([^\n\r]*[^\s\u00a0\u3000\ufeff])?$' as is_plain
     from jsonb_array_elements(story -> 'content') with ordinality b (block, place)
     left join lateral jsonb_array_elements(case jsonb_typeof(b.block -> 'content') when 'array' then b.block -> 'content' end)
       with ordinality s (span, place) on true

@@ -108,6 +108,7 @@ describe('a story that is more than plain paragraphs', () => {
     ['a list', doc({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('起點')] }] })],
     ['an empty paragraph', doc({ type: 'paragraph', content: [] })],
     ['a line break', doc(paragraph('第一行\n第二行'))],
+    ['an indented paragraph', doc(paragraph('　　從一只窯開始。'))],
   ])('is read as null, and neither replaced nor emptied: %s', async (_, story) => {
     await setStory(story)
     expect((await call(manager, 'GET', base)).body.fields['storyParagraphs']).toBeNull()
