@@ -29,14 +29,23 @@ const lineOf = (
   if (field === 'publishedAt') return after[field] === null ? '收回成草稿' : '公開'
   const input = inputs.find((each) => each.field === field)
   if (input === undefined) return field
-  const words = (value: unknown) => cut(wordsOf(input, options, value)) || '（空白）'
+  const words = (value: unknown) => wordsOf(input, options, value)
   return `${input.label}：${words(before?.[field])} → ${words(after[field])}`
 }
 
 const listKinds: readonly string[] = ['list', 'lines', 'chosen', 'ticked']
 
-/** Empty for an empty value. */
-export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string => {
+/** At most 60 characters, in one line; 「（空白）」 for an empty value. */
+export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknown): string =>
+  cut(allWordsOf(input, options, value, '、'))
+
+/** Whole, with each part of a list on `separator`; 「（空白）」 for an empty value. */
+export const allWordsOf = (
+  input: ShownField,
+  options: LoadedOptions,
+  value: unknown,
+  separator: string,
+): string => {
   const known = options[input.field] ?? (input.kind === 'choice' ? input.options({}) : [])
   const nameOf = (id: string) => known.find((option) => option.value === id)?.label ?? id
   if (input.kind === 'moment' && typeof value === 'string') return taipeiDayTime(new Date(value))
@@ -45,9 +54,9 @@ export const wordsOf = (input: ShownField, options: LoadedOptions, value: unknow
     return Array.isArray(value) ? weekInWords(value as Week, input.closed) : (input.unset ?? '')
   const text =
     listKinds.includes(input.kind) && Array.isArray(value)
-      ? value.map((each) => nameOf(String(each))).join('、')
+      ? value.map((each) => nameOf(String(each))).join(separator)
       : nameOf(textOf(input, value))
-  return cut(text) || '（空白）'
+  return text || '（空白）'
 }
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

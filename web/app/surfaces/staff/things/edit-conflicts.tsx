@@ -1,6 +1,6 @@
 import type { EditConflict } from 'contract/errors'
 import { Button } from '#ui/button.tsx'
-import { wordsOf } from './change-lines.ts'
+import { allWordsOf } from './change-lines.ts'
 import type { LoadedOptions, ThingForm, Values } from './thing-form.ts'
 import styles from './thing-editor.module.css'
 
@@ -25,11 +25,11 @@ export function EditConflicts({ form, options, conflicts, typed, settle }: EditC
         <div className={styles.sides}>
           <div>
             <p>{by ?? '另一位夥伴'}剛改成：</p>
-            <blockquote>{wordsOf(input, options, value) || '（空白）'}</blockquote>
+            <blockquote>{allWordsOf(input, options, value, separatorOf(input))}</blockquote>
           </div>
           <div>
             <p>你填的：</p>
-            <blockquote>{wordsOf(input, options, typed[field]) || '（空白）'}</blockquote>
+            <blockquote>{allWordsOf(input, options, typed[field], separatorOf(input))}</blockquote>
           </div>
         </div>
         <div className={styles.acts}>
@@ -44,3 +44,6 @@ export function EditConflicts({ form, options, conflicts, typed, settle }: EditC
     )
   })
 }
+
+/** Paragraphs are compared one by one. */
+const separatorOf = ({ kind }: ThingForm['inputs'][number]): string => (kind === 'lines' ? '\n' : '、')

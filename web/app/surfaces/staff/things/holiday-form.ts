@@ -11,7 +11,8 @@ export const holidayForm: ThingForm = {
     unit: '個',
     title: '日期和名稱',
     note: '放假或補班',
-    purpose: '假日是放假和補班的日子，排課時會先跳過。沒有假日，排出來的課可能落在放假或要補班的那天。',
+    purpose:
+      '假日是放假和補班的日子，開新班和排下一期時會先跳過。沒有假日，排出來的課可能落在放假或要補班的那天。',
     isByDate: true,
   },
   titleField: 'name',
@@ -22,7 +23,7 @@ export const holidayForm: ThingForm = {
     {
       field: 'isOff',
       label: '這一天',
-      hint: '兩種日子，排課時都會先幫你跳過，可以改成還是要上',
+      hint: '開新班和排下一期時，兩種日子都會先跳過；要上課的話，按「還是要上」',
       kind: 'choice',
       of: 'boolean',
       options: () => [

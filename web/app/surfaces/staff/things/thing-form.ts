@@ -210,10 +210,13 @@ const comparable = (value: unknown): string =>
 export const lockOf = (input: ThingInput, values: Values): string | undefined =>
   input.kind === 'lines' && values[input.field] === null ? input.lockedWhenNull : undefined
 
-/** The form without the inputs that are locked: what is not there is neither sent nor compared. */
+/**
+ * The form without the inputs that are locked, or whose field a process of the version before does not answer: what is not there
+ * is neither sent nor compared.
+ */
 export const unlockedForm = (form: ThingForm, values: Values): ThingForm => ({
   ...form,
-  inputs: form.inputs.filter((input) => lockOf(input, values) === undefined),
+  inputs: form.inputs.filter((input) => input.field in values && lockOf(input, values) === undefined),
 })
 
 /** Whether the inputs hold something else than what was read. */

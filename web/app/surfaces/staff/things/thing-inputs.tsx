@@ -22,7 +22,8 @@ type ThingInputsProps = {
 
 export function ThingInputs({ form, isNew, values, inputs, options }: ThingInputsProps) {
   const texts = useWatch({ control: inputs.control }) as Texts
-  return form.inputs.map((input) => (
+  const known = form.inputs.filter(({ field }) => field in values)
+  return known.map((input) => (
     <Fragment key={input.field}>
       {input.section !== undefined && <h2 className={styles.section}>{input.section}</h2>}
       {input.kind === 'number' && input.hasMap && <PlaceInput {...{ inputs, texts }} />}
