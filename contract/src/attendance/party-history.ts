@@ -27,7 +27,7 @@ const historyEvent = z.object({
   at: id.instant,
   kind: z.enum(bookingEventKinds),
   actor: z.enum(['member', 'staff', 'system']),
-  /** The name of the person of staff; null when their account has been deleted. */
+  /** The name of the person of staff; null when their account has been deleted, and for the member and the system. */
   by: z.nullable(z.string()),
   /** How the member asked staff for it. */
   source: z.nullable(z.enum(deskSources)),
@@ -42,7 +42,7 @@ export const readPartyHistory = endpoint({
   path: '/api/admin/class-day/:classDayId/party/:bookingId/history',
   summary:
     'What happened to the booking of a party of the roster, on all its days: when, by whom and why; the newest 50 events, newest first.',
-  access: { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] },
+  access: { staff: ['admin', 'base_manager', 'base_staff'] },
   look: { kind: 'roster', of: 'classDayId' },
   action: 'party.read',
   perMinute: 120,

@@ -162,3 +162,17 @@ test('the newest fifty are listed, and that there are earlier ones', async () =>
   expect(events[49]).toMatchObject({ at: minutesLater(1).toISOString(), days: [{ before: { people: 1 } }] })
   expect(hasEarlier).toBe(true)
 })
+
+test('the day of a guest that is left by a claim was left by the member who claimed the others', async () => {
+  const { dayId, join } = await arrangeWaitlist(database, 9)
+  const [claimed, left] = [await join(1), await join(1)]
+  const { accountId } = claimed.member
+  const at = minutesLater(1)
+  await database.owner.query(
+    `insert into booking.booking_events (booking_id, at, actor_id, kind, days)
+     values ($1, $3, $4, 'claimed', '[]'), ($2, $3, $4, 'booked', $5::jsonb)`,
+    [claimed.id, left.id, at, accountId, JSON.stringify([{ classDayId: dayId, plus: 0 }])],
+  )
+  const { events } = await historyOf({ dayId, bookingId: left.id })
+  expect(events[0]).toMatchObject({ at: at.toISOString(), kind: 'booked', actor: 'member', by: null })
+})

@@ -31,9 +31,15 @@ export async function readPartyHistory(
   }
 }
 
+/** The days of a guest that the member who claimed the others has already are left in a booking of their own. */
+const isLeftByClaim = sql`e.kind = 'booked' and exists (
+  select from booking.bookings o join booking.booking_events claim on claim.booking_id = o.id
+  where o.member_id = e.actor_id and claim.kind = 'claimed' and claim.at = e.at)`
+
 /** Staff who change a whole class are staff also where they have a place in it themselves. */
 const who = sql`case when e.actor_id is null then 'system'
-  when e.actor_id = b.member_id and e.kind <> all(${[...staffEventKinds]}::text[]) then 'member' else 'staff' end`
+  when e.actor_id = b.member_id and e.kind <> all(${[...staffEventKinds]}::text[]) then 'member'
+  when ${isLeftByClaim} then 'member' else 'staff' end`
 
 /** What the desk wrote, or why the party was admitted, or why staff changed the class. */
 const why = sql`coalesce(e.reason, (

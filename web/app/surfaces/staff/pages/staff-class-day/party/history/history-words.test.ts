@@ -44,7 +44,8 @@ test.each<[Event['kind'], Partial<Day>, string]>([
     '放棄保留的名額 12月5日（六）',
   ],
   ['moved_away', { state: 'moved', before: booked() }, '轉到另一班 12月5日（六）'],
-  ['transferred', { fromClass: '週三班' }, '轉班：從「週三班」到 12月5日（六）'],
+  ['transferred', { fromClass: '週三班' }, '轉班：從「週三班」轉來，12月5日（六）'],
+  ['class_account_changed', {}, '改轉帳帳號'],
   ['class_day_cancelled', { before: booked() }, '停課 12月5日（六）'],
   [
     'class_day_moved',

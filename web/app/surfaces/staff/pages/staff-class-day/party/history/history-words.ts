@@ -43,7 +43,8 @@ function dayWords({ kind, actor }: Event, day: Day): string {
   if (kind === 'class_day_moved' && day.movedFrom !== null)
     return `改期：${timeOf(day.movedFrom)} → ${timeOf(day.startsAt)}`
   if (kind === 'promoted' && actor === 'staff') return `直接給名額 ${datesHere}`
-  if (day.fromClass !== null) return `${others[kind]}：從「${day.fromClass}」到 ${datesHere}`
+  if (day.fromClass !== null) return `${others[kind]}：從「${day.fromClass}」轉來，${datesHere}`
+  if (isOfClass(kind)) return others[kind]
   return `${others[kind]} ${datesHere}`
 }
 
@@ -79,6 +80,16 @@ const others: Record<Exclude<Event['kind'], SeatKind>, string> = {
   class_decision_extended: '延後決定是否開班',
   class_account_changed: '改轉帳帳號',
 }
+
+/** Of the class as a whole: its days say nothing more. */
+const classKinds = [
+  'class_confirmed',
+  'class_not_opened',
+  'class_reconsidered',
+  'class_decision_extended',
+  'class_account_changed',
+] as const
+const isOfClass = (kind: Event['kind']): boolean => classKinds.some((each) => each === kind)
 
 const live: readonly State[] = ['booked', 'offered', 'waiting']
 
