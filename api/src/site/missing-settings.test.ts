@@ -4,7 +4,7 @@ import { missingAdvisedSettings } from './missing-settings.ts'
 
 const database = useTestDatabase()
 beforeEach(async () => {
-  await database.owner.query('delete from site.legal_versions')
+  await database.owner.query('delete from site.legal_versions; delete from site.confirmed_steps')
   await database.owner.query(`update site.settings set service_hours = '', line_oa_id = null`)
 })
 
@@ -30,6 +30,13 @@ test.each([
 ])('%s that somebody has entered or published is not named any more', async (name, enter) => {
   await enter()
   expect(await missing()).toEqual(all.filter((each) => each !== name))
+})
+
+test('what an administrator has decided to do without is not named', async () => {
+  await database.owner.query(
+    `insert into site.confirmed_steps (step, confirmed_at) values ('line', now()), ('legal', now())`,
+  )
+  expect(await missing()).toEqual(['service hours'])
 })
 
 test('blanks are no service hours', async () => {

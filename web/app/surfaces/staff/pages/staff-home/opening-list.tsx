@@ -59,7 +59,7 @@ const serviceWords: Record<ServiceSetting, { link: string; words: string }> = {
   serviceHours: { link: '服務時間', words: '什麼時候找得到人。' },
   lineOaId: {
     link: 'LINE 官方帳號的 ID',
-    words: '訪客才能從網站加好友。不用 LINE 的話，在下面選「先不接」。',
+    words: '訪客才能從網站加好友。',
   },
 }
 
