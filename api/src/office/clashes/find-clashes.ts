@@ -1,9 +1,8 @@
 import { unknownVenue } from 'contract/catalog/online-class'
 import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
-import { titleOfClass } from '#catalog/title-of-class.ts'
+import { titleShownTo } from '#catalog/title-of-class.ts'
 import type { Database } from '#platform/db/database.ts'
-import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { findClosedTimes } from './find-closed-times.ts'
 
@@ -113,7 +112,7 @@ async function findTaken(
       where n.venue <> '')
     select o.index, null::int as other, platform.instant(o.starts_at) as day,
       case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
-      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end as title,
+      ${titleShownTo({ actor, now })} as title,
       s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
       platform.instant((o.taken).ends_at) as "endsAt", false as forbids
     from o
@@ -134,8 +133,7 @@ async function findTaken(
     from other x join places.bases s on s.id = x.base_id
     union all
     select n.index, null, platform.instant(n.starts_at), 'room', null,
-      case when r.use_id is not null then '場地借用'
-        when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end,
+      case when r.use_id is not null then '場地借用' else ${titleShownTo({ actor, now })} end,
       s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
     from n join places.bases s on s.id = n.base_id
     join spaces.reservations r on r.space_id = n.space_id and r.during && n.during

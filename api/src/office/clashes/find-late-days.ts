@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 export type LateMove = { classId: number; dayId: number | null; startsAt: string }
 
 /**
- * Days that nobody could book at their new time, by their place in the list: registration would be closed now, or before it
+ * Days that members could not book at their new time, by their place in the list: registration would be closed now, or before it
  * opens or the class is published. Without days of which that is so where they are now.
  */
 export async function findLateDays(

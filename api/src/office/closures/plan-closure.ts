@@ -11,7 +11,7 @@ export type MovedDay = PlannedDay & { shiftDays: number }
 
 /**
  * Without `areTogether` the moved days are compared with all others where they are now. The title is empty for a class of
- * another base that visitors do not see yet.
+ * another base that visitors do not see yet: whoever reads the closures of a base reads the note of what was skipped.
  */
 export async function findClashes(
   db: Database | Tx,

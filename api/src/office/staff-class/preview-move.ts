@@ -4,11 +4,10 @@ import type { previewMove as endpoint } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
-import { titleOfClass } from '#catalog/title-of-class.ts'
+import { titleOfClass, titleShownTo } from '#catalog/title-of-class.ts'
 import { findClashes } from '#office/clashes/find-clashes.ts'
 import { findLateDays } from '#office/clashes/find-late-days.ts'
 import type { Database } from '#platform/db/database.ts'
-import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
 import { requireFreeTime, requireMovable, requireSpan } from './move-day.ts'
@@ -84,7 +83,7 @@ const membersElsewhere = async (db: Database, { dayId, from, until }: Move) => {
 const teachersElsewhere = async (
   db: Database,
   time: Time & { dayId: number | undefined },
-  { actor, now }: { actor: Account; now: Date },
+  by: { actor: Account; now: Date },
 ) => {
   const taughtBy =
     time.dayId === undefined
@@ -92,7 +91,7 @@ const teachersElsewhere = async (
       : sql`(select catalog.teachers_of(moved) from catalog.class_days moved where moved.id = ${time.dayId})::int[]`
   const found = await sql<Preview['teachers'][number]>`
     select t.name, ${clashTime},
-      case when c.published_at <= ${now} or ${isOfBases(actor, 'class.read', sql`c.base_id`)} then ${titleOfClass} else '' end as title
+      ${titleShownTo(by)} as title
     from (${heldDays})
     join people.teachers t on t.id = any(${taughtBy}) and t.id = any(catalog.teachers_of(d))
     where ${isMeanwhile(time)}

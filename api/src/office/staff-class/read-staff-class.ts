@@ -83,7 +83,7 @@ const recallOf = (classId: number, now: Date) => sql`(
   where ${isWaiting('a', now)} and a.after = ${classSnapshot(classId)}
   order by a.at desc, a.id limit 1)`
 
-/** Nobody has been told of the act, which staff can take back. */
+/** The act can be taken back, and nobody has been notified of it. */
 const isWaiting = (act: string, now: Date) => {
   const column = (name: string) => sql.ref(`${act}.${name}`)
   return sql`${column('class_id')} = c.id and ${column('tell_from')} > ${now} and ${column('told_at')} is null
