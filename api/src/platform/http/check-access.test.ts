@@ -38,9 +38,12 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
 })
 
 test('who may not is told which roles may', () => {
-  expect(() => checkAccess({ staff: ['admin', 'base_manager'] }, actors.member)).toThrow(
-    `你的身分不能使用這個功能，請找「${staffRoleNames.admin}」或「${staffRoleNames.base_manager}」幫忙。`,
-  )
+  const { admin, base_manager: manager } = staffRoleNames
+  const expectWords = (staff: StaffRole[], help: string) =>
+    expect(() => checkAccess({ staff }, actors.member)).toThrow(`你的身分不能使用這個功能${help}。`)
+  expectWords(['viewer', 'door', 'admin', 'base_manager'], `，請找「${manager}」或「${admin}」幫忙`)
+  expectWords(['editor', 'admin'], `，請找「${admin}」幫忙`)
+  expectWords(['door'], '')
 })
 
 describe('a staff endpoint', () => {

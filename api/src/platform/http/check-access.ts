@@ -2,9 +2,12 @@ import { staffRoleNames, type Access, type StaffRole } from 'contract/permission
 import { refuse } from '#platform/refuse.ts'
 import type { Actor } from './route.ts'
 
-/** Who may do it, of whom somebody can be asked. */
-const forbiddenWords = (roles: readonly StaffRole[]): string =>
-  `你的身分不能使用這個功能，請找${roles.map((role) => `「${staffRoleNames[role]}」`).join('或')}幫忙。`
+/** Names the roles that may call the endpoint and can help: those that also give roles. */
+const forbiddenWords = (roles: readonly StaffRole[]): string => {
+  const helpers = (['base_manager', 'admin'] as const).filter((role) => roles.includes(role))
+  const names = helpers.map((role) => `「${staffRoleNames[role]}」`).join('或')
+  return `你的身分不能使用這個功能${names === '' ? '' : `，請找${names}幫忙`}。`
+}
 
 /** Roles count at staff endpoints only: staff who open a member's page see what any member would see. */
 export function checkAccess(access: Access, actor: Actor): Actor {
