@@ -22,7 +22,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
       <h3>
         {days.length} 天會這樣改，{told === 0 ? '不會通知任何人' : `會通知 ${told} 位`}
         {clashSummary(days)}
-        {lateSummary(days)}
+        {lateSummary(days, true)}
       </h3>
       {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
       {skipped.length > 0 && (

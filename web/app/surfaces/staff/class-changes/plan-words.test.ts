@@ -95,16 +95,17 @@ test('a day is on no holiday when the process of the version before does not say
   expect(isOnHoliday({ holiday: '端午節' })).toBe(true)
 })
 
-test('days that nobody could book any more are counted, and each says why', () => {
+test('days that members could no longer book are counted, and each says why', () => {
   const late = { ...planned({}), late: { closesHoursBefore: 2, joinFromFirstDay: false } }
-  expect(lateSummary([planned({}), late])).toBe('；其中 1 天改好以後，會員不能再自己報名')
-  expect(lateSummary([planned({})])).toBe('')
+  expect(lateSummary([planned({}), late], true)).toBe('；其中 1 天改好以後，會員不能再自己報名')
+  expect(lateSummary([planned({})], true)).toBe('')
   expect(lateLines(late)).toEqual([
     '上課前 2 小時截止報名，這個時間會員不能再自己報名這一堂；已經報名的照舊。',
   ])
   const ofWhole = { ...late, late: { closesHoursBefore: 2, joinFromFirstDay: true } }
-  expect(lateSummary([planned({}), ofWhole])).toBe('；改好以後，會員不能再自己報名這一班')
+  expect(lateSummary([planned({}), ofWhole], true)).toBe('；改好以後，會員不能再自己報名這一班')
+  expect(lateSummary([late, ofWhole], false)).toBe('；其中 2 天改好以後，會員不能再自己報名')
   const forbids = { kind: 'room', title: '', startsAt: '', endsAt: '', forbids: true }
-  expect(lateSummary([{ ...late, clashes: [forbids as DayClash] }])).toBe('')
+  expect(lateSummary([{ ...late, clashes: [forbids as DayClash] }], true)).toBe('')
   expect(lateLines({})).toEqual([])
 })

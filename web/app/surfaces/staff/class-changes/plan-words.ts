@@ -43,16 +43,21 @@ export function clashSummary(days: readonly PlannedDay[]): string {
   return `；其中 ${forbidden} 天不能這樣改。${reservedWords}請先換教室，或改這幾天的時間，再看一次。`
 }
 
-/** That nobody could book the day at its new time; none when somebody can. A process of the version before does not answer it. */
+/** That members could no longer book the day at its new time; none when they can. A process of the version before does not answer it. */
 export const lateLines = ({ late }: Partial<Pick<PlannedDay, 'late'>>): string[] =>
   late ? [lateDayWords(late, false)] : []
 
-/** What is said of days that members could book no more, before they are listed; nothing while they cannot be made so. */
-export function lateSummary(days: readonly PlannedDay[]): string {
+/**
+ * What is said of days that members could no longer book, before they are listed; nothing while they cannot be made so.
+ *
+ * @param isOneClass whether they are days of one class
+ */
+export function lateSummary(days: readonly PlannedDay[], isOneClass: boolean): string {
   const late = days.filter((day) => lateLines(day).length > 0)
   if (late.length === 0 || days.some(isForbidden)) return ''
   // The first day decides about all of them.
-  if (late.some((day) => day.late?.joinFromFirstDay)) return '；改好以後，會員不能再自己報名這一班'
+  if (isOneClass && late.some((day) => day.late?.joinFromFirstDay))
+    return '；改好以後，會員不能再自己報名這一班'
   return `；其中 ${late.length} 天改好以後，會員不能再自己報名`
 }
 

@@ -12,7 +12,7 @@ export function LateNotes({ lines }: { lines: readonly string[] }) {
         // Two classes may have one course and name.
         <p key={index}>{line}</p>
       ))}
-      {more > 0 && <p>另外還有 {more} 班，也有會員不能自己報名的堂數。</p>}
+      {more > 0 && <p>另外還有 {more} 班，也有幾堂會員不能自己報名。</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const closingOf = (source: Partial<Closing> | undefined): Closing => ({
 export type Planned = { starts: readonly string[]; closing: Closing }
 
 /**
- * Which days nobody can book, because their registration closes before it opens, before the class is published or before now,
+ * Which days members cannot book by themselves, because their registration closes before it opens, before the class is published or before now,
  * and which can be booked; undefined when all can.
  */
 export function lateWords(texts: OpeningTexts, planned: Planned, now: number): string | undefined {

@@ -9,7 +9,7 @@ export type TermRow = {
   id: number
   title: string
   texts: ClassTexts
-  /** Whether a date is skipped, where somebody has decided it; else holidays are. */
+  /** Whether a date is skipped, where somebody has decided it; else holidays and 補班日 are. */
   choices: Readonly<Record<string, boolean>>
   /** Left out of the new term. */
   isOut: boolean

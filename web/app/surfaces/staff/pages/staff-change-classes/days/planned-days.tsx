@@ -21,7 +21,7 @@ export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPl
         {classes.length - refused.length} 班 {days.length} 天會這樣改
         {refused.length > 0 && <>，{refused.length} 班不能改</>}
         {clashSummary(days)}
-        {lateSummary(days)}
+        {lateSummary(days, classes.length === 1)}
       </h3>
       <p>
         {told === 0
@@ -54,7 +54,7 @@ function ClassCard({ planned, isOpen }: { planned: ClassOfPlan; isOpen: boolean 
       {days.length > 0 && (
         <Disclosure
           summary={`${days.length} 天${clashing > 0 ? `，${clashing} 天撞期或休館` : ''}`}
-          open={isOpen || clashing > 0 || lateSummary(days) !== ''}
+          open={isOpen || clashing > 0 || lateSummary(days, true) !== ''}
         >
           <PlannedDays days={days} />
         </Disclosure>
