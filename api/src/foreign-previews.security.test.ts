@@ -55,6 +55,7 @@ beforeAll(async () => {
   manager = await arrangeStaff(database.owner, 'base_manager', { baseId: own })
   app = await startApi(database, { now: () => testNow })
   world = await arrangeWorld()
+  await addUnseenClass()
   before = await askAll()
   await addWhatMatches(other)
   afterOther = await askAll()
@@ -94,6 +95,19 @@ const arrangeWorld = async (): Promise<World> => {
   await owner.query(`update spaces.uses set state = 'approved' where application_id = $1`, [application.id])
   const bookingId = await book(shown, member)
   return { shown, parallel, draft, member, bookingId, application, spaceIds, teachers }
+}
+
+const unseenName = '還沒公開的班'
+
+/** Of the other base, published later, by a teacher of both: in the way of what is planned. */
+const addUnseenClass = async () => {
+  await addClass(database.owner, {
+    baseId: other,
+    name: unseenName,
+    teachers: [world.teachers[own]!],
+    publishedAt: hoursAhead(1),
+    days: [hoursAhead(times.planned)],
+  })
 }
 
 const book = async ({ id, dayIds }: Made, member: Account): Promise<string> => {
@@ -238,6 +252,11 @@ const askAll = async (): Promise<Answers> => {
 
 test('no preview counts or names anything of another base', () => {
   expect(Object.fromEntries(afterOther)).toEqual(Object.fromEntries(before))
+})
+
+test('a class of another base that is published later is in the way without a name', () => {
+  expect(before.get('a new class')).toMatch(/"title":""/)
+  for (const answer of before.values()) expect(answer).not.toContain(unseenName)
 })
 
 test('control: each preview answers, and counts the same things of the own base', () => {
