@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { dayChange, plan, plannedDay } from './day-plan.ts'
-import { changeReason, forClasses, maxCapacity, recall } from './staff-class.ts'
+import { recall } from './recall.ts'
+import { changeReason, forClasses, maxCapacity } from './staff-class.ts'
 
 export const maxClasses = 100
 /** Of all classes together. */

@@ -4,6 +4,7 @@ import { classStates, modes } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { maybe } from '#query.ts'
+import { changedParts, recall } from './recall.ts'
 
 export const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
@@ -57,30 +58,6 @@ export const classRules = z.strictObject({
   prerequisiteCourseId: z.nullable(id.serialId),
 })
 export type ClassRules = z.output<typeof classRules>
-
-/** Messages are written from `tellFrom` on; until then a change can be taken back. */
-export const recall = z.object({ actId: z.uuid(), tellFrom: id.instant })
-export type Recall = z.output<typeof recall>
-
-/** What one act of staff can change in a class. */
-export const changedParts = [
-  'cancelled',
-  'restored',
-  'confirmed',
-  'not_opened',
-  'decision_time',
-  'merged',
-  'day_added',
-  'days_cancelled',
-  'days_restored',
-  'times',
-  'rooms',
-  'online',
-  'link',
-  'seats',
-  'teachers',
-] as const
-export type ChangedPart = (typeof changedParts)[number]
 
 const staffClass = z.object({
   id: id.classId,

@@ -1,4 +1,4 @@
-import { changedParts } from 'contract/office/staff-class'
+import { changedParts } from 'contract/office/recall'
 import { expect, test } from 'vitest'
 import { partsBetween, type ClassSnapshot } from './parts-between.ts'
 

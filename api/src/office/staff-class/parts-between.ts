@@ -1,4 +1,4 @@
-import { changedParts, type ChangedPart } from 'contract/office/staff-class'
+import { changedParts, type ChangedPart } from 'contract/office/recall'
 
 /** As `classSnapshot` stores it. */
 export type ClassSnapshot = {

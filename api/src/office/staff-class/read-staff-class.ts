@@ -1,4 +1,5 @@
-import type { Recall, StaffClass } from 'contract/office/staff-class'
+import type { Recall } from 'contract/office/recall'
+import type { StaffClass } from 'contract/office/staff-class'
 import { sql } from 'kysely'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { peopleOfClass } from '#booking/people-of-class.ts'

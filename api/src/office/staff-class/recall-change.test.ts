@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangedPart } from 'contract/office/staff-class'
+import type { ChangedPart } from 'contract/office/recall'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { bookDays } from '#booking/book-days.ts'

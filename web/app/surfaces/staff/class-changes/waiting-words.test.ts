@@ -1,4 +1,4 @@
-import { changedParts } from 'contract/office/staff-class'
+import { changedParts } from 'contract/office/recall'
 import { expect, test } from 'vitest'
 import { waitingWords } from './waiting-words.ts'
 

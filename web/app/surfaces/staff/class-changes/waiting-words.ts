@@ -1,4 +1,5 @@
-import type { ChangedPart, StaffClass } from 'contract/office/staff-class'
+import type { ChangedPart } from 'contract/office/recall'
+import type { StaffClass } from 'contract/office/staff-class'
 
 /** A process of the version before does not answer its parts; one of the next may know others. */
 type Recall = Partial<Pick<NonNullable<StaffClass['recall']>, 'parts' | 'earlier'>>

@@ -1,4 +1,4 @@
-import type { Recall } from 'contract/office/staff-class'
+import type { Recall } from 'contract/office/recall'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'

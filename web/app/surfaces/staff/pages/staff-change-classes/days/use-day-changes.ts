@@ -4,7 +4,7 @@ import type {
   previewDaysOfClasses,
   recallDaysOfClasses,
 } from 'contract/office/days-of-classes'
-import type { Recall } from 'contract/office/staff-class'
+import type { Recall } from 'contract/office/recall'
 import { callApi } from '#client/session/call-api.ts'
 import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
 import { usePlanned } from '#surfaces/staff/pages/staff-change-classes/use-planned.ts'
