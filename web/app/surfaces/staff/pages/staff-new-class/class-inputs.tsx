@@ -78,7 +78,7 @@ export function ClassInputs({ inputs, texts, dates, sourceName, options }: Class
         <TextField
           {...of('capacity')}
           label="每堂名額"
-          hint="一堂最多幾個人，一起來的也算"
+          hint="一起來的人也算"
           inputMode="numeric"
           autoComplete="off"
         />
@@ -92,7 +92,7 @@ export function ClassInputs({ inputs, texts, dates, sourceName, options }: Class
         <SelectField
           {...of('plusLimit')}
           label="最多帶幾位"
-          hint="每個人每一堂最多可以帶的人數"
+          hint="每個人每一堂"
           options={['0', '1', '2', '3', '4', '5'].map((value) => ({
             value,
             label: value === '0' ? '不能帶人' : `${value} 位`,
