@@ -13,7 +13,7 @@ beforeAll(() => arrangeBasics(database.owner))
 
 type Of = { days?: number[]; opens?: number; published?: number | null; fromFirst?: boolean }
 
-/** A class whose days begin in so many hours. */
+/** A class. `days`: hours from now until each of its days begins. */
 async function arrange({ days = [48, 72], opens = -1, published = -1, fromFirst = false }: Of = {}) {
   const { rows } = await database.owner.query<{ id: number }>(
     `insert into catalog.classes (course_id, base_id, name, registration_opens_at, published_at, join_from_first_day)

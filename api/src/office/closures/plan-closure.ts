@@ -11,7 +11,8 @@ export type MovedDay = PlannedDay & { shiftDays: number }
 
 /**
  * Without `areTogether` the moved days are compared with all others where they are now. The title is empty for a class of
- * another base that visitors do not see yet: whoever reads the closures of a base reads the note of what was skipped.
+ * another base that visitors do not see yet, for every actor: the note of a skipped day is stored with it, and all staff of
+ * the base read that note.
  */
 export async function findClashes(
   db: Database | Tx,

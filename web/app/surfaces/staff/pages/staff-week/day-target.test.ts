@@ -76,7 +76,7 @@ test.each([
   expect(startingAt(target, start)).toEqual({ ...target, start, end }),
 )
 
-test('while the end is not complete it stays as it is; from midnight on it is counted as any other', () => {
+test('an end that is not complete stays as it is, and midnight moves with the start', () => {
   expect(startingAt({ ...target, end: '' }, '09:30').end).toBe('')
   expect(startingAt({ ...target, end: '00:00' }, '09:30').end).toBe('19:30')
 })
