@@ -1,5 +1,5 @@
 import type { CheckedMove, checkMove, UseMove } from 'contract/spaces/staff-moves'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 
 /** So that several keys are one question. */
@@ -15,13 +15,16 @@ export function useCheckedMove(applicationId: string, move: UseMove | undefined)
   const [round, setRound] = useState(0)
   const [latest, setLatest] = useState<CheckedMove>()
   const [answer, setAnswer] = useState<Answer>()
+  // Of the answer that is shown: a move that is typed again is not asked again, or a late answer could pass the press that sends it.
+  const answered = useRef<string>(undefined)
   const asked = JSON.stringify({ move, round })
   useEffect(() => {
     const { move: body } = JSON.parse(asked) as { move?: UseMove }
-    if (body === undefined) return
+    if (body === undefined || answered.current === asked) return
     const aborting = new AbortController()
     const take = (checked: CheckedMove | undefined) => {
       setAnswer({ asked, checked })
+      answered.current = checked === undefined ? undefined : asked
       if (checked !== undefined) setLatest(checked)
     }
     const ask = () =>
