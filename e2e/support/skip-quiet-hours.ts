@@ -6,8 +6,8 @@ export const skipQuietHours = (baseURL: string | undefined): Promise<unknown> =>
     await client.query(
       'update notifications.deliveries set due_at = now() where outcome is null and due_at > now()',
     )
+    // Otherwise they wait for the minute's run, longer than a journey does.
     await client.query(
-      `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
-       where t.id = j.task_id and t.identifier = 'send_notifications' and j.run_at > now()`,
+      `select graphile_worker.add_job('send_notifications', job_key := 'send_notifications')`,
     )
   })
