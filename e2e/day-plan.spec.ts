@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { chooseOption } from './support/choose-option.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -59,6 +60,36 @@ test('on a phone a day gets a substitute, whom visitors see, and the teacher of 
   await expect(sheet).toHaveCount(0)
   await expect(days.first()).not.toContainText('代課：')
   for (const one of [page, visitor]) await one.context().close()
+})
+
+test('several days are cancelled at once for one reason, by keyboard alone, and taken back together', async ({
+  page,
+}) => {
+  const days = await openClass(page)
+  const open = page.getByRole('button', { name: '停課好幾天' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '停課好幾天' })
+  const send = sheet.getByRole('button', { name: /^停課/ })
+  await send.press('Enter')
+  await expect(sheet.getByRole('group', { name: '哪幾天（選了 0 天）' })).toHaveAccessibleDescription(
+    /請選要停課的日子/,
+  )
+  await sheet.getByRole('button', { name: '選全部符合的' }).press('Enter')
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await send.press('Enter')
+  const reason = sheet.getByLabel('停課原因')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('社區修繕')
+  await examine(page, 'the cancellation of several days')
+  await sheet.getByRole('button', { name: '停課 2 天' }).press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(days.filter({ hasText: '停課：社區修繕' })).toHaveCount(2)
+  // The class itself goes on: another day can still be added to it.
+  await expect(page.getByRole('button', { name: '加一堂' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '一次改好幾天' })).toHaveCount(0)
+  await page.getByRole('button', { name: '復原' }).press('Enter')
+  await expect(days.filter({ hasText: '停課：' })).toHaveCount(0)
 })
 
 test('several days change at once after a look, which can be taken back', async ({ page }) => {

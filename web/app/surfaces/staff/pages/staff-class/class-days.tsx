@@ -1,4 +1,4 @@
-import type { StaffClass } from 'contract/office/staff-class'
+import type { StaffClass, StaffDay } from 'contract/office/staff-class'
 import { useState } from 'react'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DayCard } from './day-card.tsx'
 import { MergeSheet } from './merge/merge-sheet.tsx'
+import { CancelDaysSheet } from './plan/cancel-days-sheet.tsx'
 import { DaysSheet } from './plan/days-sheet.tsx'
 import { PostponeSheet } from './plan/postpone-sheet.tsx'
 import { SubstituteSheet } from './plan/substitute-sheet.tsx'
@@ -26,14 +27,16 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
   // Nobody can have booked a draft.
   const hasRoster = shown.publishedAt !== null
   const isRunning = shown.cancelledAt === null && shown.notOpenedAt === null
-  const changeable = ahead.some(({ startsAt }) => Date.parse(startsAt) > now)
+  const notBegun = ahead.filter(({ startsAt }) => Date.parse(startsAt) > now)
+  const changeable = notBegun.length > 0
+  const held = notBegun.filter(({ cancelReason }) => cancelReason === null)
   const actions =
     shown.mayChange && shown.mergedInto === null ? { make, open: setSheet, isRunning } : undefined
   return (
     <section aria-labelledby="days">
       <div className={styles.head}>
         <h2 id="days">上課日</h2>
-        {actions && <ClassActions {...{ shown, changeable }} {...actions} />}
+        {actions && <ClassActions {...{ shown, changeable }} isHeld={held.length > 0} {...actions} />}
       </div>
       {ahead.length === 0 && <EmptyState title="沒有還沒上的課" headingLevel={3} />}
       <ol role="list" className={styles.days}>
@@ -50,7 +53,7 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
           </ol>
         </Disclosure>
       )}
-      {sheet && <OpenSheet {...{ sheet, shown, now, make }} onClose={() => setSheet(undefined)} />}
+      {sheet && <OpenSheet {...{ sheet, shown, held, make }} onClose={() => setSheet(undefined)} />}
     </section>
   )
 }
@@ -59,12 +62,14 @@ type ClassActionsProps = {
   shown: StaffClass
   /** Has a day that has not begun. */
   changeable: boolean
+  /** Has one that is not cancelled either. */
+  isHeld: boolean
   isRunning: boolean
   make: Make
   open: (sheet: ClassSheet) => void
 }
 
-function ClassActions({ shown, changeable, isRunning, make, open }: ClassActionsProps) {
+function ClassActions({ shown, changeable, isHeld, isRunning, make, open }: ClassActionsProps) {
   if (shown.cancelledAt !== null)
     return changeable ? (
       <Button
@@ -81,7 +86,7 @@ function ClassActions({ shown, changeable, isRunning, make, open }: ClassActions
           加一堂
         </Button>
       )}
-      {isRunning && changeable && (
+      {isRunning && isHeld && (
         <>
           <Button size="small" icon="edit" onClick={() => open({ kind: 'days' })}>
             一次改好幾天
@@ -95,6 +100,9 @@ function ClassActions({ shown, changeable, isRunning, make, open }: ClassActions
           <Button size="small" icon="arrow-right" onClick={() => open({ kind: 'merge' })}>
             併入另一班
           </Button>
+          <Button size="small" icon="calendar" onClick={() => open({ kind: 'cancel-days' })}>
+            停課好幾天
+          </Button>
         </>
       )}
       {changeable && (
@@ -106,13 +114,17 @@ function ClassActions({ shown, changeable, isRunning, make, open }: ClassActions
   )
 }
 
-type OpenSheetProps = { sheet: ClassSheet; shown: StaffClass; now: number; make: Make; onClose: () => void }
+type OpenSheetProps = {
+  sheet: ClassSheet
+  shown: StaffClass
+  /** Those that have not begun and are not cancelled. */
+  held: readonly StaffDay[]
+  make: Make
+  onClose: () => void
+}
 
-function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
-  const days =
-    'day' in sheet
-      ? [sheet.day]
-      : shown.days.filter(({ startsAt, cancelReason }) => Date.parse(startsAt) > now && cancelReason === null)
+function OpenSheet({ sheet, shown, held, make, onClose }: OpenSheetProps) {
+  const days = 'day' in sheet ? [sheet.day] : held
   const isAll = !('day' in sheet)
   if (sheet.kind === 'add')
     return (
@@ -126,6 +138,8 @@ function OpenSheet({ sheet, shown, now, make, onClose }: OpenSheetProps) {
     )
   if (sheet.kind === 'days')
     return <DaysSheet classId={shown.id} baseId={shown.baseId} days={days} {...{ make, onClose }} />
+  if (sheet.kind === 'cancel-days')
+    return <CancelDaysSheet classId={shown.id} days={days} {...{ make, onClose }} />
   if (sheet.kind === 'merge') return <MergeSheet classId={shown.id} {...{ make, onClose }} />
   if (sheet.kind === 'substitute')
     return <SubstituteSheet classId={shown.id} day={sheet.day} {...{ make, onClose }} />

@@ -2,4 +2,4 @@ import type { StaffDay } from 'contract/office/staff-class'
 
 export type ClassSheet =
   | { kind: 'capacity' | 'cancel' | 'move' | 'venue' | 'substitute' | 'postpone'; day: StaffDay }
-  | { kind: 'capacity' | 'cancel' | 'venue' | 'add' | 'days' | 'merge' }
+  | { kind: 'capacity' | 'cancel' | 'venue' | 'add' | 'days' | 'cancel-days' | 'merge' }
