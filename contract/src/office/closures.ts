@@ -263,6 +263,7 @@ export const readPhoneList = endpoint({
   summary:
     'The full numbers of the people of a closure who are to be phoned. The look is recorded for each of them.',
   access: forPhoning,
+  stepUp: true,
   look: { kind: 'phone_list', of: 'closureId' },
   perMinute: 20,
   params: z.strictObject({ closureId: z.uuid() }),

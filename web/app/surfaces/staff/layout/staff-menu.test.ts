@@ -40,6 +40,7 @@ test('the menu lists what the roles may open', () => {
     '一週課表',
     '一個月課表',
     '一起改好幾班',
+    '通行金鑰',
   ])
   expect(wordsFor({ role: 'door', base, teacher: null })).toEqual(['今天的課'])
   const teacher = { id: 7, name: '王老師' }

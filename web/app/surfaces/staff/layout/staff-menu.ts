@@ -54,8 +54,8 @@ const parts: Readonly<Record<MenuPage, Part>> = {
   // Whoever may import courses may import teachers.
   staffImport: { ...content, words: '匯入', icon: 'download', needs: 'teacher.change' },
   staffRoles: { ...office, words: '夥伴與權限', icon: 'users', needs: 'role.change' },
-  // All staff may open it; these are the ones who need a passkey.
-  staffPasskeys: { ...office, words: '通行金鑰', icon: 'lock', needs: 'role.change' },
+  // All staff may open it; these may download a file or read a telephone list, for which a passkey may be needed.
+  staffPasskeys: { ...office, words: '通行金鑰', icon: 'lock', needs: 'application.read' },
   staffChanges: { ...office, words: '更改紀錄', icon: 'clock', needs: 'change.read' },
   staffLooks: { ...office, words: '查閱紀錄', icon: 'eye', needs: 'change.read' },
   staffRedirects: { ...office, words: '轉址', icon: 'link', needs: 'redirect.change' },

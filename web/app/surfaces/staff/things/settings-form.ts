@@ -71,7 +71,7 @@ export const settingsForm: ThingForm = {
     {
       field: 'needsPasskey',
       label: '更改權限與設定前要用通行金鑰確認',
-      hint: '邀請夥伴、改權限、改設定與條款、下載清單、看查閱紀錄以前，要用指紋、臉部或螢幕密碼確認，12 小時內有效。打開前，你自己要先有通行金鑰',
+      hint: '邀請夥伴、改權限、改設定與條款、下載清單、看電話名單和查閱紀錄以前，要用指紋、臉部或螢幕密碼確認，12 小時內有效。打開前，你自己要先有通行金鑰',
       kind: 'choice',
       of: 'boolean',
       options: () => [

@@ -2,6 +2,7 @@ import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/office
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
 import { CalledTick } from './called-tick.tsx'
 import styles from './phone-list.module.css'
@@ -13,7 +14,7 @@ export function PhoneList({ closureId, people }: PhoneListProps) {
   const { isBusy, run } = useAct()
   const params = { closureId }
   const show = () =>
-    callApi<typeof readPhoneList>('POST /api/admin/closure/:closureId/phone-list', { params }).then(
+    callConfirmed<typeof readPhoneList>('POST /api/admin/closure/:closureId/phone-list', { params }).then(
       (list) => setPhones(new Map(list.people.map(({ bookingId, phone }) => [bookingId, phone]))),
       () => undefined,
     )
