@@ -88,6 +88,7 @@ test('several days are cancelled at once for one reason, by keyboard alone, and 
   // The class itself goes on: another day can still be added to it.
   await expect(page.getByRole('button', { name: '加一堂' })).toBeVisible()
   await expect(page.getByRole('button', { name: '一次改好幾天' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '上課日' })).toBeFocused()
   await page.getByRole('button', { name: '復原' }).press('Enter')
   await expect(days.filter({ hasText: '停課：' })).toHaveCount(0)
 })

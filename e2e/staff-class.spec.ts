@@ -89,6 +89,7 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('已停課。2 筆報名會收到通知。')).toBeVisible()
   await expect(staffDay(staff, 0)).toContainText('停課：老師身體不適')
+  await expect(staffDay(staff, 0).getByRole('heading')).toBeFocused()
 
   // Offered until the messages are sent; then nobody is told.
   const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
@@ -111,8 +112,9 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await examine(staff, 'the class with a cancelled day')
   await staffDay(staff, 0)
     .getByRole('button', { name: /^恢復上課/ })
-    .click()
+    .press('Enter')
   await expect(staffDay(staff, 0)).not.toContainText('停課：')
+  await expect(staffDay(staff, 0).locator(':focus')).toBeVisible()
 })
 
 test('a move shows what it clashes with before it is made, and the class is confirmed', async ({

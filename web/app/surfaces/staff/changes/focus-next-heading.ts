@@ -2,13 +2,16 @@
  * Moves the focus to the heading of a part of the page, or of the page: after an act whose own button goes with what it
  * was about.
  */
-export function focusNextHeading(part: Element | null = document.getElementById('main')): void {
-  const heading = part?.querySelector<HTMLElement>('h1, h2')
+export function focusNextHeading(
+  part: Element | null = document.getElementById('main'),
+  options?: FocusOptions,
+): void {
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3')
   if (!heading) return
   heading.tabIndex = -1
   // Headings that scripts focus have no ring (base-interaction.css); here staff have to see where they are now.
   heading.dataset['showsFocus'] = ''
-  heading.focus()
+  heading.focus(options)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StaffClass, StaffDay } from 'contract/office/staff-class'
 import { useState } from 'react'
+import { useKeptFocus } from '#surfaces/staff/changes/use-kept-focus.ts'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -32,8 +33,9 @@ export function ClassDays({ shown, now, make }: ClassDaysProps) {
   const held = notBegun.filter(({ cancelReason }) => cancelReason === null)
   const actions =
     shown.mayChange && shown.mergedInto === null ? { make, open: setSheet, isRunning } : undefined
+  const kept = useKeptFocus()
   return (
-    <section aria-labelledby="days">
+    <section aria-labelledby="days" {...kept}>
       <div className={styles.head}>
         <h2 id="days">上課日</h2>
         {actions && <ClassActions {...{ shown, changeable }} isHeld={held.length > 0} {...actions} />}
