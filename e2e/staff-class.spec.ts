@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
-import { examine } from './support/examine.ts'
+import { examine, examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -180,6 +180,14 @@ test('a move shows what it clashes with before it is made, and the class is conf
 test('who may book is changed, shown to everybody, and taken back', async ({ browser }) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffClass({ classId: later.classId }))
+  // What is taken back before it is sent stays in sight together with what is undone.
+  await staffDay(staff, 0)
+    .getByRole('button', { name: /^換教室/ })
+    .click()
+  await staff.getByRole('combobox', { name: /教室/ }).fill('大廳')
+  await staff.getByRole('dialog').getByRole('button', { name: '換教室' }).click()
+  const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
+  await expect(recall).toContainText('剛才的換教室')
   const rules = staff.getByRole('region', { name: '報名資格' })
   await expect(rules).toContainText('不限，每個人都可以報名。')
   await rules.getByRole('button', { name: '更改資格' }).click()
@@ -197,8 +205,11 @@ test('who may book is changed, shown to everybody, and taken back', async ({ bro
   const visitor = await (await browser.newContext({ viewport: views.phone })).newPage()
   await openClass(visitor, later.classId)
   await expect(visitor.getByText('這一班限 65 歲以上報名，以上課那天的年齡計算。')).toBeVisible()
-  await staff.getByRole('button', { name: '復原' }).click()
+  await examineAsShown(staff, 'two notices')
+  await staff.getByRole('button', { name: '復原' }).click({ timeout: 10_000 })
   await expect(rules).toContainText('不限，每個人都可以報名。')
+  await recall.getByRole('button', { name: '收回' }).click()
+  await expect(staffDay(staff, 0)).not.toContainText('大廳')
 })
 
 test('a closure is previewed, applied to all days of the date, and undone', async ({ browser }) => {

@@ -63,14 +63,16 @@ export default function StaffClassPage() {
     <Page>
       <HiddenPageMeta title={`${shown.title} ${shown.className}`} />
       <Head shown={shown} now={now} mayPlan={mayPlan} />
-      <UndoNotice />
-      {recall && (
-        <RecallNotice
-          words={waitingWords(recall)}
-          tellFrom={recall.tellFrom}
-          takeBack={() => recallChange(shown.id, recall.actId)}
-        />
-      )}
+      <div className={styles.notices}>
+        <UndoNotice />
+        {recall && (
+          <RecallNotice
+            words={waitingWords(recall)}
+            tellFrom={recall.tellFrom}
+            takeBack={() => recallChange(shown.id, recall.actId)}
+          />
+        )}
+      </div>
       {shown.mergedInto === null && (
         <>
           <DecisionPanel shown={shown} now={now} make={make} />
