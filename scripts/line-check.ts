@@ -1,17 +1,12 @@
 /** `npm run line:check`: one line for each check, in zh-TW; the exit code is 1 when something is wrong. */
-import { checkLiff } from './line-check/check-liff.ts'
-import { checkLogin } from './line-check/check-login.ts'
-import { checkOfficialAccount } from './line-check/check-official-account.ts'
-import type { CheckResult } from './line-check/check-result.ts'
+import { checkLine } from 'api/official-account/line-check/check-line'
+import type { CheckedByLine } from 'contract/site/line-check'
 import { readLineSettings } from './read-line-settings.ts'
 
-const marks: Record<CheckResult['state'], string> = { right: '✔', wrong: '✘', look: '？' }
+const marks: Record<CheckedByLine['state'], string> = { right: '✔', wrong: '✘', look: '？' }
 
 try {
-  const installation = await readLineSettings(process.env)
-  const results = (
-    await Promise.all([checkLogin(installation), checkLiff(installation), checkOfficialAccount(installation)])
-  ).flat()
+  const results = await checkLine(await readLineSettings(process.env))
   for (const { state, text } of results) console.log(`${marks[state]} ${text}`)
   const count = results.filter(({ state }) => state === 'wrong').length
   console.log(count === 0 ? '程式看得到的設定都正確；標「？」的請自行確認。' : `有 ${count} 項需要修正。`)

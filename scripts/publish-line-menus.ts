@@ -1,7 +1,7 @@
+import type { LineInstallation } from 'api/official-account/line-check/line-installation'
 import { publishMenus, type PublishedMenu } from 'api/official-account/rich-menu/publish-menus'
 import { menuSize, richMenus } from 'api/official-account/rich-menu/rich-menus'
 import { drawMenuPicture } from 'web/draw-menu-picture'
-import type { LineInstallation } from './read-line-settings.ts'
 
 /** Throws without a Messaging API channel. */
 export async function publishLineMenus({

@@ -63,6 +63,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-invitation/page.tsx POST /api/invitation/read',
   'surfaces/staff/pages/staff-applications/approve-clear.tsx ?',
   'surfaces/staff/moves/use-checked-move.ts POST /api/admin/space-application/:applicationId/move/check',
+  'surfaces/staff/line-check/line-check.tsx POST /api/admin/line-check',
   'surfaces/staff/passkeys/call-confirmed.ts ?',
   'surfaces/staff/passkeys/make-passkey.ts POST /api/admin/passkey',
   'surfaces/staff/passkeys/make-passkey.ts POST /api/admin/passkey/challenge',

@@ -4,6 +4,7 @@ import { systemClock } from 'api/platform/clock'
 import type { Config } from 'api/platform/config'
 import { shedLoad } from 'api/platform/http/shed-load'
 import type { FastifyInstance } from 'fastify'
+import { lineInstallation } from './line/line-installation.ts'
 import type { Line } from './line/open-line.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { serveFiles } from './pages/serve-files.ts'
@@ -42,6 +43,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     recallTimes: recallTimesOf(config),
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     botChannelSecret: line.botChannelSecret,
+    lineInstallation: lineInstallation(config, line.demoPlatform?.messagingOrigin),
   })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)

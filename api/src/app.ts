@@ -26,6 +26,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import type { StaffDeps } from './office/staff-class/change-class.ts'
 import { mountLineWebhook } from './official-account/mount-line-webhook.ts'
+import { officialAccountRoutes } from './official-account/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { requireStepUp } from './passkeys/step-up.ts'
@@ -67,7 +68,7 @@ export type ApiDeps = IdentityDeps &
     hasSharedCache?: boolean
     /** Signs the webhooks; without it there is no webhook. */
     botChannelSecret?: string | undefined
-  }
+  } & Parameters<typeof officialAccountRoutes>[0]
 
 export type Api = {
   mount(app: FastifyInstance): Promise<void>
@@ -122,6 +123,7 @@ export function createApi(deps: ApiDeps): Api {
     ...followingRoutes(deps),
     ...spacesRoutes(deps),
     ...notificationRoutes(deps),
+    ...officialAccountRoutes(deps),
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),
     ...changeRoutes(deps),

@@ -55,6 +55,7 @@ import * as search from '#search/search.ts'
 import * as staffSearch from '#search/staff-search.ts'
 import * as cursorSeasons from '#site/cursor-seasons.ts'
 import * as legal from '#site/legal.ts'
+import * as lineCheck from '#site/line-check.ts'
 import * as opening from '#site/opening.ts'
 import * as staffRedirects from '#site/staff-redirects.ts'
 import * as staffSettings from '#site/staff-settings.ts'
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   staffSettings,
   staffRedirects,
   cursorSeasons,
+  lineCheck,
   opening,
   changes,
   looks,

@@ -17,6 +17,7 @@ import { createLog, type Logger } from '#platform/log.ts'
 import { recordLook } from '#platform/looks/record-look.ts'
 import { testNow } from './arrange.ts'
 import { testSecret } from './test-secret.ts'
+import { unreachableLine } from './unreachable-line.ts'
 
 /** Signs the webhooks of the official account. */
 export const testBotSecret = '8c570fa6dd201bb328f1c1eac23a96d8'
@@ -75,6 +76,7 @@ export async function startApi(
       verifyLiffIdToken: noLine,
       ...lineLogin,
     },
+    lineInstallation: unreachableLine(clock),
     publicOrigin: 'http://localhost:3000',
     demo: true,
     checksAnswers: true,

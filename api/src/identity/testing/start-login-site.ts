@@ -11,6 +11,7 @@ import { shedLoad } from '#platform/http/shed-load.ts'
 import { createLog } from '#platform/log.ts'
 import { testNow } from '#testing/arrange.ts'
 import { testKeys } from '#testing/start-api.ts'
+import { unreachableLine } from '#testing/unreachable-line.ts'
 
 export const publicOrigin = 'https://site.example'
 const callbackUrl = `${publicOrigin}/api/user/line/callback`
@@ -48,6 +49,7 @@ export async function startLoginSite(
     clock,
     keys: testKeys,
     lineLogin,
+    lineInstallation: unreachableLine(clock),
     publicOrigin,
     demo: false,
     checksAnswers: true,

@@ -15,6 +15,7 @@ import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { LineCheck } from '#surfaces/staff/line-check/line-check.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './opening-list.module.css'
@@ -98,6 +99,7 @@ function Missing({ missing, withoutLine, withoutSettings }: Opening) {
               <span>
                 {labelOf(step)}（{step === 'line' && withoutLine.length > 0 ? '先不接' : '完成'}）
               </span>
+              {step === 'line' && <LineCheck />}
             </li>
           ),
         )}
@@ -156,11 +158,13 @@ function PartsOfStep({ step, withoutLine, withoutSettings }: { step: OpeningStep
     )
   if (step !== 'line') return null
   return (
-    <ul>
-      {withoutLine.map((part) => (
-        <li key={part}>{lineWords[part]}</li>
-      ))}
-      <li>設定好以後，可以用 npm run line:check 檢查。</li>
-    </ul>
+    <>
+      <ul>
+        {withoutLine.map((part) => (
+          <li key={part}>{lineWords[part]}</li>
+        ))}
+      </ul>
+      <LineCheck />
+    </>
   )
 }

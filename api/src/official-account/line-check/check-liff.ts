@@ -1,9 +1,10 @@
 import type { liff } from '@line/bot-sdk'
 import { liffEntry } from 'contract/liff-pages'
-import type { LineInstallation } from '../read-line-settings.ts'
-import { ask, guard, look, right, wrong, type CheckResult } from './check-result.ts'
+import type { CheckedByLine } from 'contract/site/line-check'
+import { ask, guard, look, right, wrong } from './check-result.ts'
+import type { LineInstallation } from './line-installation.ts'
 
-export async function checkLiff(installation: LineInstallation): Promise<CheckResult[]> {
+export async function checkLiff(installation: LineInstallation): Promise<CheckedByLine[]> {
   const { liffId } = installation.links
   if (liffId === undefined)
     return [wrong('LIFF：沒有設定 LINE_LIFF_ID，小程式只能像網站一樣登入，訊息裡的連結也只會開網站。')]
@@ -19,7 +20,7 @@ export async function checkLiff(installation: LineInstallation): Promise<CheckRe
 const checkApp = async (
   { login, loginChannel, links }: LineInstallation,
   liffId: string,
-): Promise<CheckResult[]> => {
+): Promise<CheckedByLine[]> => {
   const answer = await loginChannel.call((bot) => bot.getAllLIFFApps())
   const apps = answer.outcome === 'ok' ? (answer.value.apps ?? []) : []
   const app = apps.find((one) => one.liffId === liffId)
@@ -31,7 +32,7 @@ const checkApp = async (
   ]
 }
 
-const settingsOf = (app: liff.LiffApp, endpoint: string): CheckResult[] => {
+const settingsOf = (app: liff.LiffApp, endpoint: string): CheckedByLine[] => {
   const scopes = ['openid', 'profile'].filter((scope) => !app.scope?.some((given) => given === scope))
   return [
     app.view?.url === endpoint
@@ -52,7 +53,7 @@ const settingsOf = (app: liff.LiffApp, endpoint: string): CheckResult[] => {
   ]
 }
 
-const guardEndpoint = async (origin: string, isDemo: boolean): Promise<CheckResult[]> => {
+const guardEndpoint = async (origin: string, isDemo: boolean): Promise<CheckedByLine[]> => {
   const endpoint = `${origin}${liffEntry}`
   if (!isDemo && !endpoint.startsWith('https://'))
     return [wrong(`LIFF 網頁：PUBLIC_URL 必須是 https，現在是 ${origin}。`)]

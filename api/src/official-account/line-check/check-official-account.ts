@@ -1,13 +1,14 @@
-import type { LineAnswer } from 'api/line-messaging/call-line'
-import type { LineMessaging } from 'api/line-messaging/line-messaging'
-import { guestMenuAlias, memberMenuAlias } from 'api/official-account/rich-menu/rich-menus'
-import type { LineInstallation } from '../read-line-settings.ts'
-import { guard, look, right, wrong, type CheckResult } from './check-result.ts'
+import type { CheckedByLine } from 'contract/site/line-check'
+import type { LineAnswer } from '#line-messaging/call-line.ts'
+import type { LineMessaging } from '#line-messaging/line-messaging.ts'
+import { guestMenuAlias, memberMenuAlias } from '#official-account/rich-menu/rich-menus.ts'
+import { guard, look, right, wrong } from './check-result.ts'
+import type { LineInstallation } from './line-installation.ts'
 
 export async function checkOfficialAccount({
   messaging,
   webhookUrl,
-}: LineInstallation): Promise<CheckResult[]> {
+}: LineInstallation): Promise<CheckedByLine[]> {
   if (messaging === undefined)
     return [
       wrong('官方帳號：沒有設定 LINE_BOT_CHANNEL_ID 與 LINE_BOT_CHANNEL_SECRET，網站不會收發 LINE 訊息。'),
@@ -32,12 +33,12 @@ export async function checkOfficialAccount({
   ]
 }
 
-const checkAccount = async (messaging: LineMessaging): Promise<CheckResult> => {
+const checkAccount = async (messaging: LineMessaging): Promise<CheckedByLine> => {
   const { basicId, displayName } = required(await messaging.call((bot) => bot.getBotInfo()))
   return right(`官方帳號：${displayName}（${basicId}），ID、密鑰與權杖正確。`)
 }
 
-const checkWebhook = async (messaging: LineMessaging, webhookUrl: string): Promise<CheckResult[]> => {
+const checkWebhook = async (messaging: LineMessaging, webhookUrl: string): Promise<CheckedByLine[]> => {
   const found = await messaging.call((bot) => bot.getWebhookEndpoint())
   if (found.outcome === 'refused') return [wrong(`Webhook 網址：還沒有設定，請填 ${webhookUrl}。`)]
   const { endpoint, active } = found.value
@@ -57,14 +58,14 @@ const reasons: Readonly<Record<string, string>> = {
   ERROR_STATUS_CODE: '網站回應錯誤',
 }
 
-const testWebhook = async (messaging: LineMessaging): Promise<CheckResult> => {
+const testWebhook = async (messaging: LineMessaging): Promise<CheckedByLine> => {
   const { success, reason, statusCode } = required(await messaging.call((bot) => bot.testWebhookEndpoint()))
   if (success === true) return right('Webhook 測試：LINE 送得到，簽章也正確。')
   const secret = statusCode === 401 ? '，請檢查 LINE_BOT_CHANNEL_SECRET' : ''
   return wrong(`Webhook 測試：${reasons[reason] ?? reason}（${statusCode}）${secret}。`)
 }
 
-const checkQuota = async (messaging: LineMessaging): Promise<CheckResult> => {
+const checkQuota = async (messaging: LineMessaging): Promise<CheckedByLine> => {
   const { limit, used } = await messaging.readQuota()
   if (limit === null) return right(`訊息則數：沒有上限，本月已用 ${used} 則。`)
   return used < limit
@@ -72,7 +73,7 @@ const checkQuota = async (messaging: LineMessaging): Promise<CheckResult> => {
     : wrong(`訊息則數：本月 ${limit} 則已用完，通知會改用其他方式；請升級方案。`)
 }
 
-const checkMenus = async (messaging: LineMessaging): Promise<CheckResult> => {
+const checkMenus = async (messaging: LineMessaging): Promise<CheckedByLine> => {
   const [everybody, guest, member] = await Promise.all([
     messaging.call((bot) => bot.getDefaultRichMenuId()),
     messaging.call((bot) => bot.getRichMenuAlias(guestMenuAlias)),

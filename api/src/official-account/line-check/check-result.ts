@@ -1,17 +1,15 @@
-import { ChannelRefused } from 'api/line-messaging/channel-refused'
-import { LineUnavailable } from 'api/platform/line-unavailable'
+import type { CheckedByLine } from 'contract/site/line-check'
+import { ChannelRefused } from '#line-messaging/channel-refused.ts'
+import { LineUnavailable } from '#platform/line-unavailable.ts'
 
-/** `look`: a person has to look at LINE's console. */
-export type CheckResult = { state: 'right' | 'wrong' | 'look'; text: string }
-
-export const right = (text: string): CheckResult => ({ state: 'right', text })
-export const wrong = (text: string): CheckResult => ({ state: 'wrong', text })
-export const look = (text: string): CheckResult => ({ state: 'look', text })
+export const right = (text: string): CheckedByLine => ({ state: 'right', text })
+export const wrong = (text: string): CheckedByLine => ({ state: 'wrong', text })
+export const look = (text: string): CheckedByLine => ({ state: 'look', text })
 
 export async function guard(
   subject: string,
-  checks: () => Promise<CheckResult | CheckResult[]>,
-): Promise<CheckResult[]> {
+  checks: () => Promise<CheckedByLine | CheckedByLine[]>,
+): Promise<CheckedByLine[]> {
   try {
     return [await checks()].flat()
   } catch (error) {

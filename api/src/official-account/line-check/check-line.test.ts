@@ -1,8 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLineMessaging } from 'api/line-messaging/line-messaging'
-import { publishMenus } from 'api/official-account/rich-menu/publish-menus'
-import { menuSize, richMenus } from 'api/official-account/rich-menu/rich-menus'
 import {
   smallLineSeed,
   smallMessagingChannel,
@@ -10,10 +7,11 @@ import {
   type RunningLinePlatform,
 } from 'fakes/line/start-line-platform'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { LineInstallation } from '../read-line-settings.ts'
-import { checkLiff } from './check-liff.ts'
-import { checkLogin } from './check-login.ts'
-import { checkOfficialAccount } from './check-official-account.ts'
+import { createLineMessaging } from '#line-messaging/line-messaging.ts'
+import { publishMenus } from '#official-account/rich-menu/publish-menus.ts'
+import { menuSize, richMenus } from '#official-account/rich-menu/rich-menus.ts'
+import { checkLine } from './check-line.ts'
+import type { LineInstallation } from './line-installation.ts'
 
 let line: RunningLinePlatform
 let site: Server
@@ -76,10 +74,7 @@ const publish = async () => {
     richMenus(installation.links).map((menu) => ({ ...menu, picture })),
   )
 }
-const run = async () =>
-  (
-    await Promise.all([checkLogin(installation), checkLiff(installation), checkOfficialAccount(installation)])
-  ).flat()
+const run = () => checkLine(installation)
 const wrongs = async () => (await run()).filter(({ state }) => state === 'wrong').map(({ text }) => text)
 
 test('an installation that is set up has nothing wrong, and says what people must look at', async () => {

@@ -1,8 +1,9 @@
-import { lineIssuer } from 'api/identity/line/line-endpoints'
-import type { LineInstallation } from '../read-line-settings.ts'
-import { ask, guard, look, right, wrong, type CheckResult } from './check-result.ts'
+import type { CheckedByLine } from 'contract/site/line-check'
+import { lineIssuer } from '#identity/line/line-endpoints.ts'
+import { ask, guard, look, right, wrong } from './check-result.ts'
+import type { LineInstallation } from './line-installation.ts'
 
-export async function checkLogin(installation: LineInstallation): Promise<CheckResult[]> {
+export async function checkLogin(installation: LineInstallation): Promise<CheckedByLine[]> {
   const { login } = installation
   return (
     await Promise.all([
@@ -14,7 +15,7 @@ export async function checkLogin(installation: LineInstallation): Promise<CheckR
   ).flat()
 }
 
-const checkDiscovery = async (accessBase: string): Promise<CheckResult> => {
+const checkDiscovery = async (accessBase: string): Promise<CheckedByLine> => {
   const answer = await ask(`${accessBase}/.well-known/openid-configuration`)
   const issuer = answer.ok ? ((await readJson(answer)) as { issuer?: unknown }).issuer : undefined
   return issuer === lineIssuer
@@ -22,7 +23,7 @@ const checkDiscovery = async (accessBase: string): Promise<CheckResult> => {
     : wrong(`LINE 登入服務：${accessBase} 回應的不是 LINE 的登入設定（HTTP ${answer.status}）。`)
 }
 
-const checkKeys = async (apiBase: string): Promise<CheckResult> => {
+const checkKeys = async (apiBase: string): Promise<CheckedByLine> => {
   const answer = await ask(`${apiBase}/oauth2/v2.1/certs`)
   const { keys } = answer.ok ? ((await readJson(answer)) as { keys?: unknown }) : {}
   return Array.isArray(keys) && keys.length > 0
@@ -39,14 +40,14 @@ const readJson = async (answer: Response): Promise<object> => {
   }
 }
 
-const checkChannel = async ({ login, loginChannel }: LineInstallation): Promise<CheckResult> => {
+const checkChannel = async ({ login, loginChannel }: LineInstallation): Promise<CheckedByLine> => {
   // Any call that needs a token of the channel; a channel without LIFF apps refuses it with 404.
   await loginChannel.call((bot) => bot.getAllLIFFApps())
   return right(`LINE Login 頻道 ${login.channelId}：ID 與密鑰正確。`)
 }
 
 /** LINE shows an error page for an address that is not registered. */
-const checkCallback = async ({ login }: LineInstallation): Promise<CheckResult[]> => {
+const checkCallback = async ({ login }: LineInstallation): Promise<CheckedByLine[]> => {
   const url = new URL(`${login.accessBase}/oauth2/v2.1/authorize`)
   url.search = new URLSearchParams({
     response_type: 'code',
