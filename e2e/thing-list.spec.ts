@@ -161,6 +161,48 @@ test('several are published and withdrawn with the keyboard: previewed, sent one
   await page.context().close()
 })
 
+test('all that match are chosen with one press, of other pages too, and published', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into people.teachers (name, base_id) select '多頁老師 ' || n, 1 from generate_series(1, 120) n`,
+    ),
+  )
+  const path = `${staffPaths.staffTeachers()}?q=${encodeURIComponent('多頁老師')}`
+  const page = await openAs(browser, { as: 'admin', path, viewport: phone })
+  await page.getByRole('link', { name: '看更多' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  const offer = page.getByRole('button', { name: '選取全部 120 位符合的' })
+  await page.getByRole('checkbox', { name: /^選「/ }).first().check()
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await examineAsShown(page, 'the offer to choose all that match')
+  await page.route('**/api/admin/teacher?*', (route) => route.abort())
+  await offer.click()
+  await expect(page.getByRole('alert').filter({ hasText: /網路|連線/ })).toBeVisible()
+  await expect(page.getByText('已選 50 位')).toBeVisible()
+  await page.unroute('**/api/admin/teacher?*')
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('status').filter({ hasText: '已選 120 位，其中 70 位在其他頁' })
+  await expect(chosen).toBeFocused()
+  await expect(offer).toHaveCount(0)
+  // One of them stays as it is.
+  await page.getByRole('checkbox', { name: /^選「/ }).first().uncheck()
+  await page.getByRole('button', { name: '公開', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '公開已選的老師' })
+  await sheet.getByRole('button', { name: '確定公開 119 位' }).click()
+  await expect(sheet.getByRole('heading', { name: '119 位公開了' })).toBeFocused({ timeout: 30_000 })
+  await sheet.getByRole('button', { name: '完成' }).click()
+  const published = await withDatabase(baseURL, (client) =>
+    client.query(`select from people.teachers where name like '多頁老師 %' and published_at is not null`),
+  )
+  expect(published.rowCount).toBe(119)
+  await page.context().close()
+})
+
 test('a network that goes ends a bulk act; what was answered is said, and the rest is sent by another try', async ({
   browser,
   baseURL,

@@ -88,6 +88,7 @@ const shownOtherwise = [
   'surfaces/staff/search/use-staff-search.ts GET /api/admin/search',
   'surfaces/staff/things/read-publication-clashes.ts GET /api/admin/class/:classId/publication-preview',
   'surfaces/staff/things/withdrawal.tsx GET /api/admin/${path}/:thingId',
+  'surfaces/staff/things/list/read-matching.ts ?',
   'surfaces/staff/things/list/use-bulk-publication.ts GET /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/save-thing.ts PATCH /api/admin/${path}/:thingId',
   'surfaces/staff/things/save-thing.ts POST /api/admin/${path}',

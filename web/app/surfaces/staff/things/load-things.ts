@@ -56,18 +56,23 @@ const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
 
 /** With the cursor of another order, the first page instead. */
 const readPage = async (form: ThingForm, address: Address) => {
-  const { q, cursor, state, sort } = address
-  const query = Object.fromEntries(Object.entries({ q, cursor, state, sort }).filter(([, value]) => value))
+  const { cursor } = address
   try {
-    return await callApi<AnyThing['list']>(
-      `GET /api/admin/${form.path}`,
-      { query },
-      { isQuiet: cursor !== '' },
-    )
+    return await readListPage(form, address, { isQuiet: cursor !== '' })
   } catch (error) {
     if (cursor === '' || !isRefusedWith(error, 400)) throw error
     throw redirect(listAddress(form, address, {}))
   }
+}
+
+/** One page of what a list shows. Rejects like `callApi`; `isQuiet`: without a toast. */
+export const readListPage = async (
+  { path }: ThingForm,
+  { q, cursor, state, sort }: Omit<Address, 'hidden'>,
+  options: { isQuiet: boolean },
+) => {
+  const query = Object.fromEntries(Object.entries({ q, cursor, state, sort }).filter(([, value]) => value))
+  return await callApi<AnyThing['list']>(`GET /api/admin/${path}`, { query }, options)
 }
 
 const mayCreate = ({ creators }: ThingForm, context: ClientLoaderFunctionArgs['context']): boolean =>

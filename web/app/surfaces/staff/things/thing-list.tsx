@@ -107,7 +107,7 @@ function Listed({ form, shown, hide }: ListedPartProps) {
       ) : (
         <Items {...{ form, shown, hide, chosen }} />
       )}
-      {chosen && <ChosenBar {...{ form, chosen }} />}
+      {chosen && <ChosenBar {...{ form, shown, chosen }} />}
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
+import { ChooseAll } from './choose-all.tsx'
+import { chosenWords } from './list-words.ts'
 import { publicationActWords, summaryOf, type PublicationAct } from './planned-publication.ts'
 import { PublicationSheet } from './publication-sheet.tsx'
 import { useBulkPublication } from './use-bulk-publication.ts'
@@ -10,10 +14,13 @@ import styles from './chosen-bar.module.css'
 
 const acts: readonly PublicationAct[] = ['publish', 'withdraw']
 
+type ChosenBarProps = { form: ThingForm; shown: LoadedList; chosen: Chosen }
+
 /** What can be done with what is ticked; stays in reach below a long list. */
-export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen }) {
+export function ChosenBar({ form, shown, chosen }: ChosenBarProps) {
   const bulk = useBulkPublication(form)
-  const { isBusy, run } = useAct()
+  const act = useAct()
+  const { isBusy, error, run } = act
   const count = chosen.things.length
   const { outcome } = chosen
   const status = useRef<HTMLParagraphElement>(null)
@@ -29,17 +36,20 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
     <>
       <div className={styles.bar} data-empty={(count === 0 && outcome === undefined) || undefined}>
         <p ref={status} tabIndex={-1} role="status">
-          {count > 0 ? `已選 ${count} ${form.list?.unit ?? '筆'}` : outcome}
+          {count > 0
+            ? chosenWords(form, { count, elsewhere: chosen.elsewhere, total: shown.total })
+            : outcome}
         </p>
         {count > 0 && (
           <div className={styles.buttons}>
-            {acts.map((act) => (
+            <ChooseAll {...{ form, shown, chosen, act }} onChosen={() => status.current?.focus()} />
+            {acts.map((each) => (
               <Button
-                key={act}
+                key={each}
                 isBusy={isBusy}
-                onClick={() => void run(() => bulk.preview(act, chosen.things))}
+                onClick={() => void run(() => bulk.preview(each, chosen.things))}
               >
-                {publicationActWords[act]}
+                {publicationActWords[each]}
               </Button>
             ))}
             <Button variant="quiet" onClick={() => chosen.clear()}>
@@ -47,6 +57,7 @@ export function ChosenBar({ form, chosen }: { form: ThingForm; chosen: Chosen })
             </Button>
           </div>
         )}
+        <ActError>{error}</ActError>
       </div>
       {bulk.plan && <PublicationSheet {...{ form, bulk }} onClose={close} />}
     </>

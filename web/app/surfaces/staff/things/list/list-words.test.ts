@@ -3,7 +3,7 @@ import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { categoryForm } from '#surfaces/staff/things/category-form.ts'
 import { redirectForm } from '#surfaces/staff/things/redirect-form.ts'
 import { teacherForm } from '#surfaces/staff/things/teacher-form.ts'
-import { changeWords, emptyTitle, emptyWords, totalWords } from './list-words.ts'
+import { changeWords, chooseAllWords, chosenWords, emptyTitle, emptyWords, totalWords } from './list-words.ts'
 
 const now = Date.parse('2026-03-02T01:00:00+08:00')
 const all = { q: '', state: undefined }
@@ -28,6 +28,24 @@ test('the total has the word for one of them, and says what was found of what wa
   expect(totalWords(teacherForm, 3, { ...all, state: 'hidden' })).toBe('找到 3 位老師')
   expect(totalWords(teacherForm, 9_999, all)).toBe('共 9,999 位老師')
   expect(totalWords(teacherForm, 10_000, all)).toBe('共 10,000 位以上的老師')
+})
+
+test('all that match can be chosen, and of too many the first ones', () => {
+  expect(chooseAllWords(teacherForm, 500, { ...all, q: '陶' })).toBe('選取全部 500 位符合的')
+  expect(chooseAllWords(teacherForm, 60, { ...all, state: 'hidden' })).toBe('選取全部 60 位符合的')
+  expect(chooseAllWords(teacherForm, 60, all)).toBe('選取全部 60 位')
+  expect(chooseAllWords(teacherForm, 501, all)).toBe('選取前 500 位')
+})
+
+test('what is chosen is counted, with those that are not in sight and that more match', () => {
+  expect(chosenWords(teacherForm, { count: 2, elsewhere: 0, total: 900 })).toBe('已選 2 位')
+  expect(chosenWords(teacherForm, { count: 120, elsewhere: 70, total: 120 })).toBe(
+    '已選 120 位，其中 70 位在其他頁',
+  )
+  expect(chosenWords(teacherForm, { count: 500, elsewhere: 450, total: 500 })).not.toContain('一次最多')
+  expect(chosenWords(teacherForm, { count: 500, elsewhere: 450, total: 501 })).toBe(
+    '已選 500 位，其中 450 位在其他頁，一次最多 500 位，其餘的下次再選',
+  )
 })
 
 test('an empty list says what it has none of', () => {

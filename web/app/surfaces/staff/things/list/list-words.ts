@@ -5,6 +5,7 @@ import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/t
 import type { ListedThing } from 'contract/thing'
 import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import type { ShownList } from './list-address.ts'
+import { maxChosen } from './max-chosen.ts'
 
 export const stateWords: Record<ListedState | 'all', string> = {
   all: '全部',
@@ -19,6 +20,28 @@ export function totalWords({ name, list }: ThingForm, total: number, { q, state 
   const verb = q === '' && state === undefined ? '共' : '找到'
   const atLeast = total >= maxCountedThings ? '以上的' : ''
   return `${verb} ${total.toLocaleString('en')} ${list?.unit ?? '筆'}${atLeast}${name}`
+}
+
+/** 「選取全部 120 位符合的」; of a list without a search 「選取全部 120 位」. */
+export function chooseAllWords({ list }: ThingForm, total: number, { q, state }: Asked): string {
+  const unit = list?.unit ?? '筆'
+  const which = total > maxChosen ? `前 ${maxChosen} ${unit}` : `全部 ${total} ${unit}`
+  return `選取${which}${q === '' && state === undefined ? '' : '符合的'}`
+}
+
+type Count = { count: number; elsewhere: number; total: number }
+
+/** 「已選 120 位，其中 70 位在其他頁」, and where there are too many, that not all are chosen. */
+export function chosenWords({ list }: ThingForm, { count, elsewhere, total }: Count): string {
+  const unit = list?.unit ?? '筆'
+  const isCut = count === maxChosen && total > count
+  return [
+    `已選 ${count} ${unit}`,
+    elsewhere > 0 && `其中 ${elsewhere} ${unit}在其他頁`,
+    isCut && `一次最多 ${maxChosen} ${unit}，其餘的下次再選`,
+  ]
+    .filter((part) => part !== false)
+    .join('，')
 }
 
 export function emptyTitle({ name }: ThingForm, { q, state }: Asked): string {

@@ -3,32 +3,50 @@ import { useState } from 'react'
 
 export type Chosen = {
   has: (id: number) => boolean
+  /** Those of this page come first. */
   things: readonly ListedThing[]
   toggle: (id: number) => void
+  /** Whether all of this page are chosen. */
   isAll: boolean
+  /** Chooses all of this page too, or nothing at all. */
   toggleAll: () => void
+  /** Chooses these, which may be of other pages. */
+  choose: (things: readonly ListedThing[]) => void
+  /** How many things of other pages are chosen. */
+  elsewhere: number
   /** With what came of the chosen things, to be said until others are chosen. */
   clear: (outcome?: string) => void
   outcome: string | undefined
 }
 
-type State = { ids: ReadonlySet<number>; outcome?: string | undefined }
+/** `others`: things of other pages that have been read. */
+type State = { ids: ReadonlySet<number>; others: readonly ListedThing[]; outcome?: string | undefined }
 
-/** Of the things of this page that are ticked. */
+const nothing: State = { ids: new Set(), others: [] }
+
+/** Of the things of this page that are ticked, and those of other pages that were chosen with them. */
 export function useChosen(items: readonly ListedThing[]): Chosen {
-  const [{ ids, outcome }, set] = useState<State>({ ids: new Set() })
-  const things = items.filter(({ id }) => ids.has(id))
-  const isAll = items.length > 0 && things.length === items.length
+  const [{ ids, others, outcome }, set] = useState<State>(nothing)
+  const here = items.filter(({ id }) => ids.has(id))
+  const isAll = items.length > 0 && here.length === items.length
+  const shown = new Set(items.map(({ id }) => id))
   return {
     has: (id) => ids.has(id),
-    things,
-    toggle: (id) =>
-      set(({ ids: was }) => ({
-        ids: was.has(id) ? new Set([...was].filter((each) => each !== id)) : new Set([...was, id]),
-      })),
+    things: [...here, ...others],
+    toggle: (id) => set((was) => ({ ids: toggled(was.ids, id), others: was.others })),
     isAll,
-    toggleAll: () => set({ ids: new Set(isAll ? [] : items.map(({ id }) => id)) }),
-    clear: (words) => set({ ids: new Set(), outcome: words }),
+    toggleAll: () =>
+      set((was) => (isAll ? nothing : { ids: new Set([...was.ids, ...shown]), others: was.others })),
+    choose: (things) =>
+      set({
+        ids: new Set(things.map(({ id }) => id)),
+        others: things.filter(({ id }) => !shown.has(id)),
+      }),
+    elsewhere: others.length,
+    clear: (words) => set({ ...nothing, outcome: words }),
     outcome,
   }
 }
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])

@@ -1,0 +1,36 @@
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import type { Act } from '#surfaces/staff/changes/use-act.ts'
+import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
+import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { Button } from '#ui/button.tsx'
+import { chooseAllWords } from './list-words.ts'
+import { readMatching } from './read-matching.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type ChooseAllProps = {
+  form: ThingForm
+  shown: LoadedList
+  chosen: Chosen
+  act: Act
+  /** The button goes with what it offers. */
+  onChosen: () => void
+}
+
+/** Once a whole page is ticked: offers the other pages of the list too. */
+export function ChooseAll({ form, shown, chosen, act: { isBusy, run }, onChosen }: ChooseAllProps) {
+  if (!chosen.isAll || chosen.elsewhere > 0 || shown.total <= shown.items.length) return null
+  const choose = async () => {
+    try {
+      chosen.choose(await readMatching(form, shown))
+    } catch (refused) {
+      return refusalWords(refused)
+    }
+    onChosen()
+    return undefined
+  }
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void run(choose)}>
+      {chooseAllWords(form, shown.total, shown)}
+    </Button>
+  )
+}
