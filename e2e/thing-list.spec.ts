@@ -193,7 +193,16 @@ test('all that match are chosen with one press, of other pages too, and publishe
   await page.getByRole('checkbox', { name: /^選「/ }).first().uncheck()
   await page.getByRole('button', { name: '公開', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '公開已選的老師' })
+  // The server takes no more in this minute: the act waits and goes on by itself.
+  let sent = 0
+  await page.route('**/api/admin/teacher/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return await route.continue()
+    sent += 1
+    return await (sent === 3 ? route.fulfill({ status: 429, json: {} }) : route.continue())
+  })
   await sheet.getByRole('button', { name: '確定公開 119 位' }).click()
+  await expect(sheet.getByText('等一下會自己繼續')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: '正在處理，完成 2／119 位' })).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '119 位公開了' })).toBeFocused({ timeout: 30_000 })
   await sheet.getByRole('button', { name: '完成' }).click()
   const published = await withDatabase(baseURL, (client) =>

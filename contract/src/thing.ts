@@ -129,8 +129,8 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       summary: `Changes fields of one of the ${name}. \`was\` has their values as the caller read them: a field that somebody else has changed since is refused.`,
       access,
       ...(stepUp && { stepUp }),
-      /** A page of a list that is published together, and taken back. */
-      perMinute: 120,
+      /** What is chosen in a list is published together, and taken back. */
+      perMinute: 600,
       params,
       body: z.strictObject({ was: values, now: z.partial(fields) }),
       output: one,

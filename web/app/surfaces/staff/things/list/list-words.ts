@@ -4,8 +4,8 @@ import { staffRoleNames } from 'contract/permissions'
 import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import type { ListedThing } from 'contract/thing'
 import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import { maxChosen } from './bulk/max-chosen.ts'
 import type { ShownList } from './list-address.ts'
-import { maxChosen } from './max-chosen.ts'
 
 export const stateWords: Record<ListedState | 'all', string> = {
   all: '全部',

@@ -5,25 +5,20 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import {
-  isToBeSent,
-  publicationActWords,
-  summaryOf,
-  titleWords,
-  type PlannedThing,
-} from './planned-publication.ts'
-import type { useBulkPublication } from './use-bulk-publication.ts'
+import { actWords, isToBeSent, summaryOf, type PlannedThing } from './planned-things.ts'
+import type { useBulkAct } from './use-bulk-act.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
-import styles from './publication-sheet.module.css'
+import styles from './bulk-sheet.module.css'
 
-type PublicationSheetProps = {
+type BulkSheetProps = {
   form: ThingForm
-  bulk: ReturnType<typeof useBulkPublication>
+  bulk: ReturnType<typeof useBulkAct>
   onClose: () => void
 }
 
 /** Lists what would become of each thing, then what became of it. */
-export function PublicationSheet({ form, bulk: { plan, make, undo, stop }, onClose }: PublicationSheetProps) {
+export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
+  const { plan, progress, isWaiting, make, undo, stop } = bulk
   const { isBusy, run } = useAct()
   const summary = useRef<HTMLHeadingElement>(null)
   const isFinished = plan?.isSent === true && !isBusy
@@ -38,13 +33,13 @@ export function PublicationSheet({ form, bulk: { plan, make, undo, stop }, onClo
   return (
     <Sheet
       isOpen
-      title={titleWords(form, act)}
+      title={actWords[act].title(form.name)}
       onClose={isBusy ? stop : onClose}
       footer={
         <div className={styles.acts}>
           {!isSent && count('ready') > 0 && (
             <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(make)}>
-              確定{publicationActWords[act]} {count('ready')} {unit}
+              確定{actWords[act].act} {count('ready')} {unit}
             </Button>
           )}
           {isSent && things.some(isToBeSent) && (
@@ -67,8 +62,11 @@ export function PublicationSheet({ form, bulk: { plan, make, undo, stop }, onClo
     >
       <section aria-label="每一筆的結果" className={planned.plan}>
         <h3 ref={summary} tabIndex={-1}>
-          {summaryOf(form, act, plan)}
+          {progress === undefined
+            ? summaryOf(form, act, plan)
+            : `正在處理，完成 ${progress.done}／${progress.total} ${unit}`}
         </h3>
+        {isWaiting && <p role="status">{waitingWords}</p>}
         {!isSent && count('ready') === 0 && <p>沒有可以改的，請關掉這裡，選別的。</p>}
         <ol role="list">
           {things.map((thing) => (
@@ -79,6 +77,8 @@ export function PublicationSheet({ form, bulk: { plan, make, undo, stop }, onClo
     </Sheet>
   )
 }
+
+export const waitingWords = '一分鐘內送出太多筆了，等一下會自己繼續。'
 
 const problemStarts: Partial<Record<PlannedThing['state'], string>> = {
   failed: '沒有改到：',

@@ -1,11 +1,11 @@
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { Act } from '#surfaces/staff/changes/use-act.ts'
+import { chooseAllWords } from '#surfaces/staff/things/list/list-words.ts'
+import type { Chosen } from '#surfaces/staff/things/list/use-chosen.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
-import { chooseAllWords } from './list-words.ts'
 import { readMatching } from './read-matching.ts'
-import type { Chosen } from './use-chosen.ts'
 
 type ChooseAllProps = {
   form: ThingForm

@@ -2,13 +2,7 @@ import type { ClassOfThing } from 'contract/thing'
 import { expect, test } from 'vitest'
 import { baseForm } from '#surfaces/staff/things/base-form.ts'
 import { courseForm } from '#surfaces/staff/things/course-form.ts'
-import {
-  changingFirst,
-  planPublication,
-  summaryOf,
-  type PublicationAct,
-  type PlannedThing,
-} from './planned-publication.ts'
+import { planPublication, type PublicationAct } from './planned-publication.ts'
 
 const now = Date.parse('2026-06-01T10:00:00+08:00')
 const [past, later] = ['2026-05-01T00:00:00.000Z', '2026-06-02T01:00:00.000Z']
@@ -55,15 +49,4 @@ test('what the server would refuse is not withdrawn, also before it is public, a
     })
   expect(plan('withdraw', past, [stops], baseForm)).toMatchObject({ state: 'refused' })
   expect(plan('withdraw', past, [other], baseForm)).toMatchObject({ state: 'ready' })
-})
-
-test('what will be comes first and is counted, and afterwards what was done', () => {
-  const of = (...states: PlannedThing['state'][]) =>
-    states.map((state, id) => ({ id, title: '', was: null, words: '', state }))
-  const ordered = changingFirst(of('same', 'refused', 'ready', 'same', 'ready'))
-  expect(ordered.map(({ id }) => id)).toEqual([2, 4, 1, 0, 3])
-  const before = { things: of('ready', 'ready', 'same', 'refused'), isSent: false }
-  expect(summaryOf(courseForm, 'publish', before)).toBe('2 門會公開，1 門已經是這樣，1 門不能改')
-  const after = { things: of('done', 'failed', 'same', 'undone'), isSent: true }
-  expect(summaryOf(courseForm, 'withdraw', after)).toBe('1 門收回成草稿了，1 門復原了，1 門沒有改到')
 })

@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { chosenWords } from '#surfaces/staff/things/list/list-words.ts'
+import type { Chosen } from '#surfaces/staff/things/list/use-chosen.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
+import { BulkSheet, waitingWords } from './bulk-sheet.tsx'
 import { ChooseAll } from './choose-all.tsx'
-import { chosenWords } from './list-words.ts'
-import { publicationActWords, summaryOf, type PublicationAct } from './planned-publication.ts'
-import { PublicationSheet } from './publication-sheet.tsx'
-import { useBulkPublication } from './use-bulk-publication.ts'
-import type { Chosen } from './use-chosen.ts'
+import { actsOf, actWords, summaryOf } from './planned-things.ts'
+import { useBulkAct } from './use-bulk-act.ts'
 import styles from './chosen-bar.module.css'
-
-const acts: readonly PublicationAct[] = ['publish', 'withdraw']
 
 type ChosenBarProps = { form: ThingForm; shown: LoadedList; chosen: Chosen }
 
 /** What can be done with what is ticked; stays in reach below a long list. */
 export function ChosenBar({ form, shown, chosen }: ChosenBarProps) {
-  const bulk = useBulkPublication(form)
+  const bulk = useBulkAct(form)
   const act = useAct()
   const { isBusy, error, run } = act
   const count = chosen.things.length
   const { outcome } = chosen
+  const unit = form.list?.unit ?? '筆'
+  // A preview of few is there at once.
+  const isRead = bulk.plan === undefined && (bulk.progress?.total ?? 0) > 20
   const status = useRef<HTMLParagraphElement>(null)
   // The button that has opened the sheet is gone with what was ticked.
   useEffect(() => {
@@ -43,23 +44,34 @@ export function ChosenBar({ form, shown, chosen }: ChosenBarProps) {
         {count > 0 && (
           <div className={styles.buttons}>
             <ChooseAll {...{ form, shown, chosen, act }} onChosen={() => status.current?.focus()} />
-            {acts.map((each) => (
+            {actsOf(form).map((each) => (
               <Button
                 key={each}
                 isBusy={isBusy}
                 onClick={() => void run(() => bulk.preview(each, chosen.things))}
               >
-                {publicationActWords[each]}
+                {actWords[each].act}
               </Button>
             ))}
-            <Button variant="quiet" onClick={() => chosen.clear()}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                bulk.stop()
+                chosen.clear()
+              }}
+            >
               都不選
             </Button>
           </div>
         )}
+        {isRead && (
+          <p>
+            {bulk.isWaiting ? waitingWords : `正在看 ${bulk.progress?.done}／${bulk.progress?.total} ${unit}`}
+          </p>
+        )}
         <ActError>{error}</ActError>
       </div>
-      {bulk.plan && <PublicationSheet {...{ form, bulk }} onClose={close} />}
+      {bulk.plan && <BulkSheet {...{ form, bulk }} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
+import type { Stopping } from '#surfaces/staff/things/withdrawal-words.ts'
+
+export type BulkAct = 'publish' | 'withdraw'
+
+/** What can be done with several things of one kind. */
+export const actsOf = (form: ThingForm): readonly BulkAct[] =>
+  isPublishedThing(form) ? ['publish', 'withdraw'] : []
+
+type ActWords = { act: string; title: (name: string) => string; done: string }
+
+export const actWords: Record<BulkAct, ActWords> = {
+  publish: { act: '公開', title: (name) => `公開已選的${name}`, done: '公開了' },
+  withdraw: { act: '收回成草稿', title: (name) => `把已選的${name}收回成草稿`, done: '收回成草稿了' },
+}
+
+/** What would become of one chosen thing, and what became of it. */
+export type PlannedThing = {
+  id: number
+  title: string
+  /** Of a publication: as it was read; it is the version that the change is made from. */
+  was: string | null
+  /** Of a publication: what is written; only of those that are changed. */
+  written?: string | null
+  /** `stale`: somebody else has changed it meanwhile. `unknown`: there was no answer, so it may be changed. */
+  state: 'ready' | 'same' | 'refused' | 'done' | 'failed' | 'stale' | 'unknown' | 'undone'
+  /** 「草稿 → 公開」, or why not. */
+  words: string
+  /** What visitors would miss besides its page. */
+  consequence?: string | undefined
+  /** The classes for which it cannot be withdrawn. */
+  stopping?: Stopping
+  /** Why it was not changed, or not taken back. */
+  problem?: string | undefined
+}
+
+const places: readonly PlannedThing['state'][] = ['ready', 'refused', 'same']
+
+/** What cannot be done follows what will be, and what stays as it is comes last. */
+export const changingFirst = (things: readonly PlannedThing[]): PlannedThing[] =>
+  things.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+
+/** Those that another try may change. */
+export const isToBeSent = ({ state }: PlannedThing): boolean =>
+  state === 'ready' || state === 'failed' || state === 'unknown'
+
+const counted = (things: readonly PlannedThing[], ...states: readonly PlannedThing['state'][]) =>
+  things.filter(({ state }) => states.includes(state)).length
+
+/** 「2 門會公開，1 門已經是這樣，1 門不能改」, and afterwards 「2 門公開了，1 門沒有改到」. */
+export function summaryOf(
+  { list }: ThingForm,
+  act: BulkAct,
+  { things, isSent }: { things: readonly PlannedThing[]; isSent: boolean },
+): string {
+  const unit = list?.unit ?? '筆'
+  const parts: [number, string][] = isSent
+    ? [
+        [counted(things, 'done'), actWords[act].done],
+        [counted(things, 'undone'), '復原了'],
+        [counted(things, 'unknown'), '不確定有沒有改到'],
+        [counted(things, 'failed', 'stale', 'refused', 'ready'), '沒有改到'],
+      ]
+    : [
+        [counted(things, 'ready'), `會${actWords[act].act}`],
+        [counted(things, 'same'), '已經是這樣'],
+        [counted(things, 'refused'), '不能改'],
+      ]
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${unit}${words}`)
+    .join('，')
+}

@@ -1,0 +1,33 @@
+import type { ApiError } from '#client/session/call-api.ts'
+import { cannotAnswer } from '#client/settle-action.ts'
+import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import type { PlannedThing } from './planned-things.ts'
+
+/** What a request for one of several things showed. */
+export type Tried = {
+  outcome: PlannedThing
+  /** The others would end like it: there is no network, or no session. */
+  isLast?: boolean
+  /** There were too many requests in this minute: another try later may succeed. */
+  isLimited?: boolean
+}
+
+/** Of a request that was refused or got no answer. Rejects what is no refusal. */
+export function refusedOne(thing: PlannedThing, error: unknown): Tried {
+  const message = refusalWords(error)
+  const refusal = error as ApiError
+  return endedOne(thing, { message, status: refusal.status, isOutcomeUnknown: cannotAnswer(refusal) })
+}
+
+type Ended = { message: string; status: number; isOutcomeUnknown: boolean }
+
+/** One too many in a minute is surely not made. */
+export function endedOne(thing: PlannedThing, { message, status, isOutcomeUnknown }: Ended): Tried {
+  const isLimited = status === 429
+  const isUnknown = isOutcomeUnknown && !isLimited
+  return {
+    outcome: { ...thing, state: isUnknown ? 'unknown' : 'failed', problem: message },
+    isLast: status === 401 || isUnknown,
+    isLimited,
+  }
+}
