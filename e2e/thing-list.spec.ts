@@ -291,9 +291,37 @@ test('what has people booked is not withdrawn with the others, and the preview s
   await expect(sheet.getByText('不會改，因為還有接下來的課：').first()).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^確定收回成草稿/ })).toHaveCount(0)
   await sheet.getByRole('button', { name: '關閉' }).click()
-  await page.goto(staffPaths.staffRedirects())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('轉址')
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('several are deleted on a phone: what is in use stays with the reason, the rest can be put back', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(`
+      insert into catalog.categories (id, name, sort) values ('bulk-one', '整批一', 901), ('bulk-two', '整批二', 902), ('bulk-used', '整批三', 903);
+      insert into catalog.courses (title, category_id) values ('整批課', 'bulk-used')`),
+  )
+  const path = `${staffPaths.staffCategories()}?q=${encodeURIComponent('bulk-')}`
+  const page = await openAs(browser, { as: 'editor', path, viewport: phone })
+  await page.getByRole('checkbox', { name: '這一頁全選' }).check()
+  await expect(page.getByRole('button', { name: '公開', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: '刪除', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '刪除已選的課程類別' })
+  await expect(sheet.getByRole('heading', { name: '3 個會刪除' })).toBeVisible()
+  await expect(sheet.getByText('每個刪除後：找課和首頁不再有這個類別。')).toBeVisible()
+  await expect(sheet.getByRole('listitem').filter({ hasText: '整批三' })).toContainText('1 門課程')
+  await examineAsShown(page, 'a preview of deletions')
+  await sheet.getByRole('button', { name: '確定刪除 3 個' }).click()
+  await expect(sheet.getByRole('heading', { name: '2 個刪除了，1 個沒有刪除' })).toBeFocused()
+  await expect(sheet.getByRole('listitem').filter({ hasText: '整批三' })).toContainText(
+    '沒有刪除：還有 1 門課程用這個類別',
+  )
+  await sheet.getByRole('button', { name: '復原 2 個' }).click()
+  await expect(sheet.getByRole('heading', { name: '2 個復原了，1 個沒有刪除' })).toBeFocused()
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '整批' })).toHaveCount(3)
   await page.context().close()
 })
 

@@ -166,7 +166,8 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       path: `/api/admin/${path}/:thingId`,
       summary: `Deletes one of the ${name}; its history stays.`,
       access,
-      perMinute: 60,
+      /** What is chosen in a list is deleted together, and put back. */
+      perMinute: 600,
       params,
       output: z.null(),
       errors: ['not_found', 'thing_in_use'],
@@ -176,7 +177,7 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       path: `/api/admin/${path}/:thingId/restore`,
       summary: `Puts one of the ${name} back that was deleted, with its number and its values; repeats succeed.`,
       access: creating,
-      perMinute: 30,
+      perMinute: 600,
       params,
       output: z.object({ id: id.serialId }),
       errors: ['not_found', 'not_restorable'],

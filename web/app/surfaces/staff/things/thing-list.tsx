@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenBar } from './list/bulk/chosen-bar.tsx'
+import { actsOf } from './list/bulk/planned-things.ts'
 import { listAddress } from './list/list-address.ts'
 import { optionalColumnsOf, type OptionalColumn } from './list/list-columns.ts'
 import { emptyTitle, emptyWords, stateWords, totalWords } from './list/list-words.ts'
@@ -96,10 +97,10 @@ export function ThingList({ form }: { form: ThingForm }) {
 
 type ListedPartProps = { form: ThingForm; shown: LoadedList; hide: (hidden: OptionalColumn[]) => void }
 
-/** Who sees a thing in its list may publish it, so everybody who sees such a list has the tick boxes. */
+/** Who sees a thing in its list may publish or delete it, so everybody who sees such a list has the tick boxes. */
 function Listed({ form, shown, hide }: ListedPartProps) {
   const ticked = useChosen(shown.items)
-  const chosen = isPublishedThing(form) ? ticked : undefined
+  const chosen = actsOf(form).length > 0 ? ticked : undefined
   return (
     <>
       {shown.items.length === 0 ? (

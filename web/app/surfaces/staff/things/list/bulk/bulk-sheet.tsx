@@ -5,7 +5,7 @@ import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { actWords, isToBeSent, summaryOf, type PlannedThing } from './planned-things.ts'
+import { actWords, isToBeSent, summaryOf, type BulkAct, type PlannedThing } from './planned-things.ts'
 import type { useBulkAct } from './use-bulk-act.ts'
 import planned from '#surfaces/staff/changes/planned.module.css'
 import styles from './bulk-sheet.module.css'
@@ -38,13 +38,18 @@ export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
       footer={
         <div className={styles.acts}>
           {!isSent && count('ready') > 0 && (
-            <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(make)}>
+            <Button
+              variant={act === 'remove' ? 'danger' : 'primary'}
+              isBlock
+              isBusy={isBusy}
+              onClick={() => void run(make)}
+            >
               確定{actWords[act].act} {count('ready')} {unit}
             </Button>
           )}
           {isSent && things.some(isToBeSent) && (
             <Button isBlock isBusy={isBusy} onClick={() => void run(make)}>
-              沒改到的再試一次
+              {actWords[act].again}
             </Button>
           )}
           {isSent && count('done') > 0 && (
@@ -67,10 +72,11 @@ export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
             : `正在處理，完成 ${progress.done}／${progress.total} ${unit}`}
         </h3>
         {isWaiting && <p role="status">{waitingWords}</p>}
+        {act === 'remove' && <p>{removalWords(form, isSent)}</p>}
         {!isSent && count('ready') === 0 && <p>沒有可以改的，請關掉這裡，選別的。</p>}
         <ol role="list">
           {things.map((thing) => (
-            <PlannedRow key={thing.id} thing={thing} />
+            <PlannedRow key={thing.id} {...{ act, thing }} />
           ))}
         </ol>
       </section>
@@ -80,22 +86,28 @@ export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
 
 export const waitingWords = '一分鐘內送出太多筆了，等一下會自己繼續。'
 
-const problemStarts: Partial<Record<PlannedThing['state'], string>> = {
-  failed: '沒有改到：',
-  stale: '沒有改到：',
-  unknown: '不確定有沒有改到：',
+/** What each deletion means, and how long it can be taken back. */
+const removalWords = ({ removal, list }: ThingForm, isSent: boolean): string =>
+  isSent ? '關掉這裡以前，可以按「復原」放回來。' : `每${list?.unit ?? '筆'}刪除後：${removal}`
+
+/** Of one that was not changed, or may have been. */
+const problemWords = (act: BulkAct, { state, problem }: PlannedThing): string | undefined => {
+  if (problem === undefined) return undefined
+  const { missed } = actWords[act]
+  if (state === 'unknown') return `不確定${missed.replace('沒有', '有沒有')}：${problem}`
+  return state === 'failed' || state === 'stale' ? `${missed}：${problem}` : problem
 }
-const problemWords = (state: PlannedThing['state'], problem: string | undefined): string | undefined =>
-  problem && (problemStarts[state] ?? '') + problem
 
-const outcomes: Partial<Record<PlannedThing['state'], string>> = { done: '改好了', undone: '復原了' }
-
-function PlannedRow({ thing }: { thing: PlannedThing }) {
-  const { title, state, words, consequence, stopping, problem } = thing
+function PlannedRow({ act, thing }: { act: BulkAct; thing: PlannedThing }) {
+  const { title, state, words, consequence, stopping } = thing
+  const outcomes: Partial<Record<PlannedThing['state'], string>> = {
+    done: actWords[act].done.one,
+    undone: '復原了',
+  }
   const outcome = outcomes[state]
   const warnings = [
     state === 'refused' && stopping === undefined ? `不會改：${words}` : undefined,
-    problemWords(state, problem),
+    problemWords(act, thing),
     consequence,
   ]
   return (

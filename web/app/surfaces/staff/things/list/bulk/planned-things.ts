@@ -1,17 +1,45 @@
 import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import type { Stopping } from '#surfaces/staff/things/withdrawal-words.ts'
 
-export type BulkAct = 'publish' | 'withdraw'
+export type BulkAct = 'publish' | 'withdraw' | 'remove'
 
-/** What can be done with several things of one kind. */
-export const actsOf = (form: ThingForm): readonly BulkAct[] =>
-  isPublishedThing(form) ? ['publish', 'withdraw'] : []
+/** What can be done with several things of one kind; empty when nothing can. */
+export const actsOf = (form: ThingForm): readonly BulkAct[] => {
+  if (isPublishedThing(form)) return ['publish', 'withdraw']
+  return form.removal === undefined ? [] : ['remove']
+}
 
-type ActWords = { act: string; title: (name: string) => string; done: string }
+type ActWords = {
+  act: string
+  title: (name: string) => string
+  /** Of one thing, and after a number of them. */
+  done: { one: string; many: string }
+  missed: string
+  again: string
+}
+
+const change = { missed: '沒有改到', again: '沒改到的再試一次' }
 
 export const actWords: Record<BulkAct, ActWords> = {
-  publish: { act: '公開', title: (name) => `公開已選的${name}`, done: '公開了' },
-  withdraw: { act: '收回成草稿', title: (name) => `把已選的${name}收回成草稿`, done: '收回成草稿了' },
+  publish: {
+    ...change,
+    act: '公開',
+    title: (name) => `公開已選的${name}`,
+    done: { one: '改好了', many: '公開了' },
+  },
+  withdraw: {
+    ...change,
+    act: '收回成草稿',
+    title: (name) => `把已選的${name}收回成草稿`,
+    done: { one: '改好了', many: '收回成草稿了' },
+  },
+  remove: {
+    act: '刪除',
+    title: (name) => `刪除已選的${name}`,
+    done: { one: '刪除了', many: '刪除了' },
+    missed: '沒有刪除',
+    again: '沒刪除的再試一次',
+  },
 }
 
 /** What would become of one chosen thing, and what became of it. */
@@ -54,15 +82,16 @@ export function summaryOf(
   { things, isSent }: { things: readonly PlannedThing[]; isSent: boolean },
 ): string {
   const unit = list?.unit ?? '筆'
+  const { act: will, done, missed } = actWords[act]
   const parts: [number, string][] = isSent
     ? [
-        [counted(things, 'done'), actWords[act].done],
+        [counted(things, 'done'), done.many],
         [counted(things, 'undone'), '復原了'],
-        [counted(things, 'unknown'), '不確定有沒有改到'],
-        [counted(things, 'failed', 'stale', 'refused', 'ready'), '沒有改到'],
+        [counted(things, 'unknown'), `不確定${missed.replace('沒有', '有沒有')}`],
+        [counted(things, 'failed', 'stale', 'refused', 'ready'), missed],
       ]
     : [
-        [counted(things, 'ready'), `會${actWords[act].act}`],
+        [counted(things, 'ready'), `會${will}`],
         [counted(things, 'same'), '已經是這樣'],
         [counted(things, 'refused'), '不能改'],
       ]

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { changingFirst, type BulkAct, type PlannedThing } from './planned-things.ts'
 import { planOne, publishOne, unpublishOne } from './publish-one.ts'
+import { planRemoval, removeOne, restoreOne } from './remove-one.ts'
 import type { Tried } from './tried.ts'
 import { waitForLimit } from './wait-for-limit.ts'
 
@@ -62,7 +63,7 @@ export function useBulkAct(form: ThingForm) {
       const things: PlannedThing[] = []
       const last = await each(
         chosen,
-        (one) => planOne(form, act, one),
+        async (one) => (act === 'remove' ? planRemoval(one) : await planOne(form, act, one)),
         ({ outcome }) => void things.push(outcome),
       )
       if (last !== undefined) return last.outcome.words
@@ -79,10 +80,15 @@ export function useBulkAct(form: ThingForm) {
     make: async () => {
       if (plan === undefined) return
       const at = plan.act === 'publish' ? new Date().toISOString() : null
-      await send(plan, (thing) => publishOne(form, thing, at))
+      await send(plan, (thing) =>
+        plan.act === 'remove' ? removeOne(form, thing) : publishOne(form, thing, at),
+      )
     },
     undo: async () => {
-      if (plan !== undefined) await send(plan, (thing) => unpublishOne(form, thing))
+      if (plan === undefined) return
+      await send(plan, (thing) =>
+        plan.act === 'remove' ? restoreOne(form, thing) : unpublishOne(form, thing),
+      )
     },
   }
 }
