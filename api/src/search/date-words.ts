@@ -16,6 +16,10 @@ const dayFrom = (today: string, offset: number): string =>
 
 const sinceMonday = (today: string): number => (new Date(today).getUTCDay() + 6) % 7
 
+/** The next date of a weekday, 0 for Sunday, seen from `today`, which may be that date. */
+export const comingDate = (today: string, weekday: number): string =>
+  dayFrom(today, (weekday - new Date(today).getUTCDay() + 7) % 7)
+
 const spanFilters = ({ from, to }: { from: string; to: string }): NamedFilter[] => [
   { name: 'from', value: from },
   { name: 'to', value: to },

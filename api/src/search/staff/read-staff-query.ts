@@ -1,4 +1,4 @@
-import { dateWords } from '#search/date-words.ts'
+import { comingDate, dateWords } from '#search/date-words.ts'
 import { fold, gramsOf, maxTerms } from '#search/fold.ts'
 import { understandQuery } from '#search/understand-query.ts'
 
@@ -59,6 +59,14 @@ const daysOf = (q: string, today: string): StaffQuery['days'] => {
   )
   const maxLength = Math.max(...[...words.keys()].map((word) => Array.from(word).length))
   const read = understandQuery(q, { today, words, fillers: new Set(), maxLength })
-  const { from, to } = read.filters
+  const { weekday } = read.filters
+  const coming =
+    weekday?.length === 1 && !classOfWeekday.test(q.normalize('NFKC'))
+      ? comingDate(today, Number(weekday))
+      : undefined
+  const { from = coming, to = coming } = read.filters
   return from === undefined || to === undefined ? undefined : { from, to, terms: read.words.map(fold) }
 }
+
+/** 「週三班」, 「星期五下午班」: the name of a class, which is searched for, rather than a day. */
+const classOfWeekday = /(?:週|周|星期|禮拜)[日天一二三四五六]\S{0,2}班/u

@@ -238,7 +238,7 @@ describe('what is found', () => {
     expect(classes(await searchAs('admin', '週三 花蓮'))).toEqual([])
   })
 
-  test.each(['6/2', '6月2日', '明天', '2026-06-02', '6/2 手捏', '明天 週三班'])(
+  test.each(['6/2', '6月2日', '明天', '2026-06-02', '6/2 手捏', '明天 週三班', '週二', '禮拜二 手捏'])(
     'the days of %s',
     async (q) => {
       expect(days(await searchAs('admin', q))).toContain('手捏杯')

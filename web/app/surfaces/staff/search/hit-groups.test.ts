@@ -117,7 +117,7 @@ test('what can be searched for depends on the roles', () => {
   const base = { id: 3, name: '大稻埕' }
   const teacher = null
   expect(searchableWords([{ role: 'base_staff', base, teacher }])).toMatch(
-    /^可以找：姓名.*日期（12\/5、明天）、場地申請的編號、活動或聯絡人。$/,
+    /^可以找：姓名.*日期（12\/5、明天、週三）、場地申請的編號、活動或聯絡人。$/,
   )
   expect(searchableWords([{ role: 'base_manager', base, teacher }])).toMatch(/日期.*、老師、基地。$/)
   expect(searchableWords([{ role: 'editor', base: null, teacher }])).toBe('可以找：課程、老師、基地。')

@@ -3,7 +3,7 @@ import type { StaffPerson } from 'contract/identity/identity'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 
 const kinds = [
-  ['class.read', '姓名（兩個字以上）、電話的任三碼、報名編號、班別、日期（12/5、明天）'],
+  ['class.read', '姓名（兩個字以上）、電話的任三碼、報名編號、班別、日期（12/5、明天、週三）'],
   ['application.read', '場地申請的編號、活動或聯絡人'],
   ['course.change', '課程'],
   ['teacher.change', '老師'],
