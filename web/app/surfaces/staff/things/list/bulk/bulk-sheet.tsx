@@ -88,7 +88,9 @@ export const waitingWords = '一分鐘內送出太多筆了，等一下會自己
 
 /** What each deletion means, and how long it can be taken back. */
 const removalWords = ({ removal, list }: ThingForm, isSent: boolean): string =>
-  isSent ? '關掉這裡以前，可以按「復原」放回來。' : `每${list?.unit ?? '筆'}刪除後：${removal}`
+  isSent
+    ? '關掉這裡以前，可以按「復原」放回來。'
+    : `每${list?.unit ?? '筆'}刪除後：${removal}刪除以後，關掉這裡以前，可以按「復原」放回來。`
 
 /** Of one that was not changed, or may have been. */
 const problemWords = (act: BulkAct, { state, problem }: PlannedThing): string | undefined => {

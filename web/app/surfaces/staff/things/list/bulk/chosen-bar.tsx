@@ -36,14 +36,16 @@ export function ChosenBar({ form, shown, chosen }: ChosenBarProps) {
   return (
     <>
       <div className={styles.bar} data-empty={(count === 0 && outcome === undefined) || undefined}>
-        <p ref={status} tabIndex={-1} role="status">
-          {count > 0
-            ? chosenWords(form, { count, elsewhere: chosen.elsewhere, total: shown.total })
-            : outcome}
-        </p>
+        <div className={styles.count}>
+          <p ref={status} tabIndex={-1} role="status">
+            {count > 0
+              ? chosenWords(form, { count, elsewhere: chosen.elsewhere, total: shown.total })
+              : outcome}
+          </p>
+          <ChooseAll {...{ form, shown, chosen, act }} onChosen={() => status.current?.focus()} />
+        </div>
         {count > 0 && (
           <div className={styles.buttons}>
-            <ChooseAll {...{ form, shown, chosen, act }} onChosen={() => status.current?.focus()} />
             {actsOf(form).map((each) => (
               <Button
                 key={each}
