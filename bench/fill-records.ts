@@ -65,9 +65,9 @@ const fillFeedback = (server: BenchServer) =>
 /** As triggers count them, which are disabled meanwhile. */
 const fillCounts = async (server: BenchServer) => {
   await writeInBulk(server, {
-    statement: `insert into booking.rating_counts (class_id, rating, members)
-      select b.class_id, f.rating, count(*) from booking.feedback f join booking.bookings b on b.id = f.booking_id group by 1, 2
-      on conflict (class_id, rating) do update set members = excluded.members`,
+    statement: `insert into booking.rating_counts (class_id, rating, members, written)
+      select b.class_id, f.rating, count(*), count(*) filter (where f.words <> '') from booking.feedback f join booking.bookings b on b.id = f.booking_id group by 1, 2
+      on conflict (class_id, rating) do update set members = excluded.members, written = excluded.written`,
     values: [],
     tables: ['booking.rating_counts'],
   })

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 248243fe2b937ad5a3f6623cb7e6264fefb4bdd920122e821c073728cdc67414
+-- Written by npm run db; migrations: 55d3e1bb3bc4920fdfde04f741f27a129da3aef893cb62efa90ef1bacde3e53e
 --
 -- PostgreSQL database dump
 --
@@ -184,13 +184,14 @@ CREATE FUNCTION booking.count_rating() RETURNS trigger
     AS $$
 begin
   if tg_op <> 'INSERT' then
-    update booking.rating_counts c set members = c.members - 1 from booking.bookings b
+    update booking.rating_counts c set members = c.members - 1, written = c.written - (old.words <> '')::int
+    from booking.bookings b
     where b.id = old.booking_id and c.class_id = b.class_id and c.rating = old.rating;
   end if;
   if tg_op <> 'DELETE' then
-    insert into booking.rating_counts as c (class_id, rating, members)
-    select b.class_id, new.rating, 1 from booking.bookings b where b.id = new.booking_id
-    on conflict (class_id, rating) do update set members = c.members + 1;
+    insert into booking.rating_counts as c (class_id, rating, members, written)
+    select b.class_id, new.rating, 1, (new.words <> '')::int from booking.bookings b where b.id = new.booking_id
+    on conflict (class_id, rating) do update set members = c.members + 1, written = c.written + excluded.written;
   end if;
   return null;
 end $$;
@@ -2501,8 +2502,10 @@ CREATE TABLE booking.rating_counts (
     class_id integer NOT NULL,
     rating integer NOT NULL,
     members integer NOT NULL,
+    written integer DEFAULT 0 NOT NULL,
     CONSTRAINT rating_counts_members_check CHECK ((members >= 0)),
-    CONSTRAINT rating_counts_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+    CONSTRAINT rating_counts_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT rating_counts_written_check CHECK ((written >= 0))
 );
 
 
@@ -6188,7 +6191,7 @@ CREATE TRIGGER copy_class_day_time BEFORE INSERT OR UPDATE OF class_day_id, duri
 -- Name: feedback count_rating; Type: TRIGGER; Schema: booking; Owner: -
 --
 
-CREATE TRIGGER count_rating AFTER INSERT OR DELETE OR UPDATE OF rating ON booking.feedback FOR EACH ROW EXECUTE FUNCTION booking.count_rating();
+CREATE TRIGGER count_rating AFTER INSERT OR DELETE OR UPDATE OF rating, words ON booking.feedback FOR EACH ROW EXECUTE FUNCTION booking.count_rating();
 
 
 --

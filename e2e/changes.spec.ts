@@ -37,6 +37,7 @@ test('an administrator sees who changed what, finds it by filters and goes to th
   await openStaffPart(admin, '更改紀錄')
   const changes = admin.getByRole('main').locator('ol').getByRole('listitem')
   await expect(changes.filter({ hasText: '假日：2031年3月4日（二）巷口慶' })).toContainText(['刪除', '新增'])
+  await expect(admin.getByText(/^(?:共 [\d,]+|超過 1,000) 筆更改$/)).toBeVisible()
   const ofBase = changes.filter({ hasText: '劉建宏' }).first()
   await expect(ofBase).toContainText('基地：')
   await expect(ofBase).toContainText(/電話：.* → 04-777-1234/)

@@ -102,7 +102,7 @@ const unwritten = `
   booking.closure_days.state booking.closure_days.way booking.closures.online_url booking.closures.postpone_days
   booking.closures.way
   booking.learning_records.code booking.learning_records.year booking.overbookings.people booking.rating_counts.members
-  booking.rating_counts.rating booking.seat_checks.faults
+  booking.rating_counts.rating booking.rating_counts.written booking.seat_checks.faults
   booking.seat_checks.id catalog.class_days.waiting_parties catalog.class_days.substitute_ids
   catalog.classes.mode
   

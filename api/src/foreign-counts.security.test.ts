@@ -181,6 +181,17 @@ test('control: the same things, added to the own base, are in the answer of each
   expect(unchanged.toSorted()).toEqual(ofNoBase.toSorted())
 })
 
+const totalsOf = (answers: Answers, path: string) =>
+  Object.values(ofPath(answers, path)).flatMap((answer) =>
+    Array.from(answer.matchAll(/"total":\{"count":(\d+)/g), ([, count]) => Number(count)),
+  )
+
+test.each(['/api/admin/message-log', '/api/admin/feedback'])('control: %s has a total that grows', (path) => {
+  const [first, last] = [totalsOf(before, path), totalsOf(afterOwn, path)]
+  expect(first.length).toBeGreaterThan(1)
+  expect(last.some((total, index) => total > first[index]!)).toBe(true)
+})
+
 test('control: every endpoint that a role of a base may call answers one of them', () => {
   expect(Object.keys(readers)).toEqual(rolesOfBase)
   const silent = reads

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { forClasses } from './office/staff-class.ts'
 import { cursor, maybe } from './query.ts'
+import { rowTotal } from './row-total.ts'
 import { drawParams, forDraws } from './spaces/staff-draws.ts'
 import { recordedChange } from './thing.ts'
 
@@ -66,6 +67,8 @@ export const listChanges = endpoint({
   output: z.object({
     items: z.array(logEntry),
     nextCursor: z.nullable(z.string()),
+    /** Counted up to a limit. */
+    total: rowTotal,
     /** Everybody who has changed something. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),

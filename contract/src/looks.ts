@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { lookKinds } from './look.ts'
 import { cursor, maybe } from './query.ts'
+import { rowTotal } from './row-total.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -42,6 +43,8 @@ export const listLooks = endpoint({
   output: z.object({
     items: z.array(listed),
     nextCursor: z.nullable(z.string()),
+    /** Counted up to a limit. */
+    total: rowTotal,
     /** Everybody who has read something. */
     people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),

@@ -63,13 +63,14 @@ export const bookingChecks: readonly AuditCheck[] = [
   },
   {
     name: 'ratings_counted',
-    rule: '各班的評分人數等於學員給的評分',
+    rule: '各班的評分人數和寫話的人數，等於學員給的',
     select: () => sql<Violation>`
       select 'class ' || class_id as subject,
-        coalesce(c.members, 0) || ' ratings of ' || rating || ' counted, ' || coalesce(f.members, 0) || ' given' as found
+        coalesce(c.members, 0) || ' ratings of ' || rating || ' counted, ' || coalesce(f.members, 0) || ' given; '
+          || coalesce(c.written, 0) || ' with words counted, ' || coalesce(f.written, 0) || ' given' as found
       from booking.rating_counts c
-      full join (select b.class_id, f.rating, count(*) as members
+      full join (select b.class_id, f.rating, count(*) as members, count(*) filter (where f.words <> '') as written
         from booking.feedback f join booking.bookings b on b.id = f.booking_id group by 1, 2) f using (class_id, rating)
-      where coalesce(c.members, 0) <> coalesce(f.members, 0)`,
+      where (coalesce(c.members, 0), coalesce(c.written, 0)) <> (coalesce(f.members, 0), coalesce(f.written, 0))`,
   },
 ]

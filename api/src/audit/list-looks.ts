@@ -3,6 +3,7 @@ import type { ListedLook, listLooks as endpoint } from 'contract/looks'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
+import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { withinDays } from '#platform/within-days.ts'
 
 const pageSize = 50
@@ -12,22 +13,30 @@ export async function listLooks(
   db: Database,
   query: Received<typeof endpoint>['query'],
 ): Promise<Answer<typeof endpoint>> {
+  const counted = rowsToCount(query.cursor, pageSize)
   const [{ rows }, people] = await Promise.all([
-    readPage(db, query),
+    readPage(db, query, counted),
     listActors(db, [{ table: 'platform.looks', actor: 'actor_id' }]),
   ])
-  const items = rows.slice(0, pageSize)
-  return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null, people }
+  const items = rows.slice(0, pageSize).map(({ found: _found, ...look }) => look)
+  return {
+    items,
+    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
+    total: rowTotalOf(query.cursor, rows[0]?.found ?? 0, counted),
+    people,
+  }
 }
 
-const readPage = (db: Database, query: Received<typeof endpoint>['query']) =>
-  sql<ListedLook>`
-    with page as (
+/** Counted where they are found: the rows are read once. */
+const readPage = (db: Database, query: Received<typeof endpoint>['query'], counted: number) =>
+  sql<ListedLook & { found: number }>`
+    with found as materialized (
       select l.* from platform.looks l where ${sql.join(conditionsOf(query), sql` and `)}
-      order by l.id desc limit ${sql.lit(pageSize + 1)})
+      order by l.id desc limit ${sql.lit(counted)}),
+    page as (select * from found order by id desc limit ${sql.lit(pageSize + 1)})
     select l.id::int as id, platform.instant(l.at) as at, coalesce(r.name, a.line_name) as by, l.kind,
       l.person_id as "personId", l.thing_id as "thingId", coalesce(m.name, g.name, k.title || case when d.id is null then ' ' || c.name else '' end, p.title) as title,
-      platform.instant(d.starts_at) as "startsAt"
+      platform.instant(d.starts_at) as "startsAt", (select count(*)::int from found) as found
     from page l
     left join identity.accounts a on a.id = l.actor_id left join identity.members r on r.id = a.id
     left join identity.members m on m.id = l.person_id left join booking.guests g on g.id = l.person_id

@@ -3,6 +3,7 @@ import { readPerson } from 'contract/attendance/person'
 import { lookKinds } from 'contract/look'
 import type { ListedLook } from 'contract/looks'
 import type { StaffRole } from 'contract/permissions'
+import type { RowTotal } from 'contract/row-total'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -41,6 +42,8 @@ const looksOf = async ({ headers }: Staff, query = ''): Promise<ListedLook[]> =>
   expect(answer.statusCode).toBe(200)
   return answer.json<{ items: ListedLook[] }>().items
 }
+const totalOf = async ({ headers }: Staff, query: string) =>
+  (await app.inject({ url: `/api/admin/look${query}`, headers })).json<{ total: RowTotal }>().total
 const pageOf = (id: string) => `/api/admin/person/${id}`
 
 test('who reads the page of a person, a roster, a number, messages or searches is recorded', async () => {
@@ -165,6 +168,19 @@ test('only administrators read the record; it can be filtered by kind, person an
   expect(await kinds(`person=${person.id}`)).toEqual(['person'])
   expect(await kinds('to=2020-01-01')).toEqual([])
   expect(await kinds('from=2020-01-01')).toEqual(['roster', 'person'])
+  expect(await totalOf(admin, `?by=${reader.accountId}`)).toEqual({ count: 2, hasMore: false })
+  expect(await totalOf(admin, `?by=${reader.accountId}&kind=roster`)).toEqual({ count: 1, hasMore: false })
+  expect(await totalOf(admin, `?by=${reader.accountId}&cursor=9999999`)).toBeNull()
+})
+
+test('looks are counted up to a limit', async () => {
+  const admin = await hire('admin')
+  await database.owner.query(
+    `insert into platform.looks (at, hour, kind, thing_id) select $1::timestamptz, $1::timestamptz, 'search', n::text from generate_series(1, 1001) n`,
+    [testNow],
+  )
+  expect(await totalOf(admin, '')).toEqual({ count: 1000, hasMore: true })
+  await database.owner.query(`delete from platform.looks where kind = 'search'`)
 })
 
 test('records older than three years are deleted', async () => {

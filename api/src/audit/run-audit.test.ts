@@ -146,7 +146,7 @@ const damages: Record<string, { statements: string[]; also?: string[] }> = {
       'update booking.bookings set code = (select min(code) from booking.bookings)',
     ],
   },
-  ratings_counted: { statements: ['update booking.rating_counts set members = members + 1'] },
+  ratings_counted: { statements: ['update booking.rating_counts set written = written + 1'] },
   events_told: {
     statements: [
       `update booking.booking_events set kind = 'booked', at = '${secondsAgo(181)}' where id = ${lastEvent}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor, maybe } from '#query.ts'
+import { rowTotal } from '#row-total.ts'
 
 const writtenFeedback = z.object({
   classId: id.classId,
@@ -31,6 +32,8 @@ export const listFeedback = endpoint({
     ratings: z.nullable(z.array(z.int()).check(z.length(5))),
     items: z.array(writtenFeedback),
     nextCursor: z.nullable(z.string()),
+    /** Of those with words. */
+    total: rowTotal,
   }),
   errors: ['not_found'],
 })

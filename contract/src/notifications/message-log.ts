@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor, flag, maybe } from '#query.ts'
+import { rowTotal } from '#row-total.ts'
 import { deliveryStates, noticeChannels, noticeKinds, noticeText } from './notifications.ts'
 
 const forMessages = { staff: ['admin', 'base_manager', 'base_staff'] } as const
@@ -52,7 +53,12 @@ export const readMessageLog = endpoint({
     /** A part of the member's name or of the title, or the last 3 digits of the telephone number. */
     q: maybe(searched),
   }),
-  output: z.object({ items: z.array(loggedMessage), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(loggedMessage),
+    nextCursor: z.nullable(z.string()),
+    /** Counted up to a limit; of a search up to the first page. */
+    total: rowTotal,
+  }),
 })
 
 const messagePath = z.strictObject({ messageId: id.serialIdText })

@@ -83,6 +83,30 @@ test('a rating that is changed or deleted is counted as what it is now, and that
   expect(await ratings(1)).toEqual([0, 0, 1, 0, 1])
 })
 
+test('the total counts what has words, as it is now, of the own base', async () => {
+  const total = async (baseId?: number) =>
+    (await answerTo(await (baseId === undefined ? as('admin') : as('base_staff', baseId)))).found.total
+  const [all, own, other] = [await total(), await total(1), await total(2)]
+  const booked = await arrange(1, 4, '')
+  expect(await total(1)).toEqual(own)
+  const set = (column: string, value: unknown) =>
+    database.owner.query(`update booking.feedback set ${column} = $2 where booking_id = $1`, [
+      booked.id,
+      value,
+    ])
+  await set('words', '很好玩')
+  expect(await total(1)).toEqual({ count: own!.count + 1, hasMore: false })
+  expect(await total()).toEqual({ count: all!.count + 1, hasMore: false })
+  expect(await total(2)).toEqual(other)
+  await set('rating', 2)
+  expect(await total(1)).toEqual({ count: own!.count + 1, hasMore: false })
+  await set('words', '')
+  expect(await total(1)).toEqual(own)
+  await set('words', '再來')
+  await database.owner.query('delete from booking.feedback where booking_id = $1', [booked.id])
+  expect([await total(1), await total()]).toEqual([own, all])
+})
+
 test.each(['editor', 'viewer'] as const)('%s may not read it, nor may a member', async (role) => {
   expect((await answerTo(await as(role))).status).toBe(403)
   expect((await answerTo(member)).status).toBe(403)

@@ -17,11 +17,11 @@ export async function listFeedback(
 ): Promise<Answer<typeof endpoint>> {
   const known = classId === undefined ? null : await requireClass(db, classId, actor)
   const which = classId === undefined ? atBasesOf(actor) : sql`c.id = ${classId}`
-  const [ratings, written] = await Promise.all([
-    cursor === undefined ? countRatings(db, which) : null,
+  const [counts, written] = await Promise.all([
+    cursor === undefined ? countFeedback(db, which) : null,
     listWritten(db, which, cursor),
   ])
-  return { class: known, ratings, ...written }
+  return { class: known, ratings: counts?.ratings ?? null, total: counts?.total ?? null, ...written }
 }
 
 const requireClass = async (db: Database, classId: number, actor: Account) => {
@@ -53,13 +53,18 @@ const fromFeedback = sql`from booking.feedback f
   join booking.bookings b on b.id = f.booking_id
   join catalog.classes c on c.id = b.class_id`
 
+type Counts = { ratings: number[]; total: { count: number; hasMore: false } }
+
 /** Counted when they are written: 200,000 would take longer than the page. */
-const countRatings = async (db: Database, which: RawBuilder<unknown>): Promise<number[]> => {
+const countFeedback = async (db: Database, which: RawBuilder<unknown>): Promise<Counts> => {
   const ofClasses = which === everywhere ? sql`` : sql`join catalog.classes c on c.id = r.class_id`
-  const found = await sql<{ rating: number; members: number }>`
-    select r.rating, sum(r.members)::int as members
+  const { rows } = await sql<{ rating: number; members: number; written: number }>`
+    select r.rating, sum(r.members)::int as members, sum(r.written)::int as written
     from booking.rating_counts r ${ofClasses} where ${which} group by r.rating`.execute(db)
-  return [1, 2, 3, 4, 5].map((rating) => found.rows.find((row) => row.rating === rating)?.members ?? 0)
+  return {
+    ratings: [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.members ?? 0),
+    total: { count: rows.reduce((sum, { written }) => sum + written, 0), hasMore: false },
+  }
 }
 
 const listWritten = async (db: Database, which: RawBuilder<unknown>, cursor: string | undefined) => {

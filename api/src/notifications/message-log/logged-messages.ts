@@ -45,13 +45,26 @@ type Choice = {
   from?: RawBuilder<unknown>
   where: RawBuilder<boolean>
   limit: number
+  /** Up to how many are counted; the limit when absent. */
+  counted?: number
 }
 
+type Found = {
+  messages: LoggedMessage[]
+  /** How many there are, up to `counted`. */
+  found: number
+}
+
+/** Counted where they are found: the messages are read once. */
 export async function findLoggedMessages(
   db: Database | Tx,
-  { reader, now, from = allMessages, where, limit }: Choice,
-): Promise<LoggedMessage[]> {
-  const found = await sql<Row>`
+  { reader, now, from = allMessages, where, limit, counted = limit }: Choice,
+): Promise<Found> {
+  const { rows } = await sql<Row & { found: number }>`
+    with found as materialized (
+      select m.id from ${from} left join catalog.classes c on c.id = m.class_id
+      where ${isListed(reader)} and ${where}
+      order by m.id desc limit ${sql.lit(counted)})
     select m.id, m.kind, p.name as "memberName",
       ${titleOf} as title,
       platform.instant(m.created_at) as at, platform.instant(m.read_at) as "readAt", (
@@ -59,11 +72,14 @@ export async function findLoggedMessages(
           'dueAt', platform.instant(d.due_at), 'endedAt', platform.instant(d.ended_at)) order by d.channel desc), '[]')
         from notifications.deliveries d where d.message_id = m.id) as deliveries, (
         select platform.instant(max(r.at)) from notifications.resends r where r.message_id = m.id) as "resentAt",
-      m.useful_until > ${now} and ${hasFailed} as "mayResend"
-    from ${from}
+      m.useful_until > ${now} and ${hasFailed} as "mayResend",
+      (select count(*)::int from found) as found
+    from (select id from found order by id desc limit ${sql.lit(limit)}) f
+    join notifications.messages m on m.id = f.id
     join identity.members p on p.id = m.member_id
-    left join catalog.classes c on c.id = m.class_id
-    where ${isListed(reader)} and ${where}
-    order by m.id desc limit ${sql.lit(limit)}`.execute(db)
-  return found.rows.map((row) => ({ ...row, heading: noticeRules[row.kind].heading }))
+    order by m.id desc`.execute(db)
+  return {
+    messages: rows.map(({ found: _found, ...row }) => ({ ...row, heading: noticeRules[row.kind].heading })),
+    found: rows[0]?.found ?? 0,
+  }
 }

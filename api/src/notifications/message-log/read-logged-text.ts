@@ -14,7 +14,9 @@ export async function readLoggedText(
   messageId: number,
   { reader, now }: { reader: Pick<Account, 'roles'>; now: Date },
 ): Promise<Answer<typeof endpoint>> {
-  const [message] = await findLoggedMessages(db, { reader, now, where: sql`m.id = ${messageId}`, limit: 1 })
+  const {
+    messages: [message],
+  } = await findLoggedMessages(db, { reader, now, where: sql`m.id = ${messageId}`, limit: 1 })
   if (message === undefined) throw refuse('not_found')
   const stored = await sql<{ facts: NoticeFacts }>`
     select facts from notifications.messages where id = ${messageId}`.execute(db)

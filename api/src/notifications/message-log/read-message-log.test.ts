@@ -50,6 +50,19 @@ test('the few messages that failed are found without reading those that were sen
   })
 })
 
+test('messages are counted on the first page, up to a limit, and those of a search up to its first page', async () => {
+  const at = (baseId: number) => ({ roles: [{ role: 'base_staff', baseId, teacherId: null }] }) as const
+  const read = (query: object, baseId = 1) =>
+    readMessageLog(database.db, { onlyFailed: false, ...query }, { reader: at(baseId), now: testNow })
+  const { total, nextCursor } = await read({})
+  expect(total).toEqual({ count: 1000, hasMore: true })
+  expect((await read({ cursor: nextCursor! })).total).toBeNull()
+  expect((await read({ onlyFailed: true })).total).toEqual({ count: 1, hasMore: false })
+  expect((await read({ q: '測試會員' })).total).toEqual({ count: 50, hasMore: true })
+  expect((await read({ q: '沒有這個人' })).total).toEqual({ count: 0, hasMore: false })
+  expect((await read({}, 2)).total).toEqual({ count: 0, hasMore: false })
+})
+
 test('those that are still useful are counted, at the bases of the reader', async () => {
   const at = (baseId: number) => ({ roles: [{ role: 'base_staff', baseId, teacherId: null }] }) as const
   const count = async (baseId: number, now = testNow) =>

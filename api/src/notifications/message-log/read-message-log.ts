@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
+import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { findLoggedMessages, hasFailed, messagesWithFailures } from './logged-messages.ts'
 import { isAmongAbout } from './messages-about.ts'
 
@@ -28,7 +29,10 @@ export async function readMessageLog(
       ? narrowed
       : sql<boolean>`${narrowed} and ${await isAmongAbout(db, q, { reader, narrowed, limit })}`
   const from = onlyFailed ? messagesWithFailures : undefined
-  const found = await findLoggedMessages(db, { reader, now, where, limit, ...(from && { from }) })
-  const { page, nextCursor } = cutPage(found, pageSize, idCursor)
-  return { items: page, nextCursor }
+  // A search looks up the newest messages of each member and class that it finds: more of them would cost more.
+  const counted = q === undefined ? rowsToCount(cursor, pageSize) : limit
+  const asked = { reader, now, where, limit, counted, ...(from && { from }) }
+  const { messages, found } = await findLoggedMessages(db, asked)
+  const { page, nextCursor } = cutPage(messages, pageSize, idCursor)
+  return { items: page, nextCursor, total: rowTotalOf(cursor, found, counted) }
 }

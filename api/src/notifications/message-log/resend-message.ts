@@ -18,7 +18,9 @@ export const resendMessage = (
     const now = clock.now()
     const read = async () => {
       const where = sql<boolean>`m.id = ${messageId}`
-      const [message] = await findLoggedMessages(tx, { reader: actor, now, where, limit: 1 })
+      const {
+        messages: [message],
+      } = await findLoggedMessages(tx, { reader: actor, now, where, limit: 1 })
       return message ?? refuseUnseen()
     }
     await read()

@@ -228,6 +228,7 @@ export interface BookingRatingCounts {
   class_id: number;
   members: number;
   rating: number;
+  written: Generated<number>;
 }
 
 export interface BookingSeatChecks {

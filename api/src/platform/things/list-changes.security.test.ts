@@ -1,3 +1,4 @@
+import type { RowTotal } from 'contract/row-total'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -29,7 +30,13 @@ type Change = {
   before: object | null
   after: object
 }
-type Body = { id: number; items: Change[]; nextCursor: string | null; people: { id: string }[] }
+type Body = {
+  id: number
+  items: Change[]
+  nextCursor: string | null
+  people: { id: string }[]
+  total: RowTotal
+}
 type Sent = { payload?: object; as?: Account }
 
 const send = callAs<Body>(database, () => app)
@@ -116,6 +123,31 @@ test('a page of fifty is followed by the rest, each once', async () => {
   const second = await list(`?cursor=${first.nextCursor}`)
   const summaries = [first, second].flatMap(({ items }) => items.map(({ after }) => JSON.stringify(after)))
   expect([summaries.length, new Set(summaries).size, second.nextCursor]).toEqual([70, 70, null])
+})
+
+test('all that the filters find are counted on the first page, up to a limit', async () => {
+  const add = (count: number, at = testNow) =>
+    database.owner.query(
+      `insert into platform.changes (at, actor_id, relation, row_id, before, after)
+       select $2::timestamptz, $3, 'places.bases', '1', '{"summary":"a"}', jsonb_build_object('summary', n) from generate_series(1, $1::int) n`,
+      [count, at, manager.accountId],
+    )
+  await add(60)
+  await addHoliday('2026-12-24')
+  // Too old to be listed, and of a column that no thing has.
+  await add(3, new Date('2020-01-01'))
+  await database.owner.query(
+    `insert into platform.changes (at, relation, row_id, before, after) values ($1, 'places.bases', '1', '{}', '{"nothing": 1}')`,
+    [testNow],
+  )
+  const first = await list()
+  expect(first.total).toEqual({ count: 61, hasMore: false })
+  expect((await list(`?cursor=${first.nextCursor}`)).total).toBeNull()
+  expect((await list('?thing=holiday')).total).toEqual({ count: 1, hasMore: false })
+  expect((await list(`?by=${manager.accountId}`)).total).toEqual({ count: 60, hasMore: false })
+  await add(940)
+  expect((await list()).total).toEqual({ count: 1000, hasMore: true })
+  expect((await list('?thing=closure')).total).toEqual({ count: 0, hasMore: false })
 })
 
 test('only administrators read it', async () => {

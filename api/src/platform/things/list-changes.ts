@@ -6,9 +6,11 @@ import type {
   listChanges as endpoint,
 } from 'contract/changes'
 import type { Answer, Received } from 'contract/endpoint'
+import type { RowTotal } from 'contract/row-total'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listActors } from '#platform/list-actors.ts'
+import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { withinDays } from '#platform/within-days.ts'
 import { isOfColumns, toFields } from './read-changes.ts'
 import { readTimeline, type EventTables } from './read-timeline.ts'
@@ -17,6 +19,8 @@ import { columnOf, fieldsOf, keyOf, type RecordedTable, type Values } from './th
 /** Tables whose changes are recorded, and tables of events. */
 export type Recorded = { things: RecordedThings; events: EventTables }
 export type RecordedThings = Readonly<Record<ChangedThing, RecordedTable>>
+
+const pageSize = 50
 
 type Row = Omit<ListedChange, 'thing' | 'before' | 'after'> & {
   relation: string
@@ -42,7 +46,7 @@ export async function listChanges(
 
 type Query = Received<typeof endpoint>['query']
 type Asked = { query: Query; now: Date }
-type ListedPage = { items: LogEntry[]; nextCursor: string | null }
+type ListedPage = { items: LogEntry[]; nextCursor: string | null; total: RowTotal }
 
 const readListed = (db: Database, recorded: Recorded, asked: Asked): Promise<ListedPage> =>
   asked.query.thing !== undefined && asked.query.thing in recorded.things
@@ -53,8 +57,13 @@ const readListed = (db: Database, recorded: Recorded, asked: Asked): Promise<Lis
 async function readChangesOfKind(db: Database, table: RecordedTable, query: Query): Promise<ListedPage> {
   const things = { [query.thing as ChangedThing]: table }
   const conditions = [...isOf(things, query.cursor), ...filtersOf(query)]
-  const { items, nextCursor } = await readPage(db, things, { conditions, pageSize: 50 })
-  return { items: items.map((item) => ({ ...item, id: String(item.id) })), nextCursor }
+  const counted = rowsToCount(query.cursor, pageSize)
+  const { items, nextCursor, found } = await readPage(db, things, { conditions, pageSize, counted })
+  return {
+    items: items.map((item) => ({ ...item, id: String(item.id) })),
+    nextCursor,
+    total: rowTotalOf(query.cursor, found, counted),
+  }
 }
 
 /** Everything, or one kind of event, by time. */
@@ -75,7 +84,7 @@ async function readByTime(
   const items = page.rows.map(({ relation, ...row }) =>
     relation in events ? ({ ...row, thing: relation } as LogEntry) : asListed(entries, { ...row, relation }),
   )
-  return { items, nextCursor: page.nextCursor }
+  return { items, nextCursor: page.nextCursor, total: page.total }
 }
 
 type OfRows = {
@@ -85,31 +94,42 @@ type OfRows = {
 }
 
 /** Of a few rows that belong together, in short pages. */
-export const listChangesOf = (
+export async function listChangesOf(
   db: Database,
   things: Partial<RecordedThings>,
   { ids, cursor }: OfRows,
-): Promise<Page> =>
-  readPage(db, things, { conditions: [...isOf(things, cursor), sql`c.id = any(${ids})`], pageSize: 10 })
+): Promise<Omit<Page, 'found'>> {
+  const conditions = [...isOf(things, cursor), sql<boolean>`c.id = any(${ids})`]
+  const { items, nextCursor } = await readPage(db, things, { conditions, pageSize: 10 })
+  return { items, nextCursor }
+}
 
-type Page = { items: ListedChange[]; nextCursor: string | null }
-type Wanted = { conditions: readonly RawBuilder<boolean>[]; pageSize: number }
+/** `found`: how many there are, up to `counted`. */
+type Page = { items: ListedChange[]; nextCursor: string | null; found: number }
+type Wanted = { conditions: readonly RawBuilder<boolean>[]; pageSize: number; counted?: number }
 
 async function readPage(
   db: Database,
   things: Partial<RecordedThings>,
-  { conditions, pageSize }: Wanted,
+  { conditions, pageSize, counted = pageSize + 1 }: Wanted,
 ): Promise<Page> {
   const entries = Object.entries(things) as [ChangedThing, RecordedTable][]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { found: number }>`
+    with found as materialized (
+      select * from platform.changes c where ${sql.join(conditions, sql` and `)}
+      order by c.id desc limit ${sql.lit(counted)})
     select c.id::int as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by, c.origin, c.reason, c.relation,
-      c.row_id as "thingId", ${titleOfAny(entries)} as title, c.before, c.after
-    from platform.changes c
+      c.row_id as "thingId", ${titleOfAny(entries)} as title, c.before, c.after,
+      (select count(*)::int from found) as found
+    from (select * from found order by id desc limit ${sql.lit(pageSize + 1)}) c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
-    where ${sql.join(conditions, sql` and `)}
-    order by c.id desc limit ${sql.lit(pageSize + 1)}`.execute(db)
-  const items = rows.slice(0, pageSize).map((row) => asListed(entries, row))
-  return { items, nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null }
+    order by c.id desc`.execute(db)
+  const items = rows.slice(0, pageSize).map(({ found: _found, ...row }) => asListed(entries, row))
+  return {
+    items,
+    nextCursor: rows.length > pageSize ? String(items.at(-1)!.id) : null,
+    found: rows[0]?.found ?? 0,
+  }
 }
 
 const titleOfAny = (entries: readonly [ChangedThing, RecordedTable][]): RawBuilder<string> =>

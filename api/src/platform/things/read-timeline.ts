@@ -1,8 +1,10 @@
 import type { EventKind, LogEntry, listChanges } from 'contract/changes'
 import type { Received } from 'contract/endpoint'
+import type { RowTotal } from 'contract/row-total'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { keptSince } from '#platform/kept-since.ts'
+import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { withinDays } from '#platform/within-days.ts'
 import type { EventTable } from './event-table.ts'
 import type { Values } from './thing-table.ts'
@@ -29,30 +31,35 @@ type Timeline = {
   now: Date
 }
 
+type Listed = { rows: TimelineRow[]; nextCursor: string | null; total: RowTotal }
+
 /**
  * Changes and events by time, newest first, as far back as records are kept. Each table is read in the order of an index, and
  * no further than one page. Rows of the same instant are in the order of their tables, then of their keys.
  */
-export async function readTimeline(
-  db: Database,
-  { events, changes, query, now }: Timeline,
-): Promise<{ rows: TimelineRow[]; nextCursor: string | null }> {
+export async function readTimeline(db: Database, { events, changes, query, now }: Timeline): Promise<Listed> {
   const sources = [
     ...(changes === undefined ? [] : [changesAsSource(changes.conditions)]),
     ...Object.entries(events).flatMap(([kind, tables]) => tables.map((table) => eventsAsSource(kind, table))),
   ]
-  const branches = sources.map((source, place) => branchOf(source, place, { query, now }))
-  const { rows } = await sql<TimelineRow>`
+  const counted = rowsToCount(query.cursor, pageSize)
+  const branches = sources.map((source, place) => branchOf(source, place, { query, now, counted }))
+  const { rows } = await sql<TimelineRow & { found: number }>`
+    with found as materialized (${sql.join(branches, sql` union all `)})
     select (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
       c.origin, c.reason, c.relation, c.row_id as "thingId", coalesce(c.title, ${changes?.title ?? sql`null`}) as title,
-      c.before, c.after
+      c.before, c.after, (select count(*)::int from found) as found
     from (
-      select * from (${sql.join(branches, sql` union all `)}) u
+      select * from found u
       order by u.at desc, u.place, u.sorted desc limit ${sql.lit(pageSize + 1)}) c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     order by c.at desc, c.place, c.sorted desc`.execute(db)
-  const shown = rows.slice(0, pageSize)
-  return { rows: shown, nextCursor: rows.length > pageSize ? shown.at(-1)!.id : null }
+  const shown = rows.slice(0, pageSize).map(({ found: _found, ...row }) => row)
+  return {
+    rows: shown,
+    nextCursor: rows.length > pageSize ? shown.at(-1)!.id : null,
+    total: rowTotalOf(query.cursor, rows[0]?.found ?? 0, counted),
+  }
 }
 
 type Source = {
@@ -89,7 +96,7 @@ const eventsAsSource = (kind: string, events: EventTable): Source => ({
 const branchOf = (
   source: Source,
   place: number,
-  { query, now }: Pick<Timeline, 'query' | 'now'>,
+  { query, now, counted }: Pick<Timeline, 'query' | 'now'> & { counted: number },
 ): RawBuilder<unknown> => {
   const { columns, from, at, actor, key } = source
   const conditions = [
@@ -103,7 +110,7 @@ const branchOf = (
     select ${at} as at, ${actor} as actor_id, ${columns}, ${key}::text as key, ${sql.lit(place)} as place,
       lpad(${key}::text, 36, '0') collate "C" as sorted
     from ${from} where ${sql.join(conditions, sql` and `)}
-    order by ${at} desc, ${key} desc limit ${sql.lit(pageSize + 1)})`
+    order by ${at} desc, ${key} desc limit ${sql.lit(counted)})`
 }
 
 const cursorShape = /^(\d{1,16})_(\d)_([0-9a-f-]{1,36})$/

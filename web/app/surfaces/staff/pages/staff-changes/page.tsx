@@ -9,6 +9,7 @@ import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter } from '#surfaces/staff/log/read-log-filter.ts'
+import { RowTotalNote } from '#surfaces/staff/log/row-total-note.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -24,7 +25,7 @@ export async function clientLoader({ url: { searchParams } }: ClientLoaderFuncti
 }
 
 export default function StaffChangesPage() {
-  const { filter, items, people, nextCursor, options } = useLoaderData<typeof clientLoader>()
+  const { filter, items, people, nextCursor, total, options } = useLoaderData<typeof clientLoader>()
   const { cursor, ...kept } = filter
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const [newlyRestored, setNewlyRestored] = useState<string>()
@@ -48,6 +49,7 @@ export default function StaffChangesPage() {
           options={listedThings.map((thing) => ({ value: thing, label: wordsOfThing(thing).name }))}
         />
       </FindInLog>
+      <RowTotalNote total={total} unit="筆更改" />
       {items.length === 0 ? (
         <EmptyState title={isFiltered ? '沒有符合的更改' : '還沒有更改'}>
           {isFiltered ? '換一個條件，或清除條件看全部。' : '夥伴改了資料以後，會列在這裡。'}

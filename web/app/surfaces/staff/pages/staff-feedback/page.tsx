@@ -22,7 +22,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 
 export default function StaffFeedbackPage() {
   const { classId, cursor, found } = useLoaderData<typeof clientLoader>()
-  const { class: of, ratings, items, nextCursor } = found
+  const { class: of, ratings, items, nextCursor, total } = found
   const isEmpty = ratings?.every((members) => members === 0) ?? false
   return (
     <Page>
@@ -43,7 +43,7 @@ export default function StaffFeedbackPage() {
       ) : (
         <>
           {ratings && <RatingSummary ratings={ratings} />}
-          <FeedbackList items={items} showsClass={of === null} />
+          <FeedbackList items={items} total={total} showsClass={of === null} />
         </>
       )}
       <nav aria-label="意見的其他頁" className={styles.pages}>

@@ -7,6 +7,7 @@ import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { FindInLog } from '#surfaces/staff/log/find-in-log.tsx'
 import { LogPages } from '#surfaces/staff/log/log-pages.tsx'
 import { readChoice, readLogFilter, readPerson } from '#surfaces/staff/log/read-log-filter.ts'
+import { RowTotalNote } from '#surfaces/staff/log/row-total-note.tsx'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
@@ -27,7 +28,7 @@ export async function clientLoader({ url: { searchParams } }: ClientLoaderFuncti
 }
 
 export default function StaffLooksPage() {
-  const { filter, items, people, nextCursor } = useLoaderData<typeof clientLoader>()
+  const { filter, items, people, nextCursor, total } = useLoaderData<typeof clientLoader>()
   const { cursor, ...kept } = filter
   const isFiltered = Object.keys(kept).length > 0
   return (
@@ -46,6 +47,7 @@ export default function StaffLooksPage() {
           options={lookKinds.map((kind) => ({ value: kind, label: lookWords[kind] }))}
         />
       </FindInLog>
+      <RowTotalNote total={total} unit="筆查閱" />
       {items.length === 0 ? (
         <EmptyState title={isFiltered ? '沒有符合的查閱' : '還沒有查閱'}>
           {isFiltered ? '換一個條件，或清除條件看全部。' : '夥伴打開名單或學員的資料以後，會列在這裡。'}

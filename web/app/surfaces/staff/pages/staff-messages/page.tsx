@@ -4,6 +4,7 @@ import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { RowTotalNote } from '#surfaces/staff/log/row-total-note.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
@@ -21,7 +22,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 }
 
 export default function StaffMessagesPage() {
-  const { filter, items, nextCursor } = useLoaderData<typeof clientLoader>()
+  const { filter, items, nextCursor, total } = useLoaderData<typeof clientLoader>()
   const { classId, cursor, onlyFailed, q } = filter
   const title = items[0]?.title
   return (
@@ -46,6 +47,7 @@ export default function StaffMessagesPage() {
           沒送到
         </Link>
       </TabLinks>
+      <RowTotalNote total={total} unit="則訊息" />
       {items.length === 0 ? <NoMessages filter={filter} /> : <MessageList messages={items} />}
       <nav aria-label="訊息的其他頁" className={styles.pages}>
         {cursor !== undefined && (
