@@ -133,7 +133,12 @@ test('who is about to close days reads what takes place on them, and gets to whe
   await page.getByLabel('基地').selectOption({ index: 1 })
   await page.getByLabel('第一天').fill(taipeiDate(new Date(Date.now() + 7 * 86_400_000)))
   await expect(page.getByTestId('held-dates')).toHaveCount(0)
+  // Asked again by itself when the network is back.
+  await page.context().setOffline(true)
+  const asked = page.waitForEvent('requestfailed')
   await page.getByLabel('最後一天').fill(taipeiDate(new Date(Date.now() + 13 * 86_400_000)))
+  await asked
+  await page.context().setOffline(false)
   const held = page.getByTestId('held-dates')
   await expect(held.getByRole('listitem').first()).toContainText(/\d 堂課（/)
   await examine(page, 'days that are about to be closed')

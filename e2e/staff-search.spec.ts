@@ -217,6 +217,41 @@ test('on a phone it fills the screen, says what was not found, and opens the edi
   await expect(dialogOf(page)).toBeHidden()
 })
 
+test('what failed without a network is asked again when it returns, and by the next key', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'staff', desk)
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.context().setOffline(true)
+  await fieldOf(page).fill('林美麗')
+  const alert = dialogOf(page).getByRole('alert')
+  await expect(alert).toContainText('連不上')
+  await page.context().setOffline(false)
+  const hit = page.getByRole('row', { name: /^林美麗/ })
+  await expect(hit).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(fieldOf(page)).toBeFocused()
+
+  // The server was away, not the network: a key that types nothing asks again.
+  await page.route('**/api/admin/search?q=*', (route) => route.abort())
+  await fieldOf(page).fill('陳')
+  await expect(alert).toContainText('連不上')
+  await page.unroute('**/api/admin/search?q=*')
+  await page.keyboard.press('End')
+  await expect(alert).toHaveCount(0)
+  await expect(dialogOf(page).getByRole('status')).toContainText('找人要打兩個字以上')
+  await page.context().close()
+})
+
+test('a day is found by its weekday', async ({ browser }) => {
+  const page = await openAs(browser, 'staff', desk)
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('星期三')
+  await expect(page.getByRole('rowgroup', { name: '上課日' })).toContainText(/日（三）的課/)
+  await page.context().close()
+})
+
 test('an answer that comes too late is dropped, and a failure is tried again', async ({ browser }) => {
   const page = await openAs(browser, 'staff', desk)
   await page.keyboard.press('Control+k')

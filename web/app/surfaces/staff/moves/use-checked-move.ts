@@ -1,6 +1,7 @@
 import type { CheckedMove, checkMove, UseMove } from 'contract/spaces/staff-moves'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 /** So that several keys are one question. */
 const delayMs = 250
@@ -13,6 +14,7 @@ type Answer = { asked: string; checked: CheckedMove | undefined }
  */
 export function useCheckedMove(applicationId: string, move: UseMove | undefined) {
   const [round, setRound] = useState(0)
+  const [returns, setReturns] = useState(0)
   const [latest, setLatest] = useState<CheckedMove>()
   const [answer, setAnswer] = useState<Answer>()
   // Of the answer that is shown: a move that is typed again is not asked again, or a late answer could pass the press that sends it.
@@ -38,12 +40,14 @@ export function useCheckedMove(applicationId: string, move: UseMove | undefined)
       clearTimeout(timer)
       aborting.abort()
     }
-  }, [applicationId, asked])
+  }, [applicationId, asked, returns])
   const isAnswered = answer?.asked === asked
+  const isMissing = isAnswered && answer.checked === undefined
+  useWhenOnline(isMissing, () => setReturns((before) => before + 1))
   return {
     latest,
     checked: isAnswered ? answer.checked : undefined,
-    isMissing: isAnswered && answer.checked === undefined,
+    isMissing,
     /** Asks again: what was shown is old. */
     again: () => setRound((before) => before + 1),
   }

@@ -27,10 +27,9 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const active = Math.min(chosen, options.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && failure !== undefined) {
-      event.preventDefault()
-      return retry()
-    }
+    // What has failed is asked again by any key, for which nothing has to be typed.
+    if (failure !== undefined) retry()
+    if (event.key === 'Enter' && failure !== undefined) return event.preventDefault()
     if (options.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {

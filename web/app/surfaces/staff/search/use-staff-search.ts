@@ -2,12 +2,13 @@ import type { searchForStaff, StaffHits } from 'contract/search/staff-search'
 import { useEffect, useState } from 'react'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { offlineMessage } from '#client/session/offline-message.ts'
+import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 type Found = { q: string; hits: StaffHits; now: Date }
 
 const debounceMs = 150
 
-/** Searched at a pause in typing while `isPaused` is false; the hits before stay until the next answer. */
+/** Searched at a pause in typing while `isPaused` is false, and again when the network comes back; the hits before stay until the next answer. */
 export function useStaffSearch(text: string, isPaused: boolean) {
   const [found, setFound] = useState<Found>()
   const [failed, setFailed] = useState<{ q: string; words: string }>()
@@ -35,11 +36,14 @@ export function useStaffSearch(text: string, isPaused: boolean) {
       controller.abort()
     }
   }, [q, isPaused, turn])
+  const failure = failed?.q === q ? failed.words : undefined
+  const retry = () => setTurn((before) => before + 1)
+  useWhenOnline(failure !== undefined, retry)
   return {
     found: q === '' ? undefined : found,
     /** The hits are those of the text as it is now. */
     isCurrent: found?.q === q && !isPaused,
-    failure: failed?.q === q ? failed.words : undefined,
-    retry: () => setTurn((before) => before + 1),
+    failure,
+    retry,
   }
 }

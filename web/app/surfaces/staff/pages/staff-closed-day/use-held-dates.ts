@@ -2,6 +2,7 @@ import type { Answer } from 'contract/endpoint'
 import type { listHeldDates } from 'contract/planning/week'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 import type { Texts } from '#surfaces/staff/things/thing-form.ts'
 
 /** So that several keys are one question. */
@@ -12,6 +13,8 @@ type Held = Answer<typeof listHeldDates>
 /** What takes place in a base on the dates that are typed; undefined until they are complete and the server has answered. */
 export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts): Held | undefined {
   const [answer, setAnswer] = useState<{ asked: string; held: Held }>()
+  const [failed, setFailed] = useState<string>()
+  const [turn, setTurn] = useState(0)
   // While a year is typed, the date has one like 0002.
   const isComplete = baseId !== '' && firstDay.startsWith('20') && firstDay <= lastDay
   const asked = isComplete ? JSON.stringify({ baseId, from: firstDay, until: lastDay }) : ''
@@ -27,13 +30,14 @@ export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts
       ).then(
         (held) => setAnswer({ asked, held }),
         // The form can be saved without the answer.
-        () => undefined,
+        () => aborting.signal.aborted || setFailed(asked),
       )
     const timer = setTimeout(() => void ask(), delayMs)
     return () => {
       clearTimeout(timer)
       aborting.abort()
     }
-  }, [asked])
+  }, [asked, turn])
+  useWhenOnline(failed === asked && answer?.asked !== asked, () => setTurn((before) => before + 1))
   return answer?.asked === asked ? answer.held : undefined
 }

@@ -2,6 +2,7 @@ import type { findPeople, KnownPerson } from 'contract/attendance/roster'
 import { phone as phoneShape } from 'contract/phone'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 export const readPhoneDigits = (typed: string): string =>
   typed
@@ -20,6 +21,8 @@ const nobody = Promise.resolve(undefined)
 export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
   const phone = readPhoneDigits(typed)
   const [found, setFound] = useState<{ phone: string; people: readonly KnownPerson[] }>()
+  const [failed, setFailed] = useState<string>()
+  const [turn, setTurn] = useState(0)
   const running = useRef<Promise<readonly KnownPerson[] | undefined>>(nobody)
   useEffect(() => {
     running.current = nobody
@@ -36,9 +39,14 @@ export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
         setFound({ phone, people })
         return people
       },
-      () => undefined,
+      () => {
+        if (!controller.signal.aborted) setFailed(phone)
+        return undefined
+      },
     )
     return () => controller.abort()
-  }, [classDayId, phone])
-  return { known: found?.phone === phone ? found.people : undefined, whenKnown: () => running.current }
+  }, [classDayId, phone, turn])
+  const known = found?.phone === phone ? found.people : undefined
+  useWhenOnline(failed === phone && known === undefined, () => setTurn((before) => before + 1))
+  return { known, whenKnown: () => running.current }
 }
