@@ -29,6 +29,9 @@ export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
 
 export const cursor = maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor')))
 
+/** Long enough for a title of 200 characters in base64, which a cursor by name holds. */
+export const longCursor = z.optional(z.string().check(z.regex(/^[\w-]{0,1200}$/, 'cursor')))
+
 /** A checkbox in a form: `1` or absent. */
 export const flag = z.pipe(
   z.optional(z.enum(['', '1'])),

@@ -6,7 +6,7 @@ import * as id from './ids.ts'
 import { listedSorts } from './listed-sorts.ts'
 import { listedStates } from './listed-states.ts'
 import type { Access } from './permissions.ts'
-import { maybe } from './query.ts'
+import { longCursor, maybe } from './query.ts'
 
 const params = z.strictObject({ thingId: id.serialIdText })
 
@@ -30,9 +30,6 @@ const listed = z.object({
   ),
 })
 export type ListedThing = z.output<typeof listed>
-
-/** Long enough for a title of 200 characters in base64, which a cursor by name holds. */
-const cursor = z.optional(z.string().check(z.regex(/^[\w-]{0,1200}$/, 'cursor')))
 
 /** A value of a field, as it is compared: JSON. */
 const values = z.record(z.string(), z.json())
@@ -119,7 +116,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       access,
       perMinute: 120,
       params,
-      query: z.strictObject({ cursor }),
+      query: z.strictObject({ cursor: longCursor }),
       output: z.object({ changes: z.array(recordedChange), olderChanges: z.nullable(z.string()) }),
       errors: ['not_found'],
     }),
@@ -199,7 +196,12 @@ const creatable = <
       path: `/api/admin/${path}`,
       summary: `Lists ${name} of the bases of the caller: newest first, or in an order of their own, unless \`sort\` names another.`,
       access,
-      query: z.strictObject({ q: maybe(id.text(80)), sort: maybe(z.enum(listedSorts)), cursor, ...filters }),
+      query: z.strictObject({
+        q: maybe(id.text(80)),
+        sort: maybe(z.enum(listedSorts)),
+        cursor: longCursor,
+        ...filters,
+      }),
       output: z.object({
         items: z.array(listed),
         nextCursor: z.nullable(z.string()),
