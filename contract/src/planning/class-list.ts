@@ -2,11 +2,24 @@ import * as z from 'zod/mini'
 import { classStates } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { cursor, flag, maybe } from '#query.ts'
+import { flag, longCursor, maybe } from '#query.ts'
 
 /** `current`: has a day that is not over. `draft`: not published. `ended`: all its days are over. */
 export const classListParts = ['current', 'draft', 'ended'] as const
 export type ClassListPart = (typeof classListParts)[number]
+
+/**
+ * Orders that a reader can choose instead of the part's own: by the strokes of title and class name, or by the share of the
+ * seats that is taken, the highest or the lowest first. Classes without seats come last.
+ */
+const classSorts = ['name', 'fullest', 'emptiest'] as const
+export type ClassSort = (typeof classSorts)[number]
+
+export const classSortsOf: Readonly<Record<ClassListPart, readonly ClassSort[]>> = {
+  current: classSorts,
+  draft: ['name'],
+  ended: ['name'],
+}
 
 const listed = z.object({
   id: id.classId,
@@ -25,6 +38,8 @@ const listed = z.object({
   /** Of all these days together. */
   seats: z.int(),
   people: z.int(),
+  /** Names of those who teach the class, in its own order; without those who teach a day in their place. */
+  teachers: z.array(z.string()),
 })
 export type ListedClass = z.output<typeof listed>
 
@@ -56,11 +71,16 @@ export const listStaffClasses = endpoint({
     teacher: maybe(idText),
     /** With `options`. */
     options: flag,
-    cursor,
+    /** One that the part has. */
+    sort: maybe(z.enum(classSorts)),
+    /** Of the same part and order; another one is refused. */
+    cursor: longCursor,
   }),
   output: z.object({
     items: z.array(listed),
     nextCursor: z.nullable(z.string()),
+    /** Of all pages, with the same filters. `maxCountedThings` means: at least so many. */
+    total: z.int(),
     options: z.nullable(options),
   }),
 })

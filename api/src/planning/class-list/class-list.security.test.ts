@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { classListParts, classSortsOf } from 'contract/planning/class-list'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -87,20 +88,90 @@ test('a listed class says how full its days are', async () => {
   ])
 })
 
-test.each(['current', 'ended'] as const)('pages of %s classes have each class once', async (part) => {
-  const startsAt = part === 'current' ? [hours(900)] : [hours(-900)]
-  for (let index = 0; index < 60; index++) await arrange(`第 ${index} 班`, { startsAt })
-  const first = await listStaffClasses(
-    database.db,
-    { ...noOptions, part, q: '第' },
-    { actor: admin, now: testNow },
+const orders = classListParts.flatMap((part) =>
+  [undefined, ...classSortsOf[part]].map((sort) => [part, sort] as const),
+)
+
+describe('pages', () => {
+  beforeAll(async () => {
+    for (const part of classListParts)
+      for (let index = 0; index < 60; index++)
+        await arrange(`頁 ${part} ${index}~`, {
+          startsAt: [hours(part === 'ended' ? -900 : 900)],
+          published: part !== 'draft',
+        })
+    // Some are as full as others, some have no seats.
+    await database.owner.query(
+      `update catalog.class_days d set seats_taken = c.id % 7 from catalog.classes c
+        where c.id = d.class_id and c.name like '頁 %'`,
+    )
+    await database.owner.query(
+      `update catalog.class_days d set capacity = 0, seats_taken = 0 from catalog.classes c
+        where c.id = d.class_id and c.name like '頁 % 5_~'`,
+    )
+  })
+  const ask = (query: Partial<Parameters<typeof listStaffClasses>[1]>) =>
+    listStaffClasses(database.db, { ...noOptions, q: '頁', ...query }, { actor: admin, now: testNow })
+
+  test.each(orders)(
+    'of %s classes in the order %s have each class once, and the same total',
+    async (part, sort) => {
+      const first = await ask({ part, sort })
+      const second = await ask({ part, sort, cursor: first.nextCursor! })
+      expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null])
+      expect([first.total, second.total]).toEqual([60, 60])
+      const ids = [...first.items, ...second.items].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(60)
+    },
   )
-  expect(first.items).toHaveLength(50)
-  const rest = { ...noOptions, part, q: '第', cursor: first.nextCursor! }
-  const second = await listStaffClasses(database.db, rest, { actor: admin, now: testNow })
-  expect(second.nextCursor).toBeNull()
-  const ids = [...first.items, ...second.items].map(({ id }) => id)
-  expect(new Set(ids).size).toBe(60)
+
+  test('a cursor of another order is refused', async () => {
+    for (const [part, sort] of orders) {
+      const { nextCursor } = await ask({ part, sort })
+      for (const other of classSortsOf[part].filter((each) => each !== sort))
+        await expect(ask({ part, sort: other, cursor: nextCursor! })).rejects.toMatchObject({
+          code: 'invalid_input',
+        })
+      if (sort !== undefined)
+        await expect(ask({ part, cursor: nextCursor! })).rejects.toMatchObject({ code: 'invalid_input' })
+    }
+    const { nextCursor } = await ask({ part: 'current' })
+    await expect(ask({ part: 'ended', cursor: nextCursor! })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})
+
+test('classes are sorted by title and name, and current ones by the share of their seats that is taken', async () => {
+  const full = await arrange('排一', { startsAt: [hours(600), hours(601)] })
+  await arrange('排三', { startsAt: [hours(500)] })
+  const half = await arrange('排二', { startsAt: [hours(550)] })
+  const cancelled = await arrange('排四', { startsAt: [hours(560)] })
+  await database.owner.query('update catalog.class_days set seats_taken = 8 where class_id = $1', [full])
+  await database.owner.query('update catalog.class_days set seats_taken = 5 where class_id = $1', [half])
+  await database.owner.query(
+    `update catalog.class_days set seats_taken = 0, cancelled_at = now(), cancel_reason = '' where class_id = $1`,
+    [cancelled],
+  )
+  expect(await namesOf({ q: '排' })).toEqual(['排三', '排二', '排四', '排一'])
+  expect(await namesOf({ q: '排', sort: 'name' })).toEqual(['排一', '排二', '排三', '排四'])
+  expect(await namesOf({ q: '排', sort: 'fullest' })).toEqual(['排一', '排二', '排三', '排四'])
+  // Without seats it comes last either way.
+  expect(await namesOf({ q: '排', sort: 'emptiest' })).toEqual(['排三', '排二', '排一', '排四'])
+  await expect(namesOf({ part: 'ended', sort: 'fullest' })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('the total is that of the part and the filters, of the bases of the caller only', async () => {
+  const totalOf = async (query: Partial<Parameters<typeof listStaffClasses>[1]>, actor = manager) =>
+    (await listStaffClasses(database.db, { ...noOptions, ...query }, { actor, now: testNow })).total
+  await arrange('總數甲', {})
+  await arrange('總數乙', { base: 2 })
+  await arrange('總數丙', { published: false })
+  await arrange('總數丁', { startsAt: [hours(-90)] })
+  expect(await totalOf({ q: '總數' })).toBe(1)
+  expect(await totalOf({ q: '總數', part: 'draft' })).toBe(1)
+  expect(await totalOf({ q: '總數', part: 'ended' })).toBe(1)
+  expect(await totalOf({ q: '總數', base: '2' })).toBe(0)
+  expect(await totalOf({ q: '總數' }, admin)).toBe(2)
+  expect(await totalOf({ q: '總數', base: '2' }, admin)).toBe(1)
 })
 
 test('the list is narrowed to a room or a teacher, also of one day; not to those of other bases', async () => {
@@ -119,6 +190,17 @@ test('the list is narrowed to a room or a teacher, also of one day; not to those
   expect(await namesOf({ room: '陶房', base: '2' })).toEqual([])
   expect(await namesOf({ room: '禮堂' })).toEqual([])
   expect(await namesOf({ teacher: '1' })).toEqual(['陶房一'])
+  await database.owner.query(
+    `insert into catalog.class_teachers (class_id, teacher_id, sort)
+      select id, 3, -1 from catalog.classes where name = '陶房一'`,
+  )
+  const taught = await listStaffClasses(
+    database.db,
+    { ...noOptions, room: '陶房' },
+    { actor: manager, now: testNow },
+  )
+  expect(taught.items.map(({ teachers }) => teachers)).toEqual([['代課老師', '王老師'], []])
+  await database.owner.query('delete from catalog.class_teachers where teacher_id = 3')
   expect(await namesOf({ teacher: '2' })).toEqual([])
   expect(await namesOf({ teacher: '3' })).toEqual(['陶房二'])
   expect(await namesOf({ teacher: '3', room: '教室' })).toEqual([])
