@@ -118,6 +118,7 @@ const line = (id: number, title: string, people: number, publishedAt: string | n
       days: 8,
       seats: 96,
       people,
+      teachers: ['簡雅雯'],
     },
     now,
   )

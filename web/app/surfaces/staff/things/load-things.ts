@@ -1,9 +1,10 @@
 import { listedStates } from 'contract/listed-states'
 import type { ClassOfThing, ListedThing, plainThing, thing, ThingChange } from 'contract/thing'
-import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
-import { isRefusedWith } from '#client/is-refused-with.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
+import { cursorOf } from '#surfaces/staff/layout/cursor-of.ts'
+import { pageOrFirst } from '#surfaces/staff/layout/page-or-first.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { listAddress, type ShownList } from './list/list-address.ts'
 import { hiddenColumns, sortsOf } from './list/list-columns.ts'
@@ -48,21 +49,17 @@ type Address = ShownList & { cursor: string }
 
 const readAddress = (form: ThingForm, address: URLSearchParams): Address => ({
   q: (address.get('q') ?? '').slice(0, 80),
-  cursor: /^[\w-]{1,1200}$/.exec(address.get('cursor') ?? '')?.[0] ?? '',
+  cursor: cursorOf(address),
   state: listedStates.find((each) => isPublishedThing(form) && each === address.get('state')),
   sort: sortsOf(form).find((each) => each === address.get('sort')),
   hidden: hiddenColumns(address.get('hide') ?? ''),
 })
 
-/** With the cursor of another order, the first page instead. */
-const readPage = async (form: ThingForm, address: Address) => {
+const readPage = (form: ThingForm, address: Address) => {
   const { cursor } = address
-  try {
-    return await readListPage(form, address, { isQuiet: cursor !== '' })
-  } catch (error) {
-    if (cursor === '' || !isRefusedWith(error, 400)) throw error
-    throw redirect(listAddress(form, address, {}))
-  }
+  return pageOrFirst({ cursor, firstPage: listAddress(form, address, {}) }, () =>
+    readListPage(form, address, { isQuiet: cursor !== '' }),
+  )
 }
 
 /** One page of what a list shows. Rejects like `callApi`; `isQuiet`: without a toast. */

@@ -1,7 +1,11 @@
 import { Form, Link, useLocation } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
+import { SortLinks } from '#surfaces/staff/choosing/sort-links.tsx'
+import { TickAll } from '#surfaces/staff/choosing/tick.tsx'
+import { useChosen } from '#surfaces/staff/choosing/use-chosen.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { useIsWide } from '#surfaces/staff/layout/use-is-wide.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,15 +15,11 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenBar } from './list/bulk/chosen-bar.tsx'
 import { actsOf } from './list/bulk/planned-things.ts'
-import { listAddress } from './list/list-address.ts'
+import { listAddress, sortChoicesOf } from './list/list-address.ts'
 import { optionalColumnsOf, type OptionalColumn } from './list/list-columns.ts'
 import { emptyTitle, emptyWords, stateWords, totalWords } from './list/list-words.ts'
 import { ListedCards } from './list/listed-cards.tsx'
 import { ListedTable, type ListedProps } from './list/listed-table.tsx'
-import { SortLinks } from './list/sort-links.tsx'
-import { TickAll } from './list/tick.tsx'
-import { useChosen } from './list/use-chosen.ts'
-import { useIsWide } from './list/use-is-wide.ts'
 import { useShownList } from './list/use-shown-list.ts'
 import type { LoadedList } from './load-things.ts'
 import { Restoration } from './restoration.tsx'
@@ -95,7 +95,11 @@ export function ThingList({ form }: { form: ThingForm }) {
   )
 }
 
-type ListedPartProps = { form: ThingForm; shown: LoadedList; hide: (hidden: OptionalColumn[]) => void }
+type ListedPartProps = {
+  form: ThingForm
+  shown: LoadedList
+  hide: (hidden: readonly OptionalColumn[]) => void
+}
 
 /** Who sees a thing in its list may publish or delete it, so everybody who sees such a list has the tick boxes. */
 function Listed({ form, shown, hide }: ListedPartProps) {
@@ -126,7 +130,7 @@ function Items({ form, shown, hide, chosen }: ListedProps & ListedPartProps) {
         {isWide ? (
           <ColumnChoice columns={optionalColumnsOf(form)} hidden={shown.hidden} onChange={hide} />
         ) : (
-          <SortLinks form={form} shown={shown} />
+          <SortLinks choices={sortChoicesOf(form, shown)} />
         )}
       </div>
       <Shape {...{ form, shown, chosen }} />

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-table'
 import type { ListedClass } from 'contract/planning/class-list'
 import { taipeiDay } from 'contract/taipei-time'
-import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
-import { stateWordsOf } from '#text/class-words.ts'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
+import { listedStateWords } from '#surfaces/staff/planning/listed-state-words.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import type { ColumnId } from './table-address.ts'
 
@@ -21,19 +21,12 @@ export const features = tableFeatures({
 })
 
 /** A class with the words of its state, by which it is filtered. */
-export type ClassLine = ListedClass & Pick<ReturnType<typeof stateWordsOf>, 'word' | 'pill'>
+export type ClassLine = ListedClass & Pick<ReturnType<typeof listedStateWords>, 'word' | 'pill'>
 
-export const toLine = (listed: ListedClass, now: number): ClassLine => {
-  const { publishedAt, state } = listed
-  const isPublished = publishedAt !== null && Date.parse(publishedAt) <= now
-  return {
-    ...listed,
-    ...(isPublished ? stateWordsOf({ state, isOpen: false }) : publicationWords(publishedAt, now)),
-  }
-}
-
-export const nameOf = ({ title, className }: Pick<ListedClass, 'title' | 'className'>): string =>
-  `${title}（${className}）`
+export const toLine = (listed: ListedClass, now: number): ClassLine => ({
+  ...listed,
+  ...listedStateWords(listed, now),
+})
 
 const byText =
   (text: (line: ClassLine) => string) =>
@@ -43,7 +36,7 @@ const byText =
 const helper = createColumnHelper<typeof features, ClassLine>()
 
 export const columns = helper.columns([
-  helper.accessor(nameOf, { id: 'class', header: '班別', sortFn: byText(nameOf) }),
+  helper.accessor(classNameWords, { id: 'class', header: '班別', sortFn: byText(classNameWords) }),
   helper.accessor('baseName', {
     id: 'base',
     header: '基地',

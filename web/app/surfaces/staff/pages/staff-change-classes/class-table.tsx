@@ -1,11 +1,12 @@
 import { flexRender, type Column, type Row } from '@tanstack/react-table'
 import { useEffect, useRef, useState } from 'react'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { nameOf, type ClassLine, type features } from './class-columns.tsx'
+import type { ClassLine, features } from './class-columns.tsx'
 import type { ClassTableOf } from './use-class-table.ts'
 import styles from './class-table.module.css'
 
@@ -73,7 +74,7 @@ const ClassRow = ({ row }: { row: Row<typeof features, ClassLine> }) => (
       cell.column.id === 'class' ? (
         <th key={cell.id} scope="row" className={styles.class}>
           <Checkbox
-            label={nameOf(row.original)}
+            label={classNameWords(row.original)}
             description={<PlaceAndDays line={row.original} />}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}

@@ -1,4 +1,5 @@
-import { nameOf, type ClassLine } from './class-columns.tsx'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
+import type { ClassLine } from './class-columns.tsx'
 import type { TableState } from './table-address.ts'
 
 type Wanted = Pick<TableState, 'q' | 'base' | 'state'>
@@ -7,7 +8,7 @@ type Wanted = Pick<TableState, 'q' | 'base' | 'state'>
 export function matchingClasses(lines: readonly ClassLine[], { q, base, state }: Wanted): ClassLine[] {
   const words = q.toLowerCase().split(/\s+/)
   return lines.filter((line) => {
-    const text = `${nameOf(line)} ${line.baseName}`.toLowerCase()
+    const text = `${classNameWords(line)} ${line.baseName}`.toLowerCase()
     return (
       (base === '' || line.baseName === base) &&
       (state === '' || line.word === state) &&

@@ -3,13 +3,13 @@ import { taipeiDay } from 'contract/taipei-time'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { clashWords } from '#surfaces/staff/planning/clash-words.ts'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { reservedWords } from '#surfaces/staff/planning/reserved-words.ts'
 import { sortClashes } from '#surfaces/staff/planning/sort-clashes.ts'
 import { changeLines } from '#surfaces/staff/things/change-lines.ts'
 import { classSettingsForm } from '#surfaces/staff/things/class-settings-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { accountWords } from './account-words.ts'
-import { nameOf } from './class-columns.tsx'
 import { publicationLine } from './publication-line.ts'
 import type { Plan } from './use-class-changes.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'
@@ -33,7 +33,7 @@ export function PlannedClasses({ plan }: { plan: Plan }) {
       <ol role="list">
         {[...changing, ...classes.filter((each) => !willChange(each))].map((planned) => (
           <li key={planned.id} className={styles.card}>
-            <p className={styles.name}>{nameOf(planned)}</p>
+            <p className={styles.name}>{classNameWords(planned)}</p>
             <p className={styles.note}>{planned.baseName}</p>
             {planned.refusal !== null && (
               <p className={styles.warning}>

@@ -1,7 +1,8 @@
 import type { ListedSort } from 'contract/listed-sorts'
 import type { ListedState } from 'contract/listed-states'
+import type { SortChoice } from '#surfaces/staff/choosing/sort-links.tsx'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
-import type { OptionalColumn } from './list-columns.ts'
+import { columnsOf, sortsOf, type OptionalColumn } from './list-columns.ts'
 
 /** What a list shows, without its page. */
 export type ShownList = {
@@ -23,4 +24,18 @@ export function listAddress(
   const kept = { q, state: state ?? '', sort: sort ?? '', hide: hidden.join('.'), ...changed }
   const query = new URLSearchParams(Object.entries(kept).filter(([, value]) => value !== '')).toString()
   return query === '' ? listPath : `${listPath}?${query}`
+}
+
+/** The list in each of its orders. */
+export function sortChoicesOf(form: ThingForm, shown: ShownList): SortChoice[] {
+  const words = Object.fromEntries(columnsOf(form).map((column) => [column.id, column.words]))
+  const labels = [
+    { sort: '', label: form.list?.isByDate ? '依日期' : '一般' },
+    ...sortsOf(form).map((sort) => ({ sort, label: sort === 'name' ? `依${words[sort]}` : '最近更改' })),
+  ]
+  return labels.map(({ sort, label }) => ({
+    label,
+    to: listAddress(form, shown, { sort }),
+    isOn: sort === (shown.sort ?? ''),
+  }))
 }

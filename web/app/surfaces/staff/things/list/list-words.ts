@@ -1,8 +1,8 @@
 import type { ListedState } from 'contract/listed-states'
-import { maxCountedThings } from 'contract/max-counted-things'
 import { staffRoleNames } from 'contract/permissions'
 import { taipeiDate, taipeiDayTime, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import type { ListedThing } from 'contract/thing'
+import { countWords } from '#surfaces/staff/choosing/count-words.ts'
 import { isPublishedThing, type ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { maxChosen } from './bulk/max-chosen.ts'
 import type { ShownList } from './list-address.ts'
@@ -16,11 +16,8 @@ export const stateWords: Record<ListedState | 'all', string> = {
 type Asked = Pick<ShownList, 'q' | 'state'>
 
 /** 「共 37 位老師」, or 「找到 2 位老師」 of a search or one state. */
-export function totalWords({ name, list }: ThingForm, total: number, { q, state }: Asked): string {
-  const verb = q === '' && state === undefined ? '共' : '找到'
-  const atLeast = total >= maxCountedThings ? '以上的' : ''
-  return `${verb} ${total.toLocaleString('en')} ${list?.unit ?? '筆'}${atLeast}${name}`
-}
+export const totalWords = ({ name, list }: ThingForm, total: number, { q, state }: Asked): string =>
+  countWords({ total, unit: list?.unit ?? '筆', name, isFound: q !== '' || state !== undefined })
 
 /** 「選取全部 120 位符合的」; of a list without a search 「選取全部 120 位」. */
 export function chooseAllWords({ list }: ThingForm, total: number, { q, state }: Asked): string {

@@ -3,7 +3,7 @@ import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import { PlannedDays, toldDays } from '#surfaces/staff/class-changes/plan-list.tsx'
 import { changesOf, clashSummary, isClashing, lateSummary } from '#surfaces/staff/class-changes/plan-words.ts'
-import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { DaysPlan } from './use-day-changes.ts'
@@ -43,7 +43,7 @@ function ClassCard({ planned, isOpen }: { planned: ClassOfPlan; isOpen: boolean 
   const clashing = days.filter(isClashing).length
   return (
     <li className={styles.card}>
-      <p className={styles.name}>{nameOf(planned)}</p>
+      <p className={styles.name}>{classNameWords(planned)}</p>
       <p className={styles.note}>{baseName}</p>
       {refusal !== null && (
         <p className={styles.warning}>

@@ -6,8 +6,8 @@ import type {
 } from 'contract/office/days-of-classes'
 import type { Recall } from 'contract/office/recall'
 import { callApi } from '#client/session/call-api.ts'
-import { nameOf } from '#surfaces/staff/pages/staff-change-classes/class-columns.tsx'
 import { usePlanned } from '#surfaces/staff/pages/staff-change-classes/use-planned.ts'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 
 export type DaysPlan = Answer<typeof previewDaysOfClasses>
 type Asked = Sent<typeof previewDaysOfClasses>['body'] & { reason?: string }
@@ -41,6 +41,6 @@ export async function recallDays({ classIds, recall: { actId } }: Recallable): P
     { body: { classIds, actId } },
   )
   if (kept.length === 0) return `已收回 ${recalled} 班，沒有人收到通知。`
-  const names = kept.map(nameOf).join('、')
+  const names = kept.map(classNameWords).join('、')
   return `已收回 ${recalled} 班；${names}沒有收回：${kept[0]!.words}`
 }

@@ -1,7 +1,8 @@
+import type { ListedThing } from 'contract/thing'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { Act } from '#surfaces/staff/changes/use-act.ts'
+import type { Chosen } from '#surfaces/staff/choosing/use-chosen.ts'
 import { chooseAllWords } from '#surfaces/staff/things/list/list-words.ts'
-import type { Chosen } from '#surfaces/staff/things/list/use-chosen.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { readMatching } from './read-matching.ts'
 type ChooseAllProps = {
   form: ThingForm
   shown: LoadedList
-  chosen: Chosen
+  chosen: Chosen<ListedThing>
   act: Act
   /** The button goes with what it offers. */
   onChosen: () => void

@@ -1,17 +1,16 @@
-import type { ListedThing } from 'contract/thing'
 import { useState } from 'react'
 
-export type Chosen = {
+export type Chosen<Thing extends { id: number }> = {
   has: (id: number) => boolean
   /** Those of this page come first. */
-  things: readonly ListedThing[]
+  things: readonly Thing[]
   toggle: (id: number) => void
   /** Whether all of this page are chosen. */
   isAll: boolean
   /** Chooses all of this page too, or nothing at all. */
   toggleAll: () => void
   /** Chooses these, which may be of other pages. */
-  choose: (things: readonly ListedThing[]) => void
+  choose: (things: readonly Thing[]) => void
   /** How many things of other pages are chosen. */
   elsewhere: number
   /** With what came of the chosen things, to be said until others are chosen. */
@@ -20,13 +19,13 @@ export type Chosen = {
 }
 
 /** `others`: things of other pages that have been read. */
-type State = { ids: ReadonlySet<number>; others: readonly ListedThing[]; outcome?: string | undefined }
+type State<Thing> = { ids: ReadonlySet<number>; others: readonly Thing[]; outcome?: string | undefined }
 
-const nothing: State = { ids: new Set(), others: [] }
+const nothing = { ids: new Set<number>(), others: [] }
 
 /** Of the things of this page that are ticked, and those of other pages that were chosen with them. */
-export function useChosen(items: readonly ListedThing[]): Chosen {
-  const [{ ids, others, outcome }, set] = useState<State>(nothing)
+export function useChosen<Thing extends { id: number }>(items: readonly Thing[]): Chosen<Thing> {
+  const [{ ids, others, outcome }, set] = useState<State<Thing>>(nothing)
   const here = items.filter(({ id }) => ids.has(id))
   const isAll = items.length > 0 && here.length === items.length
   const shown = new Set(items.map(({ id }) => id))
