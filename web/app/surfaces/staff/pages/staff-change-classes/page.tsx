@@ -7,6 +7,7 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
+import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
@@ -25,6 +26,7 @@ import { matchingClasses, optionsOf } from './matching-classes.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useClassTable } from './use-class-table.ts'
+import { useHandedClasses } from './use-handed-classes.ts'
 import { useTableState } from './use-table-state.ts'
 import { emptyTexts } from './wanted-settings.ts'
 import styles from './page.module.css'
@@ -85,6 +87,14 @@ export default function StaffChangeClassesPage() {
     onChoose: choose,
   })
   const rowIds = () => table.getRowModel().rows.map(({ original }) => original.id)
+  const missing = useHandedClasses(
+    lines.map(({ id }) => id),
+    (ids) => {
+      keep({ chosen: chosenOf(ids) })
+      // Loaded again, the page has what is chosen by then.
+      change({})
+    },
+  )
   const isMany = shown.length > maxChangedClasses
   const part = isMany ? nextPart(rowIds(), done, maxChangedClasses) : shown.map(({ id }) => id)
   const choosePart = () => choose({ ...chosen, ...chosenOf(part) })
@@ -113,6 +123,7 @@ export default function StaffChangeClassesPage() {
         </EmptyState>
       ) : (
         <div className={styles.content}>
+          {missing > 0 && <Warning words={`有 ${missing} 班已經結束，或不在這一頁，沒有選進來。`} />}
           <TableTools
             state={state}
             onChange={change}
