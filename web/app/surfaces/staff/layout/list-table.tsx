@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import styles from './list-table.module.css'
 
-/** A list at a desk: headings stay while the page scrolls. `children` are `<thead>` and `<tbody>` with `ListRow`s. */
-export const ListTable = ({ caption, children }: { caption: string; children: ReactNode }) => (
+type ListTableProps = {
+  caption: string
+  /** Has more columns than a list of things. */
+  isBroad?: boolean
+  /** `<thead>` and `<tbody>` with `ListRow`s. */
+  children: ReactNode
+}
+
+/** A list at a desk: headings stay while the page scrolls, or where it has no room for the columns, while the table does. */
+export const ListTable = ({ caption, isBroad = false, children }: ListTableProps) => (
   <div className={styles.room}>
-    <DataTable caption={caption} isCaptionHidden hasStickyColumn className={styles.table ?? ''}>
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      hasStickyColumn
+      className={classNames(styles.table, isBroad && styles.broad)}
+    >
       {children}
     </DataTable>
   </div>

@@ -1,38 +1,45 @@
 import type { ListedClass } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
+import { Tick } from '#surfaces/staff/choosing/tick.tsx'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { daysWords } from '#surfaces/staff/planning/days-words.ts'
-import { publicationWords } from '#surfaces/staff/things/publication-words.ts'
-import { stateWordsOf } from '#text/class-words.ts'
 import { classNames } from '#ui/class-names.ts'
-import { StatusPill } from '#ui/status-pill.tsx'
+import { ClassPill } from './class-pill.tsx'
+import type { ClassesProps } from './class-table.tsx'
 import rows from '#surfaces/staff/layout/linked-rows.module.css'
-import styles from './page.module.css'
+import styles from './class-cards.module.css'
 
-export function ClassRow({ listed, now }: { listed: ListedClass; now: number }) {
-  const { id, title, className, category, baseName, state, publishedAt, people, seats } = listed
-  const isPublished = publishedAt !== null && Date.parse(publishedAt) <= now
-  const { pill, word } = isPublished
-    ? stateWordsOf({ state, isOpen: false })
-    : publicationWords(publishedAt, now)
+/** On a phone: the whole card is the link. */
+export const ClassCards = ({ shown: { items, now }, chosen }: ClassesProps) => (
+  <ul role="list" className={classNames(rows.list, styles.list)}>
+    {items.map((listed) => (
+      <ClassCard key={listed.id} {...{ listed, chosen, now }} />
+    ))}
+  </ul>
+)
+
+type ClassCardProps = Pick<ClassesProps, 'chosen'> & { listed: ListedClass; now: number }
+
+function ClassCard({ listed, chosen, now }: ClassCardProps) {
+  const { id, category, baseName, teachers, people, seats } = listed
+  const name = classNameWords(listed)
   return (
     <li className={classNames(rows.row, styles.row)} data-category={category}>
+      {chosen && <Tick chosen={chosen} id={id} title={name} />}
       <div className={styles.what}>
         <h2>
-          <Link to={staffPaths.staffClass({ classId: id })}>
-            {title}（{className}）
-          </Link>
+          <Link to={staffPaths.staffClass({ classId: id })}>{name}</Link>
         </h2>
-        <p>
-          {baseName} <span className={styles.days}>{daysWords(listed)}</span>
-        </p>
+        <p>{[baseName, ...teachers].join('・')}</p>
+        <p>{daysWords(listed)}</p>
+        <div className={styles.end}>
+          <p>
+            <strong>{people}</strong>／{seats} 人次
+          </p>
+          <ClassPill listed={listed} now={now} />
+        </div>
       </div>
-      <p className={styles.people}>
-        <strong>{people}</strong>／{seats} 人次
-      </p>
-      <StatusPill state={pill} size="small">
-        {word}
-      </StatusPill>
     </li>
   )
 }

@@ -4,18 +4,10 @@ import { staffPaths } from 'contract/staff-pages'
 import type { ChangeEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
+import { narrowedOf, type Narrowed } from './class-list-address.ts'
 import styles from './page.module.css'
 
 type Options = NonNullable<Answer<typeof listStaffClasses>['options']>
-type Narrowed = { q: string; base: string; room: string; teacher: string }
-
-/** Of an address; what the server would refuse is left out. */
-export const narrowedOf = (params: URLSearchParams): Narrowed => {
-  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
-  const id = (name: string) => /^[1-9]\d{0,8}$/.exec(params.get(name) ?? '')?.[0] ?? ''
-  return { q: text('q', 80), base: id('base'), room: text('room', 40), teacher: id('teacher') }
-}
-
 const toOptions = (things: Options['bases']): SelectOption[] =>
   things.map(({ id, name }) => ({ value: String(id), label: name }))
 

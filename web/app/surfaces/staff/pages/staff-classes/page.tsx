@@ -1,78 +1,37 @@
-import { classListParts, type ClassListPart, type listStaffClasses } from 'contract/planning/class-list'
+import { classListParts } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
-import { Form, Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { callApi } from '#client/session/call-api.ts'
-import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
+import { useHiddenColumns } from '#surfaces/staff/choosing/use-hidden-columns.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { ClassRow } from './class-row.tsx'
-import { Narrowing, narrowedOf } from './narrowing.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import { classListAddress } from './class-list-address.ts'
+import { ClassSearch } from './class-search.tsx'
+import { ListedClasses } from './listed-classes.tsx'
+import { loadClasses, type LoadedClasses } from './load-classes.ts'
+import { partWords } from './part-words.ts'
 import styles from './page.module.css'
 
-const partWords: Record<ClassListPart, string> = { current: '進行中和之後', draft: '草稿', ended: '已結束' }
-
-export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
-  const asked = url.searchParams.get('part')
-  const part = classListParts.find((each) => each === asked) ?? 'current'
-  const narrowed = narrowedOf(url.searchParams)
-  const cursor = url.searchParams.get('cursor') ?? ''
-  const { options, ...found } = await callApi<typeof listStaffClasses>('GET /api/admin/class', {
-    query: { part, cursor, ...narrowed, options: '1' },
-  })
-  const mayCreate = maySomewhere(currentStaff(context).roles, 'class.create')
-  return { ...found, part, narrowed, options: options!, mayCreate, now: Date.now() }
-}
-
-const emptyTitle = (part: ClassListPart, q: string, isNarrowed: boolean): string => {
-  if (isNarrowed) return '沒有符合條件的班'
-  return q === '' ? `沒有${partWords[part]}的班` : `找不到「${q}」`
-}
+export const clientLoader = loadClasses
 
 export default function StaffClassesPage() {
-  const { items, nextCursor, part, narrowed, options, mayCreate, now } = useLoaderData<typeof clientLoader>()
-  const { q, ...chosen } = narrowed
-  const isNarrowed = Object.values(chosen).some((value) => value !== '')
-  const filled = Object.entries(narrowed).filter(([, value]) => value !== '')
-  const address = (changed: Record<string, string>) =>
-    `${staffPaths.staffClasses()}?${new URLSearchParams({ part, ...Object.fromEntries(filled), ...changed })}`
+  const loaded = useLoaderData<LoadedClasses>()
+  const { cursor, nextCursor, mayCreate } = loaded
+  const [hidden, hide] = useHiddenColumns(loaded.hidden, (next) =>
+    classListAddress(loaded, { cursor, hide: next.join('.') }),
+  )
+  const shown = { ...loaded, hidden }
+  // What is ticked belongs to the page that shows it.
+  const { search } = useLocation()
   return (
     <Page>
       <HiddenPageMeta title="班別" />
       <StaffHead title="班別" />
       <div className={styles.tools}>
-        <Form
-          action={staffPaths.staffClasses()}
-          method="get"
-          role="search"
-          aria-label="找班別"
-          className={styles.find}
-        >
-          <input type="hidden" name="part" value={part} />
-          <TextField
-            key={q}
-            type="search"
-            name="q"
-            icon="search"
-            label="找班別"
-            hint="課程、班名或基地，例如：鹿港 陶藝"
-            defaultValue={q}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit">搜尋</Button>
-          <Narrowing chosen={chosen} options={options} />
-        </Form>
+        <ClassSearch shown={shown} />
         {mayCreate && (
           <Link to={staffPaths.staffNewClass()} className={buttonClass({ variant: 'primary' })}>
             <Icon name="plus" size="small" />
@@ -80,36 +39,34 @@ export default function StaffClassesPage() {
           </Link>
         )}
       </div>
-      <TabLinks label="哪些班別">
-        {classListParts.map((each) => (
-          <Link key={each} to={address({ part: each })} aria-current={each === part ? 'page' : undefined}>
-            {partWords[each]}
+      <Parts shown={shown} />
+      <ListedClasses key={search} {...{ shown, hide }} />
+      <div className={styles.pages}>
+        {cursor !== '' && (
+          <Link to={classListAddress(shown, {})} className={buttonClass()}>
+            回第一頁
           </Link>
-        ))}
-      </TabLinks>
-      {items.length === 0 ? (
-        <EmptyState title={emptyTitle(part, q, isNarrowed)}>
-          {filled.length === 0 ? (
-            '開了新班會列在這裡。'
-          ) : (
-            <>
-              換個條件，看看其他分頁，或
-              <Link to={`${staffPaths.staffClasses()}?part=${part}`}>清除條件</Link>。
-            </>
-          )}
-        </EmptyState>
-      ) : (
-        <ul role="list" className={classNames(rows.list, styles.list)}>
-          {items.map((listed) => (
-            <ClassRow key={listed.id} listed={listed} now={now} />
-          ))}
-        </ul>
-      )}
-      {nextCursor !== null && (
-        <Link to={address({ cursor: nextCursor })} className={buttonClass()}>
-          看更多
-        </Link>
-      )}
+        )}
+        {nextCursor !== null && (
+          <Link to={classListAddress(shown, { cursor: nextCursor })} className={buttonClass()}>
+            看更多
+          </Link>
+        )}
+      </div>
     </Page>
   )
 }
+
+const Parts = ({ shown }: { shown: LoadedClasses }) => (
+  <TabLinks label="哪些班別">
+    {classListParts.map((part) => (
+      <Link
+        key={part}
+        to={classListAddress(shown, { part })}
+        aria-current={part === shown.part ? 'page' : undefined}
+      >
+        {partWords[part]}
+      </Link>
+    ))}
+  </TabLinks>
+)

@@ -1,0 +1,93 @@
+import type { ListedClass } from 'contract/planning/class-list'
+import { staffPaths } from 'contract/staff-pages'
+import { SortHeading } from '#surfaces/staff/choosing/sort-heading.tsx'
+import { Tick } from '#surfaces/staff/choosing/tick.tsx'
+import type { Chosen } from '#surfaces/staff/choosing/use-chosen.ts'
+import { ListRow, ListTable, TitleCell } from '#surfaces/staff/layout/list-table.tsx'
+import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
+import { daysWords } from '#surfaces/staff/planning/days-words.ts'
+import { columnWords, optionalColumnsOf, type ColumnId } from './class-columns.ts'
+import { ClassPill } from './class-pill.tsx'
+import { headingSort } from './class-sorts.ts'
+import type { LoadedClasses } from './load-classes.ts'
+import styles from './class-table.module.css'
+
+export type ClassesProps = {
+  shown: LoadedClasses
+  /** Undefined: the reader can do nothing with several classes. */
+  chosen: Chosen<ListedClass> | undefined
+}
+
+/** At a desk: headings that sort are links. */
+export function ClassTable({ shown, chosen }: ClassesProps) {
+  const { items, now, hidden, options } = shown
+  const optional = optionalColumnsOf({ hasBases: options.bases.length > 1 }).map(({ id }) => id)
+  const columns: ColumnId[] = ['class', ...optional.filter((id) => !hidden.includes(id))]
+  return (
+    <ListTable caption="班別" isBroad>
+      <thead>
+        <tr>
+          {columns.map((id) => (
+            <Heading key={id} shown={shown} column={id} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((listed) => (
+          <Row key={listed.id} {...{ listed, columns, chosen, now }} />
+        ))}
+      </tbody>
+    </ListTable>
+  )
+}
+
+function Heading({ shown, column }: { shown: LoadedClasses; column: ColumnId }) {
+  const sort = headingSort(shown, column)
+  const words = columnWords[column]
+  const isNumber = column === 'people'
+  if (sort !== undefined) return <SortHeading {...{ words, isNumber, ...sort }} />
+  return (
+    <th scope="col" data-number={isNumber || undefined}>
+      {words}
+    </th>
+  )
+}
+
+type RowProps = Pick<ClassesProps, 'chosen'> & {
+  listed: ListedClass
+  columns: readonly ColumnId[]
+  now: number
+}
+
+const Row = ({ listed, columns, chosen, now }: RowProps) => (
+  <ListRow isChosen={chosen?.has(listed.id) ?? false}>
+    <TitleCell
+      tick={chosen && <Tick chosen={chosen} id={listed.id} title={classNameWords(listed)} />}
+      to={staffPaths.staffClass({ classId: listed.id })}
+    >
+      {classNameWords(listed)}
+    </TitleCell>
+    {columns.map((id) => (
+      <Cell key={id} {...{ id, listed, now }} />
+    ))}
+  </ListRow>
+)
+
+function Cell({ id, listed, now }: { id: ColumnId; listed: ListedClass; now: number }) {
+  if (id === 'base') return <td>{listed.baseName}</td>
+  if (id === 'days') return <td className={styles.days}>{daysWords(listed)}</td>
+  if (id === 'teachers') return <td>{listed.teachers.join('、')}</td>
+  if (id === 'people')
+    return (
+      <td data-number className={styles.people}>
+        <strong>{listed.people}</strong>／{listed.seats}
+      </td>
+    )
+  if (id === 'state')
+    return (
+      <td>
+        <ClassPill listed={listed} now={now} />
+      </td>
+    )
+  return null
+}

@@ -1,0 +1,77 @@
+import type { ListedClass } from 'contract/planning/class-list'
+import { staffPaths } from 'contract/staff-pages'
+import { Link } from 'react-router'
+import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
+import { countWords } from '#surfaces/staff/choosing/count-words.ts'
+import { SortLinks } from '#surfaces/staff/choosing/sort-links.tsx'
+import { TickAll } from '#surfaces/staff/choosing/tick.tsx'
+import { useChosen } from '#surfaces/staff/choosing/use-chosen.ts'
+import { useIsWide } from '#surfaces/staff/layout/use-is-wide.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ChosenClasses } from './chosen-classes.tsx'
+import { ClassCards } from './class-cards.tsx'
+import { optionalColumnsOf, type OptionalColumn } from './class-columns.ts'
+import { isNarrowed } from './class-list-address.ts'
+import { sortChoicesOf } from './class-sorts.ts'
+import { ClassTable, type ClassesProps } from './class-table.tsx'
+import type { LoadedClasses } from './load-classes.ts'
+import { partWords } from './part-words.ts'
+import styles from './page.module.css'
+
+type ListedClassesProps = { shown: LoadedClasses; hide: (hidden: readonly OptionalColumn[]) => void }
+
+/** The classes of one page, with tick boxes for those who may change several. */
+export function ListedClasses({ shown, hide }: ListedClassesProps) {
+  const ticked = useChosen<ListedClass>(shown.items)
+  const chosen = shown.mayCreate ? ticked : undefined
+  if (shown.items.length === 0) return <Nothing shown={shown} />
+  return (
+    <>
+      <Items {...{ shown, hide, chosen }} />
+      {chosen && <ChosenClasses part={shown.part} chosen={chosen} />}
+    </>
+  )
+}
+
+function Items({ shown, hide, chosen }: ListedClassesProps & ClassesProps) {
+  const isWide = useIsWide()
+  const Shape = isWide ? ClassTable : ClassCards
+  return (
+    <>
+      <div className={styles.above}>
+        <div className={styles.count}>
+          <p>{countWords({ total: shown.total, unit: '班', isFound: isNarrowed(shown) })}</p>
+          {chosen && <TickAll chosen={chosen} />}
+        </div>
+        {isWide ? (
+          <ColumnChoice
+            columns={optionalColumnsOf({ hasBases: shown.options.bases.length > 1 })}
+            hidden={shown.hidden}
+            onChange={hide}
+          />
+        ) : (
+          <SortLinks choices={sortChoicesOf(shown)} />
+        )}
+      </div>
+      <Shape {...{ shown, chosen }} />
+    </>
+  )
+}
+
+const Nothing = ({ shown }: { shown: LoadedClasses }) => (
+  <EmptyState title={emptyTitle(shown)}>
+    {isNarrowed(shown) ? (
+      <>
+        換個條件，看看其他分頁，或
+        <Link to={`${staffPaths.staffClasses()}?part=${shown.part}`}>清除條件</Link>。
+      </>
+    ) : (
+      '開了新班會列在這裡。'
+    )}
+  </EmptyState>
+)
+
+const emptyTitle = ({ part, narrowed: { q, ...others } }: LoadedClasses): string => {
+  if (Object.values(others).some((value) => value !== '')) return '沒有符合條件的班'
+  return q === '' ? `沒有${partWords[part]}的班` : `找不到「${q}」`
+}
