@@ -3,8 +3,8 @@ import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import { Tick } from '#surfaces/staff/choosing/tick.tsx'
 import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
-import { daysWords } from '#surfaces/staff/planning/days-words.ts'
 import { classNames } from '#ui/class-names.ts'
+import { ClassDays } from './class-days.tsx'
 import { ClassPill } from './class-pill.tsx'
 import type { ClassesProps } from './class-table.tsx'
 import rows from '#surfaces/staff/layout/linked-rows.module.css'
@@ -32,7 +32,9 @@ function ClassCard({ listed, chosen, now }: ClassCardProps) {
           <Link to={staffPaths.staffClass({ classId: id })}>{name}</Link>
         </h2>
         <p>{[baseName, ...teachers].join('・')}</p>
-        <p>{daysWords(listed)}</p>
+        <p>
+          <ClassDays listed={listed} />
+        </p>
         <div className={styles.end}>
           <p>
             <strong>{people}</strong>／{seats} 人次

@@ -1,12 +1,14 @@
 import type { ListedClass } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
+import { taipeiDay, taipeiTime } from 'contract/taipei-time'
 import { SortHeading } from '#surfaces/staff/choosing/sort-heading.tsx'
 import { Tick } from '#surfaces/staff/choosing/tick.tsx'
 import type { Chosen } from '#surfaces/staff/choosing/use-chosen.ts'
 import { ListRow, ListTable, TitleCell } from '#surfaces/staff/layout/list-table.tsx'
 import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
-import { daysWords } from '#surfaces/staff/planning/days-words.ts'
+import { StatusPill } from '#ui/status-pill.tsx'
 import { columnWords, optionalColumnsOf, type ColumnId } from './class-columns.ts'
+import { ClassDays } from './class-days.tsx'
 import { ClassPill } from './class-pill.tsx'
 import { headingSort } from './class-sorts.ts'
 import type { LoadedClasses } from './load-classes.ts'
@@ -74,9 +76,14 @@ const Row = ({ listed, columns, chosen, now }: RowProps) => (
 )
 
 function Cell({ id, listed, now }: { id: ColumnId; listed: ListedClass; now: number }) {
-  if (id === 'base') return <td>{listed.baseName}</td>
-  if (id === 'days') return <td className={styles.days}>{daysWords(listed)}</td>
-  if (id === 'teachers') return <td>{listed.teachers.join('、')}</td>
+  if (id === 'base') return <td className={styles.base}>{listed.baseName}</td>
+  if (id === 'days')
+    return (
+      <td className={styles.days}>
+        <ClassDays listed={listed} />
+      </td>
+    )
+  if (id === 'teachers') return <td className={styles.teachers}>{listed.teachers.join('、')}</td>
   if (id === 'people')
     return (
       <td data-number className={styles.people}>
@@ -85,9 +92,26 @@ function Cell({ id, listed, now }: { id: ColumnId; listed: ListedClass; now: num
     )
   if (id === 'state')
     return (
-      <td>
-        <ClassPill listed={listed} now={now} />
+      <td className={styles.state}>
+        <ClassState listed={listed} now={now} />
       </td>
     )
   return null
+}
+
+/** The time of a publication to come is below the pill, which would otherwise make the table wider than the page. */
+function ClassState({ listed, now }: { listed: ListedClass; now: number }) {
+  const publishedAt = new Date(listed.publishedAt ?? now)
+  if (publishedAt.getTime() <= now) return <ClassPill listed={listed} now={now} />
+  return (
+    <>
+      <StatusPill state="upcoming" size="small">
+        預定公開
+      </StatusPill>
+      <span className={styles.when}>
+        <span>{taipeiDay(publishedAt)}</span>
+        <span>{taipeiTime(publishedAt)}</span>
+      </span>
+    </>
+  )
 }
