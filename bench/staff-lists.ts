@@ -32,7 +32,9 @@ export async function staffLists(
   const at = (table: string, pageSize = 50) => cursorBefore(server, table, pageSize * (farPage - 1))
   return [
     { what: 'coming classes', path: 'class' },
+    { what: 'coming classes, the fullest first', path: 'class?sort=fullest' },
     ended,
+    { what: `${ended.what}, by name`, path: `${ended.path}&sort=name` },
     {
       ...ended,
       what: `${ended.what}, page ${farClassPage}`,

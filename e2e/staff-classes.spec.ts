@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { landmarks } from 'db/demo/landmarks'
-import { examineAsShown } from './support/examine.ts'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
@@ -121,7 +121,7 @@ test('columns can be chosen: ticks stay, and so does the choice in another order
   await expect.poll(() => headings(page)).toEqual(fewer)
   await page.reload()
   await expect.poll(() => headings(page)).toEqual(fewer)
-  await examineAsShown(page, 'the table of classes')
+  await examine(page, 'the table of classes')
   await page.context().close()
 })
 
@@ -191,7 +191,7 @@ test('on a phone the classes are cards with links for the order; ended ones lead
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('表格班52')
   await page.getByRole('checkbox', { name: /^選「.*表格班52/ }).check()
   await expect(page.getByRole('link', { name: '一起改', exact: true })).toBeInViewport()
-  await examineAsShown(page, 'the cards of classes')
+  await examine(page, 'the cards of classes')
   await page.goto(`${staffPaths.staffClasses()}?part=ended`)
   await page.getByRole('checkbox', { name: /^選「/ }).first().check()
   await expect(page.getByRole('link', { name: '一起改', exact: true })).toHaveCount(0)
