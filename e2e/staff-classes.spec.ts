@@ -156,8 +156,11 @@ test('with the keyboard alone classes are ticked and changed together; a reload 
     await expect(main.getByRole('checkbox', { name: new RegExp(`表格班${number}`) })).toBeChecked({
       checked: isChosen,
     })
+  // What is chosen afterwards is neither overwritten nor lost.
+  await main.getByRole('checkbox', { name: /表格班03/ }).uncheck()
+  await expect(main.getByText('已選 1 班')).toBeVisible()
   await page.reload()
-  await expect(main.getByText('已選 2 班')).toBeVisible()
+  await expect(main.getByText('已選 1 班')).toBeVisible()
   await page.context().close()
 })
 

@@ -79,8 +79,19 @@ export function toListed(row: ClassRow, now: Date): ListedClass {
     lastEndsAt: instant(lastEndsAt),
   }
   return {
-    ...{ id, title, className, category, baseId, baseName, publishedAt, teachers },
-    ...{ firstStartsAt, lastEndsAt, days, seats, people },
+    id,
+    title,
+    className,
+    category,
+    baseId,
+    baseName,
     state: classState(facts, now),
+    publishedAt,
+    firstStartsAt,
+    lastEndsAt,
+    days,
+    seats,
+    people,
+    teachers,
   }
 }

@@ -26,7 +26,9 @@ export async function listStaffClasses(
   const order = classOrder(part, sort, now)
   const found = foundBy(query, actor)
   const page = classPage({
-    ...{ order, cursor, now },
+    order,
+    cursor,
+    now,
     found: [...found, ...inPart(part, { now, isOfComing: order.isOfComing })],
     limit: pageSize + 1,
   })

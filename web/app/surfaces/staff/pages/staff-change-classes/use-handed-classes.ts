@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { handedClasses } from './handed-classes.ts'
 
@@ -6,9 +6,11 @@ import { handedClasses } from './handed-classes.ts'
 export function useHandedClasses(listed: readonly number[], choose: (ids: number[]) => void): number {
   const [search] = useSearchParams()
   const [handed] = useState(() => handedClasses(search, listed))
+  const isChosen = useRef(false)
   useEffect(() => {
-    if (handed !== undefined) choose(handed.ids)
-    // Only of the address with which the page was opened.
-  }, [handed])
+    if (handed === undefined || isChosen.current) return
+    isChosen.current = true
+    choose(handed.ids)
+  }, [handed, choose])
   return handed?.missing ?? 0
 }
