@@ -114,7 +114,7 @@ test('columns can be chosen: ticks stay, and so does the choice in another order
   await expect.poll(() => headings(page)).toEqual(fewer)
   await expect(page.getByText('已選 1 班')).toBeVisible()
   await page.getByRole('columnheader', { name: '班別' }).getByRole('link').click()
-  await expect(page).toHaveURL(/hide=teachers/)
+  await expect(page).toHaveURL(/hide=teachers&sort=name$/)
   await page.getByRole('searchbox', { name: '找班別' }).fill('表格')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=name/)
