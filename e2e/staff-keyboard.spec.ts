@@ -111,6 +111,49 @@ test('somebody is invited, the invitation is withdrawn, and a role is ended', as
   await expectSeenFocus(page.getByRole('main').getByRole('heading', { level: 2, name: '鹿港基地' }))
 })
 
+test('a press outside closes a sheet only while nothing in it was typed or chosen', async ({ page }) => {
+  await openAs(page, 'manager', staffPaths.staffRoles())
+  const invite = button(page, '邀請夥伴')
+  const sheet = page.getByRole('dialog', { name: '邀請夥伴' })
+  const name = sheet.getByLabel('給誰')
+  const pressOutside = () => page.mouse.click(40, 400)
+  await invite.click()
+  // A selection of text that ends outside.
+  const field = (await name.boundingBox())!
+  await page.mouse.move(field.x + 40, field.y + field.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(40, 400, { steps: 4 })
+  await page.mouse.up()
+  await expect(sheet).toBeVisible()
+  await pressOutside()
+  await expect(sheet).toHaveCount(0)
+
+  await invite.click()
+  await name.fill('鍵盤新人')
+  await pressOutside()
+  await expect(name).toHaveValue('鍵盤新人')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  // What was typed before does not keep the next one open.
+  await invite.click()
+  await pressOutside()
+  await expect(sheet).toHaveCount(0)
+
+  // A number that was stepped by its button.
+  await page.goto(staffPaths.staffClass({ classId: String(later[0]!.classId) }))
+  await hydrated(page)
+  const seats = page.getByRole('dialog', { name: /名額$/ })
+  await page.getByRole('button', { name: /名額/ }).first().click()
+  await pressOutside()
+  await expect(seats).toHaveCount(0)
+  await page.getByRole('button', { name: /名額/ }).first().click()
+  await button(seats, '增加：名額').click()
+  await pressOutside()
+  await expect(seats).toBeVisible()
+  await button(seats, '關閉').click()
+  await expect(seats).toHaveCount(0)
+})
+
 test('two classes are chosen, get more seats after a preview, and lose them again', async ({ page }) => {
   await openAs(page, 'manager', staffPaths.staffChangeClasses())
   const main = page.getByRole('main')

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useCloseOutside } from './use-close-outside.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 import styles from './sheet.module.css'
 
@@ -14,10 +15,11 @@ type SheetProps = {
   className?: string
 }
 
-/** From below on phones, from the side above 640 px. A click outside closes it. */
+/** From below on phones, from the side above 640 px. A click outside closes it until something was typed or chosen. */
 export function Sheet({ isOpen, title, onClose, children, footer, className }: SheetProps) {
   const id = useId()
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
+  const outside = useCloseOutside(ref, isOpen, onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes on a click outside, like Esc and the button
     <dialog
@@ -29,7 +31,7 @@ export function Sheet({ isOpen, title, onClose, children, footer, className }: S
       aria-labelledby={id}
       onCancel={onCancel}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === ref.current && onClose()}
+      {...outside}
     >
       {isOpen && (
         <div className={styles.panel}>

@@ -1,5 +1,6 @@
 import type { StaffPerson } from 'contract/identity/identity'
 import { useEffect } from 'react'
+import { useCloseOutside } from '#ui/use-close-outside.ts'
 import { useModalDialog } from '#ui/use-modal-dialog.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-dialog.module.css'
@@ -9,6 +10,8 @@ export type SearchDialogProps = { roles: StaffPerson['roles']; isOpen: boolean; 
 /** Fills a phone; at a desk a window at the top. A click outside closes it. */
 export default function SearchDialog({ roles, isOpen, onClose }: SearchDialogProps) {
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
+  // Without `onInput`: typed words of a search are no work that would be lost.
+  const { onPointerDown, onClick } = useCloseOutside(ref, isOpen, onClose)
   // After the dialog has taken the focus.
   useEffect(() => {
     if (isOpen) ref.current?.querySelector('input')?.focus()
@@ -23,7 +26,8 @@ export default function SearchDialog({ roles, isOpen, onClose }: SearchDialogPro
       aria-label="搜尋"
       onCancel={onCancel}
       onKeyDown={onKeyDown}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       {isOpen && <SearchPanel roles={roles} onClose={onClose} />}
     </dialog>
