@@ -30,6 +30,10 @@ const recallable = { actId: z.uuid(), tellFrom: id.instant }
 
 const changedParty = z.object({ party, ...recallable })
 
+/** How many people a party has, and whether it holds its seats. */
+const partySeats = z.strictObject({ people: z.int(), state: z.enum(bookedDayStates) })
+export type PartySeats = z.output<typeof partySeats>
+
 /** An earlier act that this one takes back: when nobody was notified of it, nobody will be. */
 const recalls = z.optional(z.uuid())
 
@@ -129,7 +133,7 @@ export const changeParty = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/party-size',
   summary:
-    'Changes how many people of a party come on this day, until it ends; also takes back a cancellation or leave, and accepts an offered seat.',
+    'Changes how many people of a party come on this day, until it ends; also takes back a cancellation or leave, and accepts an offered seat. `was` is the party as the caller read it: one that somebody else has changed since is refused.',
   access: forStaff,
   action: 'party.manage',
   perMinute: 60,
@@ -137,6 +141,8 @@ export const changeParty = endpoint({
   body: z.strictObject({
     bookingId: id.bookingId,
     people: z.int().check(z.positive(), z.maximum(1 + maxPlus)),
+    /** Absent: the caller does not ask. */
+    was: z.optional(partySeats),
     source: deskSource,
     acceptOverlap: z.optional(z.boolean()),
     reason: z.optional(passReason),
@@ -145,6 +151,7 @@ export const changeParty = endpoint({
   output: changedParty,
   errors: [
     'not_found',
+    'edit_conflict',
     'class_day_full',
     'already_booked',
     'time_conflict',

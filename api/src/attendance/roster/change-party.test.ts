@@ -84,3 +84,41 @@ test('a request that is repeated after its answer was lost changes nothing and n
   expect((await desk.change(where, 3)).party).toMatchObject({ people: 3 })
   expect(await party.events()).toEqual(['booked', 'changed'])
 })
+
+test('a party that somebody else has changed since it was read is refused with its size and their name', async () => {
+  const { where, party } = await arrange(9, 2)
+  const was = { people: 2, state: 'booked' } as const
+  const other = await arrangeStaff(database.owner, 'base_staff')
+  await database.owner.query(`update identity.members set name = '簡雅雯' where id = $1`, [other.accountId])
+  await rosterDesk(database, other).change(where, 3, { was })
+  const desk = rosterDesk(database, staff)
+  const refused = desk.change(where, 4, { was })
+  await expect(refused).rejects.toMatchObject({
+    code: 'edit_conflict',
+    message: '簡雅雯剛才把人數從 2 位改成 3 位。請看過最新的名單再決定。',
+    details: {
+      conflicts: [{ field: 'people', value: { people: 3, state: 'booked' }, by: '簡雅雯' }],
+    },
+  })
+  expect(await seatsTaken(where.dayId)).toBe(3)
+  // What would become of it is there already: the answer was lost, or two helpers want the same.
+  expect((await desk.change(where, 3, { was })).party).toMatchObject({ people: 3 })
+  expect((await desk.change(where, 4, { was: { people: 3, state: 'booked' } })).party.people).toBe(4)
+  await party.cancel()
+  const again = desk.change(where, 5, { was: { people: 4, state: 'booked' } })
+  await expect(again).rejects.toMatchObject({
+    message: '本人剛才改了這一筆報名。請看過最新的名單再決定。',
+    details: { conflicts: [{ value: { people: 4, state: 'cancelled' }, by: '本人' }] },
+  })
+  const given = await arrangeWaitlist(database, 1)
+  const holder = await given.join(1)
+  const waiting = await given.join(1)
+  await holder.cancel()
+  const promoted = desk.change({ dayId: given.dayId, bookingId: waiting.id }, 2, {
+    was: { people: 1, state: 'waiting' },
+  })
+  await expect(promoted).rejects.toMatchObject({
+    message: '系統剛才改了這一筆報名。請看過最新的名單再決定。',
+    details: { conflicts: [{ value: { people: 1, state: 'booked' }, by: null }] },
+  })
+})

@@ -16,12 +16,13 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
+import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
- * Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking` and
- * `changeDays` do.
+ * Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`,
+ * `requireSeenParty` and `changeDays` do.
  */
 export const changeParty = (
   deps: BookingDeps,
@@ -43,7 +44,7 @@ export const changeParty = (
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
-    const onLocked = () => requireAllArrivedKept(tx, { classDayId, bookingId, people })
+    const onLocked = () => requireChangeable(tx, { classDayId, body })
     const onNeeded = (needed: Seats[]) => void (seats = needed)
     await changeDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
@@ -56,11 +57,13 @@ export const changeParty = (
   return refuseLostSeats(deps.db, () => seats, changed)
 }
 
-const requireAllArrivedKept = async (
+const requireChangeable = async (
   tx: Tx,
-  { classDayId, bookingId, people }: { classDayId: number; bookingId: string; people: number },
+  { classDayId, body: { bookingId, people, was } }: { classDayId: number; body: Body },
 ): Promise<void> => {
   const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
-  if (party && hasArrived(party.attendance) && party.attendance.came > people)
+  if (party === undefined) return
+  await requireSeenParty(tx, party, { was, people })
+  if (hasArrived(party.attendance) && party.attendance.came > people)
     throw refuse('came_over_party', { days: [classDayId] })
 }

@@ -1,5 +1,4 @@
 import { maxHistoryEvents, type PartyHistory } from 'contract/attendance/party-history'
-import { staffEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
 import {
   dayThingColumns,
@@ -9,6 +8,7 @@ import {
   type Desk,
 } from '#attendance/check-in/require-desk-day.ts'
 import type { Database } from '#platform/db/database.ts'
+import { actorOfEvent } from './actor-of-event.ts'
 
 type Party = Desk & { bookingId: string }
 type Row = DayThing & { events: PartyHistory['events'] }
@@ -30,16 +30,6 @@ export async function readPartyHistory(
     hasEarlier: row.events.length > maxHistoryEvents,
   }
 }
-
-/** The days of a guest that the member who claimed the others has already are left in a booking of their own. */
-const isLeftByClaim = sql`e.kind = 'booked' and exists (
-  select from booking.bookings o join booking.booking_events claim on claim.booking_id = o.id
-  where o.member_id = e.actor_id and claim.kind = 'claimed' and claim.at = e.at)`
-
-/** Staff who change a whole class are staff also where they have a place in it themselves. */
-const who = sql`case when e.actor_id is null then 'system'
-  when e.actor_id = b.member_id and e.kind <> all(${[...staffEventKinds]}::text[]) then 'member'
-  when ${isLeftByClaim} then 'member' else 'staff' end`
 
 /** What the desk wrote, or why the party was admitted, or why staff changed the class. */
 const why = sql`coalesce(e.reason, (
@@ -74,8 +64,8 @@ const daysOfEvent = sql`(
 
 const events = sql`(
   with changed as materialized (${changedDays})
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', platform.instant(e.at), 'kind', e.kind, 'actor', ${who},
-    'by', case when ${who} = 'staff' then coalesce(s.name, a.line_name) end, 'source', e.source, 'reason', ${why},
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', platform.instant(e.at), 'kind', e.kind, 'actor', ${actorOfEvent},
+    'by', case when ${actorOfEvent} = 'staff' then coalesce(s.name, a.line_name) end, 'source', e.source, 'reason', ${why},
     'days', ${daysOfEvent}) order by e.at desc, e.id desc), '[]')
   from (${newest}) e
   left join identity.accounts a on a.id = e.actor_id

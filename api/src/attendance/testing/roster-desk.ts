@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskPerson } from 'contract/attendance/desk-person'
+import type { PartySeats } from 'contract/attendance/roster'
 import { bookForPerson } from '#attendance/roster/book-for-person.ts'
 import { cancelParty } from '#attendance/roster/cancel-party.ts'
 import { changeParty } from '#attendance/roster/change-party.ts'
@@ -40,7 +41,11 @@ export const rosterDesk = (database: TestDatabase, actor: Account, now = testNow
       { classDayId: dayId, actor },
       { bookingId, source: 'phone', ...how },
     ),
-  change: ({ dayId, bookingId }: Party, people: number, how: Recall & { reason?: string } = {}) =>
+  change: (
+    { dayId, bookingId }: Party,
+    people: number,
+    how: Recall & { reason?: string; was?: PartySeats } = {},
+  ) =>
     changeParty(
       depsOf(database, {}, now),
       { classDayId: dayId, actor },
