@@ -29,8 +29,8 @@ const openAs = async (browser: Browser, key: string, viewport = phone): Promise<
   await logInAs(page, key)
   return page
 }
-const openRoster = async (browser: Browser, viewport = phone): Promise<Page> => {
-  const staff = await openAs(browser, 'staff', viewport)
+const openRoster = async (browser: Browser, viewport = phone, key = 'staff'): Promise<Page> => {
+  const staff = await openAs(browser, key, viewport)
   await staff.goto(staffPaths.staffClassDay({ classDayId: later.dayIds[0] }))
   await expect(staff.getByRole('heading', { name: '名單' })).toBeVisible()
   return staff
@@ -114,6 +114,47 @@ test('a change and a cancellation by phone are taken back before anybody is noti
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(member.getByText('報名已取消')).toHaveCount(0)
   await expect(member.getByText('報名已更改')).toHaveCount(0)
+})
+
+test('two helpers who change one party at the same time decide which number holds', async ({ browser }) => {
+  const [first, second] = [await openRoster(browser), await openRoster(browser, phone, 'manager')]
+  // The second does not read again what the first has written meanwhile.
+  await second.route(/\/api\/admin\/class-day\/\d+$/, (route) => route.abort())
+  const sheetOf = (staff: Page) => staff.getByRole('dialog', { name: '林美麗' })
+  const raise = async (staff: Page, people: number) => {
+    await staff.getByRole('button', { name: '處理林美麗的報名' }).first().click()
+    for (let at = 1; at < people; at++) await sheetOf(staff).getByRole('button', { name: /^增加/ }).click()
+    await sheetOf(staff)
+      .getByRole('button', { name: `改成 ${people} 位` })
+      .click()
+  }
+  await raise(first, 2)
+  await expect(sheetOf(first)).toHaveCount(0)
+  await raise(second, 3)
+  const question = second.getByRole('dialog', { name: '林美麗：兩邊都改了' })
+  await expect(question).toContainText('班務 簡雅雯剛改成：2 位')
+  await expect(question).toContainText('你填的：3 位')
+  await second.unroute(/\/api\/admin\/class-day\/\d+$/)
+  await examine(second, 'two numbers of one party')
+  const rowOf = (staff: Page) => staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
+  await question.getByRole('button', { name: '用對方的' }).click()
+  await expect(sheetOf(second)).toHaveCount(0)
+  await expect(rowOf(second)).toContainText('2 位')
+  const choose = async (people: number, act: RegExp) => {
+    await second.getByRole('button', { name: '處理林美麗的報名' }).first().click()
+    await sheetOf(second).getByRole('button', { name: act }).click()
+    await sheetOf(second)
+      .getByRole('button', { name: `改成 ${people} 位` })
+      .click()
+  }
+  // What the first offers to take back has been changed by then: nothing is taken back, and it says why.
+  await choose(3, /^增加/)
+  await expect(rowOf(second)).toContainText('3 位')
+  await first.getByTestId('recall').getByRole('button').first().click()
+  await expect(first.getByText(/剛才把人數從 2 位改成 3 位/)).toBeVisible()
+  await expect(rowOf(first)).toContainText('3 位')
+  for (const people of [2, 1]) await choose(people, /^減少/)
+  await expect(rowOf(second)).toContainText('1 位')
 })
 
 /** Of what the test above did, the newest first. */

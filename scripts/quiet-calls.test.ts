@@ -56,6 +56,7 @@ const shownOtherwise = [
   'surfaces/liff/line/exchange-token.ts POST /api/user/liff',
   'surfaces/staff/layout/require-staff.ts GET /api/admin/me',
   'surfaces/staff/pages/staff-class-day/load-roster.ts GET /api/admin/class-day/:classDayId',
+  'surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts POST /api/admin/class-day/:classDayId/party-size',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/attendance',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/check-in',
   'surfaces/staff/pages/staff-class-day/unsent/send-acts.ts POST /api/admin/class-day/:classDayId/attendance',

@@ -1,4 +1,5 @@
 import type { EditConflict } from 'contract/errors'
+import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
 import { Button } from '#ui/button.tsx'
 import { allWordsOf } from './change-lines.ts'
 import type { LoadedOptions, ThingForm, Values } from './thing-form.ts'
@@ -22,16 +23,11 @@ export function EditConflicts({ form, options, conflicts, typed, settle }: EditC
     return (
       <section key={field} aria-label={`${input.label}：兩邊都改了`} className={styles.conflict}>
         <h2>{input.label}：兩邊都改了</h2>
-        <div className={styles.sides}>
-          <div>
-            <p>{by ?? '另一位夥伴'}剛改成：</p>
-            <blockquote>{allWordsOf(input, options, value, separatorOf(input))}</blockquote>
-          </div>
-          <div>
-            <p>你填的：</p>
-            <blockquote>{allWordsOf(input, options, typed[field], separatorOf(input))}</blockquote>
-          </div>
-        </div>
+        <BothSides
+          by={by}
+          theirs={allWordsOf(input, options, value, separatorOf(input))}
+          mine={allWordsOf(input, options, typed[field], separatorOf(input))}
+        />
         <div className={styles.acts}>
           <Button size="small" onClick={() => settle(field, value, true)}>
             用對方的

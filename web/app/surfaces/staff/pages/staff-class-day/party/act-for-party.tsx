@@ -20,7 +20,10 @@ const maxPeople = 6
 
 export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
-  const [people, setPeople] = useState(party.people)
+  // With the party that was shown then: the roster is read again meanwhile.
+  const [chosen, setChosen] = useState<{ people: number; read: Party }>()
+  const people = chosen?.people ?? party.people
+  const choose = (to: number) => setChosen({ people: to, read: chosen?.read ?? party })
   const { error, isBusy, run } = useAct()
   const finish = async (act: Promise<string | undefined>) => {
     const refused = await act
@@ -32,7 +35,8 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
   const isOffered = party.state === 'offered'
   const isLive = holdsSeats || isWaiting || isOffered
   const cancel = (asLeave: boolean) => void run(() => finish(acts.cancel(party, { source, asLeave })))
-  const change = (to: number) => void run(() => finish(acts.change(party, { source, people: to })))
+  const change = (read: Party, to: number) =>
+    void run(() => finish(acts.change(read, { source, people: to })))
   return (
     <section className={styles.act} aria-labelledby="act-for">
       <h3 id="act-for">幫他處理這一天</h3>
@@ -45,16 +49,20 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
             value={people}
             min={1}
             max={maxPeople}
-            onChange={setPeople}
+            onChange={choose}
           />
-          <Button isBusy={isBusy} disabled={people === party.people} onClick={() => change(people)}>
+          <Button
+            isBusy={isBusy}
+            disabled={people === party.people}
+            onClick={() => change(chosen?.read ?? party, people)}
+          >
             {people === party.people ? '改人數' : `改成 ${people} 位`}
           </Button>
         </div>
       )}
       <div className={styles.buttons}>
         {isOffered && (
-          <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => change(party.people)}>
+          <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => change(party, party.people)}>
             幫他確認名額
           </Button>
         )}
@@ -74,7 +82,7 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
           </Button>
         )}
         {!isLive && (
-          <Button variant="primary" icon="undo" isBusy={isBusy} onClick={() => change(party.people)}>
+          <Button variant="primary" icon="undo" isBusy={isBusy} onClick={() => change(party, party.people)}>
             恢復報名（{party.people} 位）
           </Button>
         )}
