@@ -109,7 +109,7 @@ export const recordAttendance = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/attendance',
   summary:
-    'Records or corrects the attendance of one party; also after the day has ended. Leave gives the seats up before that.',
+    'Records or corrects the attendance of one party; also after the day has ended. Leave gives the seats up before that. `was` is what the caller read: what somebody else has recorded since is not overwritten but refused.',
   access: forDesk,
   action: 'attendance.record',
   perMinute: 120,
@@ -120,12 +120,15 @@ export const recordAttendance = endpoint({
     state: z.optional(z.nullable(z.enum(attendanceStates))),
     /** Absent: as many as are recorded, or the whole party. */
     came: z.optional(cameOf),
+    /** Absent: the caller does not ask. What was recorded without a network is compared before it is sent. */
+    was: z.optional(z.nullable(z.strictObject(attendance.shape))),
     /** When it was recorded without a network; limited to the time from the opening of the check-in until now. */
     at: z.optional(id.instant),
   }),
   output: party,
   errors: [
     'not_found',
+    'edit_conflict',
     'check_in_too_early',
     'check_in_day_cancelled',
     'check_in_on_leave',

@@ -7,6 +7,19 @@ export const hasArrived = <Recorded extends { state: AttendanceState }>(
   attendance: Recorded | null,
 ): attendance is Recorded => attendance !== null && !isAway(attendance.state)
 
+type Recorded = { state: AttendanceState; came: number } | null
+type Change = { state?: AttendanceState | null | undefined; came?: number | undefined }
+
+/** Whether the change would overwrite what somebody else has recorded since `before` was read. */
+export function overwritesAttendance({ state, came }: Change, before: Recorded, current: Recorded): boolean {
+  if (before?.state === current?.state && before?.came === current?.came) return false
+  if (state === null) return current !== null
+  if (current === null) return state !== undefined
+  // Members also check in by themselves.
+  if (state === undefined ? isAway(current.state) : state !== current.state) return true
+  return !isAway(current.state) && (came ?? current.came) !== current.came
+}
+
 /** Before a class day begins. The check-in closes for members when the day ends. */
 export const checkInOpensMs = 60 * 60_000
 

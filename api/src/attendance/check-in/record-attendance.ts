@@ -1,5 +1,6 @@
 import type { Party } from 'contract/attendance/attendance'
 import type { AttendanceState } from 'contract/attendance/check-in-rules'
+import type { Attendance } from 'contract/booking/booked-day'
 import { sql } from 'kysely'
 import { cancelParty } from '#attendance/roster/cancel-party.ts'
 import { readBookingCode } from '#booking/booking-code.ts'
@@ -11,6 +12,7 @@ import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-at
 import { lockParty, ofBooking } from './find-party.ts'
 import { readParty } from './read-roster.ts'
 import { requireDeskDay, type Desk } from './require-desk-day.ts'
+import { requireSeenAttendance } from './require-seen-attendance.ts'
 import { sightOfParties, type Sight } from './sight-of-parties.ts'
 import { writeAttendance } from './write-attendance.ts'
 
@@ -20,11 +22,16 @@ type Recorded = {
   bookingId: string
   state?: AttendanceState | null | undefined
   came?: number | undefined
+  /** As the caller read it; absent: the caller does not ask. */
+  was?: Attendance | null | undefined
   /** When staff recorded it without a network; absent: now. */
   at?: string | undefined
 }
 
-/** Leave frees the seats. Refuses `not_found`, and as `requireDeskDay`, `requireOpenCheckIn` and `cancelParty` do. */
+/**
+ * Leave frees the seats. Refuses `not_found`, and as `requireDeskDay`, `requireOpenCheckIn`, `requireSeenAttendance` and
+ * `cancelParty` do.
+ */
 export const recordAttendance = async (deps: Deps, desk: Desk, recorded: Recorded): Promise<Party> => {
   const asked = { action: 'attendance.record', now: deps.clock.now() } as const
   const { endsAt } = await requireDeskDay(deps.db, desk, asked)
@@ -58,6 +65,7 @@ const record = async (
   const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
+  await requireSeenAttendance(tx, party, recorded)
   const recordedAt = recordingTime(party, recorded.at, now)
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })

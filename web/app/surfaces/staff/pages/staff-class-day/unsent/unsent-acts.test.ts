@@ -32,6 +32,8 @@ test.each<[Act['change'], Attendance, Attendance, boolean]>([
   [{ state: 'absent' }, recorded('present', 3), recorded('present', 3), false],
   // the member has checked in meanwhile
   [{}, null, recorded('present', 3), false],
+  // somebody has cleared what was recorded
+  [{}, recorded('absent', 0), null, false],
   // somebody has recorded the same
   [{ state: 'absent' }, null, recorded('absent', 0), false],
   [{ state: null }, recorded('present', 3), null, false],
@@ -39,6 +41,7 @@ test.each<[Act['change'], Attendance, Attendance, boolean]>([
   [{}, null, recorded('absent', 0), true],
   [{ state: 'absent' }, null, recorded('present', 3), true],
   [{ state: 'present', came: 2 }, null, recorded('present', 3), true],
+  [{ came: 2 }, null, recorded('present', 3), true],
   [{ state: null }, recorded('present', 3), recorded('absent', 0), true],
   [{ state: 'present', came: 3 }, recorded('absent', 0), null, true],
 ])('%j after %j is in conflict with %j: %s', (change, before, current, expected) => {

@@ -1,5 +1,11 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
-import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/attendance/check-in-rules'
+import {
+  hasArrived,
+  isAway,
+  lateAfterMs,
+  overwritesAttendance,
+  type AttendanceState,
+} from 'contract/attendance/check-in-rules'
 
 export type Attendance = Party['attendance']
 
@@ -52,16 +58,5 @@ export const withActs = (roster: Roster, acts: readonly Act[]): Roster => ({
 })
 
 /** Whether the act would overwrite what somebody else has recorded meanwhile. */
-export function isConflict({ change, before }: Act, current: Attendance): boolean {
-  if (isSame(before, current)) return false
-  // Members also check in by themselves.
-  if (change.state === undefined) return current !== null && isAway(current.state)
-  if (change.state === null || current === null) return change.state !== current
-  return (
-    change.state !== current.state ||
-    (!isAway(change.state) && (change.came ?? current.came) !== current.came)
-  )
-}
-
-const isSame = (one: Attendance, other: Attendance): boolean =>
-  one?.state === other?.state && one?.came === other?.came
+export const isConflict = ({ change, before }: Act, current: Attendance): boolean =>
+  overwritesAttendance(change, before, current)

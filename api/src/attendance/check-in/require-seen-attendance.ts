@@ -1,0 +1,46 @@
+import { overwritesAttendance, type AttendanceState } from 'contract/attendance/check-in-rules'
+import type { Attendance } from 'contract/booking/booked-day'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { FoundParty } from './find-party.ts'
+
+type Recorded = {
+  state?: AttendanceState | null | undefined
+  came?: number | undefined
+  was?: Attendance | null | undefined
+}
+
+/**
+ * Refuses `edit_conflict`, with what is recorded and by whom, when somebody else has recorded something else since the
+ * caller read `was`. Call it with the party locked.
+ */
+export async function requireSeenAttendance(
+  tx: Tx,
+  party: FoundParty,
+  { was, ...change }: Recorded,
+): Promise<void> {
+  if (was === undefined || !overwritesAttendance(change, was, party.attendance)) return
+  const by = await lastRecorderOf(tx, party)
+  const message = `${by ?? '另一位夥伴'}剛才改了這一筆的出席。請看過最新的名單再決定。`
+  throw refuse('edit_conflict', {
+    message,
+    conflicts: [{ field: 'attendance', value: party.attendance, by }],
+  })
+}
+
+/** 「本人」 for the member; null when the account has been deleted. */
+async function lastRecorderOf(
+  tx: Tx,
+  { bookingId, classDayId }: Pick<FoundParty, 'bookingId' | 'classDayId'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ by: string | null }>`
+    select case when e.actor_id = b.member_id then '本人' else coalesce(s.name, a.line_name) end as by
+    from booking.attendance_events e
+    join booking.bookings b on b.id = e.booking_id
+    left join identity.accounts a on a.id = e.actor_id
+    left join identity.members s on s.id = e.actor_id
+    where e.booking_id = ${bookingId} and e.class_day_id = ${classDayId}
+    order by e.id desc limit 1`.execute(tx)
+  return rows[0]?.by ?? null
+}
