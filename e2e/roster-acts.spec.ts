@@ -35,6 +35,8 @@ const openRoster = async (browser: Browser, viewport = phone, key = 'staff'): Pr
   await expect(staff.getByRole('heading', { name: '名單' })).toBeVisible()
   return staff
 }
+/** A page without them does not read again what others have written meanwhile. */
+const polls = /\/api\/admin\/class-day\/\d+$/
 const listHeading = (staff: Page) => staff.getByRole('heading', { level: 2, name: '名單' })
 const mobileOf = (baseURL: string | undefined, key: string) =>
   withDatabase(baseURL, async (client) => {
@@ -118,8 +120,7 @@ test('a change and a cancellation by phone are taken back before anybody is noti
 
 test('two helpers who change one party at the same time decide which number holds', async ({ browser }) => {
   const [first, second] = [await openRoster(browser), await openRoster(browser, phone, 'manager')]
-  // The second does not read again what the first has written meanwhile.
-  await second.route(/\/api\/admin\/class-day\/\d+$/, (route) => route.abort())
+  await second.route(polls, (route) => route.abort())
   const sheetOf = (staff: Page) => staff.getByRole('dialog', { name: '林美麗' })
   const raise = async (staff: Page, people: number) => {
     await staff.getByRole('button', { name: '處理林美麗的報名' }).first().click()
@@ -134,7 +135,7 @@ test('two helpers who change one party at the same time decide which number hold
   const question = second.getByRole('dialog', { name: '林美麗：兩邊都改了' })
   await expect(question).toContainText('班務 簡雅雯剛改成：2 位')
   await expect(question).toContainText('你填的：3 位')
-  await second.unroute(/\/api\/admin\/class-day\/\d+$/)
+  await second.unroute(polls)
   await examine(second, 'two numbers of one party')
   const rowOf = (staff: Page) => staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
   await question.getByRole('button', { name: '用對方的' }).click()
@@ -231,4 +232,36 @@ test('while the class is on, somebody walks in, and the rest is absent', async (
   await examine(staff, 'the roster of a running class')
   await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
   await expect(row.getByRole('button', { name: /^簽到/ })).toBeVisible()
+})
+
+test('two helpers who record one party differently decide which record holds', async ({ browser }) => {
+  const [first, second] = [await openRoster(browser), await openRoster(browser, phone, 'manager')]
+  const rowOf = (staff: Page) => staff.getByTestId(/^party-/).filter({ hasText: '林美麗' })
+  const sheetOf = (staff: Page) => staff.getByRole('dialog', { name: '林美麗' })
+  const save = async (staff: Page, state: string) => {
+    await rowOf(staff).getByRole('button', { name: /^處理/ }).click()
+    await sheetOf(staff).locator('label', { hasText: state }).click()
+    await sheetOf(staff).getByRole('button', { name: '儲存出席' }).click()
+  }
+  const question = second.getByRole('dialog', { name: '林美麗：兩邊都改了' })
+  await second.route(polls, (route) => route.abort())
+  await save(first, '缺席')
+  await expect(rowOf(first)).toContainText('缺席')
+  await rowOf(second).getByRole('button', { name: /^簽到/ }).click()
+  await expect(question).toContainText('班務 簡雅雯剛改成：缺席')
+  await expect(question).toContainText('你填的：遲到')
+  await examine(second, 'two records of one party')
+  await second.unroute(polls)
+  await question.getByRole('button', { name: '用對方的' }).click()
+  await expect(rowOf(second)).toContainText('缺席')
+  await expect(rowOf(second).getByRole('button', { name: /^處理/ })).toBeFocused()
+
+  await second.route(polls, (route) => route.abort())
+  await save(first, '早退')
+  await expect(rowOf(first)).toContainText('早退')
+  await save(second, '出席')
+  await expect(question).toContainText('班務 簡雅雯剛改成：早退')
+  await question.getByRole('button', { name: '留我的' }).click()
+  await expect(sheetOf(second)).toHaveCount(0)
+  await expect(rowOf(second)).toContainText('出席')
 })

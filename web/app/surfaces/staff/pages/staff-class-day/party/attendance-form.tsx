@@ -20,10 +20,12 @@ type AttendanceFormProps = {
 export function AttendanceForm({ party, record, canLeave, onDone }: AttendanceFormProps) {
   const [state, setState] = useState<AttendanceState>(party.attendance?.state ?? 'present')
   const [came, setCame] = useState(party.attendance?.came || party.people)
+  // What the choices began with: the roster is read again meanwhile.
+  const [read] = useState(party)
   const { isBusy, run } = useAct()
   const send = (change: Change) =>
     run(async () => {
-      if (await record(party, change)) onDone()
+      if (await record(read, change)) onDone()
     })
   const options = attendanceStates
     .filter((each) => each !== 'leave' || canLeave)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showError } from '#client/notices/toasts.ts'
 import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
-import type { RecordArrival } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
+import type { ClearArrival, RecordArrival } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { BookForPerson } from './book-for-person.tsx'
@@ -15,7 +15,7 @@ type RosterPeopleProps = {
   now: number
   acts: RosterActs
   recordArrival: RecordArrival
-  clearArrival: RecordArrival
+  clearArrival: ClearArrival
   reload: () => Promise<void>
 }
 
@@ -27,19 +27,20 @@ export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, r
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
     const { bookingId, who, act } = booked
     setBooking(false)
-    const arrival = booked.isHere ? recordArrival(bookingId) : Promise.resolve(false)
+    const arrival = booked.isHere ? recordArrival(bookingId) : Promise.resolve(undefined)
     if (act && roster.mayManage)
       acts.offerUndo({
         words: `${who}：${booked.isWaiting ? '已加入候補' : '已報名'}`,
         tellFrom: booked.isGuest ? null : act.tellFrom,
         undo: async () => {
           // Nobody who is here can be cancelled.
-          if (!(await arrival) || (await clearArrival(bookingId)))
+          const arrived = await arrival
+          if (arrived === undefined || (await clearArrival(arrived)))
             await acts.undoBooking(bookingId, act.id, 'phone')
         },
       })
     if (booked.isHere) {
-      if (!(await arrival)) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
+      if ((await arrival) === undefined) showError(`${who}已經報名，還沒有簽到。連上網路後，請在名單上簽到。`)
     } else if (booked.isGuest && roster.mayManage)
       setClaimer({ bookingId, title: `${who}${booked.isWaiting ? '已加入候補' : '報名完成'}` })
   }

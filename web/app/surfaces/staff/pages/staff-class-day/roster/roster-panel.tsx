@@ -24,7 +24,7 @@ import { RestAbsent } from './rest-absent.tsx'
 import { useAskedParty } from './use-asked-party.ts'
 import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useRosterActs } from './use-roster-acts.ts'
-import type { CheckInByCode, LiftPause, RecordArrival, RecordAttendance } from './use-roster.ts'
+import type { CheckInByCode, ClearArrival, LiftPause, RecordArrival, RecordAttendance } from './use-roster.ts'
 import styles from './roster-panel.module.css'
 
 type RosterPanelProps = {
@@ -33,7 +33,7 @@ type RosterPanelProps = {
   unsent: ReadonlySet<string>
   record: RecordAttendance
   recordArrival: RecordArrival
-  clearArrival: RecordArrival
+  clearArrival: ClearArrival
   checkInByCode: CheckInByCode
   liftPause: LiftPause
   reload: () => Promise<void>

@@ -7,6 +7,9 @@ import type {
   Roster,
 } from 'contract/attendance/attendance'
 import type { AttendanceState } from 'contract/attendance/check-in-rules'
+import type { Attendance } from 'contract/booking/booked-day'
+import type { Sent } from 'contract/endpoint'
+import type { EditConflict } from 'contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'
@@ -14,6 +17,8 @@ import { currentAuth } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { storeRoster } from '#surfaces/staff/attendance/stored-roster.ts'
+import { askWhich } from '#surfaces/staff/changes/ask-which.tsx'
+import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import {
   expectedAttendance,
   withActs,
@@ -25,9 +30,14 @@ import { useUnsent } from '#surfaces/staff/pages/staff-class-day/unsent/use-unse
 const pollIntervalMs = 5000
 
 export type Change = { state?: AttendanceState | null; came?: number }
-/** Never rejects: refusals have been shown. Resolves with whether it was recorded. */
-export type RecordAttendance = (party: Party, change: Change) => Promise<boolean>
-export type RecordArrival = (bookingId: string) => Promise<boolean>
+/**
+ * Never rejects: refusals have been shown. Resolves with whether it was recorded, or what somebody else has recorded was
+ * left. `read`: the party as it was when the change was chosen.
+ */
+export type RecordAttendance = (read: Party, change: Change) => Promise<boolean>
+export type RecordArrival = (bookingId: string) => Promise<Party | undefined>
+/** Of a party as `RecordArrival` has answered it. */
+export type ClearArrival = (party: Party) => Promise<boolean>
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
 export type LiftPause = (party: Party, note: string) => Promise<boolean>
 
@@ -97,22 +107,31 @@ export function useRoster(loaded: Loaded) {
     return isStored
   }
   const record: RecordAttendance = async (party, change) => {
-    const earlier = unsent.acts.find(({ bookingId }) => bookingId === party.bookingId)
+    const { bookingId } = party
+    const earlier = unsent.acts.find((act) => act.bookingId === bookingId)
     // After the stored acts, so that the last one counts.
     if (earlier !== undefined && earlier.problem === undefined) return recordLater(party, change)
     try {
       const recorded = await callApi<typeof recordAttendance>(
         'POST /api/admin/class-day/:classDayId/attendance',
-        { params, body: { bookingId: party.bookingId, ...change } },
+        { params, body: { bookingId, ...change, was: recordOf(party) } },
         { isQuiet: true },
       )
       if (earlier !== undefined) unsent.forget(earlier)
       return replace(recorded)
     } catch (error) {
+      const conflict = conflictOf(error)
+      if (conflict !== undefined) return await decide(withTheirs(party, conflict), change, conflict.by)
       if (!isUnreachable(error)) return showRefusal(error)
       setOffline(true)
       return recordLater(party, change)
     }
+  }
+  const decide = async (current: Party, change: Change, by: string | null): Promise<boolean> => {
+    if (await askWhichRecord(current, change, { by, startsAt: roster.startsAt }))
+      return await record(current, change)
+    await reload()
+    return true
   }
   const byCode: CheckInByCode = async (bookingCode) => {
     try {
@@ -130,18 +149,15 @@ export function useRoster(loaded: Loaded) {
       return recordLater(party, {})
     }
   }
+  const sendArrival = (body: Sent<typeof recordAttendance>['body']) =>
+    callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', { params, body })
   const recordArrival: RecordArrival = (bookingId) =>
-    settle(
-      callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
-        params,
-        body: { bookingId },
-      }),
+    sendArrival({ bookingId, was: null }).then(
+      (party) => (replace(party), party),
+      () => undefined,
     )
-  const clearArrival: RecordArrival = (bookingId) =>
-    callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', {
-      params,
-      body: { bookingId, state: null },
-    }).then(
+  const clearArrival: ClearArrival = (party) =>
+    sendArrival({ bookingId: party.bookingId, state: null, was: recordOf(party) }).then(
       () => true,
       () => false,
     )
@@ -181,6 +197,28 @@ const showRefusal = (error: unknown): false => {
   if (error instanceof ApiError && error.status !== 401) showError(error.message)
   return false
 }
+
+const askWhichRecord = (
+  current: Party,
+  change: Change,
+  { by, startsAt }: { by: string | null; startsAt: string },
+): Promise<boolean> => {
+  const attendance = expectedAttendance({ change, at: new Date().toISOString() }, current, startsAt)
+  return askWhich({
+    title: `${current.name ?? '這筆報名'}：兩邊都改了`,
+    by,
+    theirs: arrivalWords(current),
+    mine: arrivalWords({ ...current, attendance }),
+  })
+}
+
+const recordOf = ({ attendance }: Party) => attendance && { state: attendance.state, came: attendance.came }
+
+/** When they recorded it is read with the next roster. */
+const withTheirs = (party: Party, { value }: EditConflict): Party => ({
+  ...party,
+  attendance: value === null ? null : { ...(value as Attendance), recordedAt: '', byMember: false },
+})
 
 const isWaiting = ({ problem }: Act): boolean => problem === undefined
 
