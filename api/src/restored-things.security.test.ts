@@ -24,6 +24,7 @@ beforeAll(async () => {
 type Body = {
   id: number
   fields: object
+  seen: number
   changes: { before: object | null; after: object; reason: string | null }[]
   code: string
   data: { message: string }
@@ -40,13 +41,44 @@ const closed = { baseId: 1, firstDay: '2026-12-24', lastDay: '2026-12-26', note:
 const season = { name: 'dragon-boat', firstDay: '2026-06-13', lastDay: '2026-06-19' }
 
 describe.each([
-  { path: 'holiday', values: { day: '2026-10-10', name: '國慶日', isOff: false } },
-  { path: 'category', values: { name: '打擊樂', slug: 'music-drums', place: 7 } },
-  { path: 'person-status', values: { name: '新住民', slug: 'newcomer', place: 7 } },
-  { path: 'redirect', values: { from: '/Summer', to: '/course/class_all?free=1' } },
-  { path: 'closed-day', values: closed },
-  { path: 'cursor-season', values: season },
-])('$path', ({ path, values }) => {
+  { path: 'holiday', values: { day: '2026-10-10', name: '國慶日', isOff: false }, now: { name: '雙十節' } },
+  { path: 'category', values: { name: '打擊樂', slug: 'music-drums', place: 7 }, now: { name: '鼓' } },
+  { path: 'person-status', values: { name: '新住民', slug: 'newcomer', place: 7 }, now: { name: '新朋友' } },
+  {
+    path: 'redirect',
+    values: { from: '/Summer', to: '/course/class_all?free=1' },
+    now: { to: '/course/class_all' },
+  },
+  { path: 'closed-day', values: closed, now: { note: '颱風後整理' } },
+  { path: 'cursor-season', values: season, now: { lastDay: '2026-06-18' } },
+])('$path', ({ path, values, now }) => {
+  test('is not deleted when somebody has changed it since it was read', async () => {
+    const created = await call('POST', `/api/admin/${path}`, values)
+    const one = `/api/admin/${path}/${created.body.id}`
+    const { seen, fields } = (await call('GET', one)).body
+    const [field] = Object.keys(now) as [keyof typeof now]
+    const was = { [field]: (fields as Record<string, unknown>)[field] }
+    await database.owner.query(`update identity.members set name = '簡雅雯' where id = $1`, [admin.accountId])
+    expect((await call('PATCH', one, { was, now })).status).toBe(200)
+    expect(await call('DELETE', `${one}?seen=${seen}`)).toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict', conflicts: [{ field, value: now[field], by: '簡雅雯' }] },
+    })
+    expect((await call('GET', one)).body.fields).toMatchObject(now)
+    // Changed back: it is as it was read.
+    expect((await call('PATCH', one, { was: now, now: was })).status).toBe(200)
+    expect((await call('DELETE', `${one}?seen=${seen}`)).status).toBe(200)
+  })
+
+  test('is deleted by who has seen the change', async () => {
+    const { body } = await call('POST', `/api/admin/${path}`, values)
+    const one = `/api/admin/${path}/${body.id}`
+    const { fields } = (await call('GET', one)).body
+    expect((await call('PATCH', one, { was: fields, now })).body.seen).toBeGreaterThan(0)
+    const { seen } = (await call('GET', one)).body
+    expect((await call('DELETE', `${one}?seen=${seen}`)).status).toBe(200)
+  })
+
   test('comes back with its number, its values and its history, once', async () => {
     const { id, one } = await addDeleted(path, values)
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST', `${one}/restore`)))

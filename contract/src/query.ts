@@ -27,6 +27,9 @@ export const maybe = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     ),
   )
 
+/** The number of a recorded change, as `seen` of what was read. */
+export const changeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'number')), z.transform(Number))
+
 export const cursor = maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'cursor')))
 
 /** Long enough for a title of 200 characters in base64, which a cursor by name holds. */

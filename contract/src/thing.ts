@@ -6,7 +6,7 @@ import * as id from './ids.ts'
 import { listedSorts } from './listed-sorts.ts'
 import { listedStates } from './listed-states.ts'
 import type { Access } from './permissions.ts'
-import { longCursor, maybe } from './query.ts'
+import { changeNumber, longCursor, maybe } from './query.ts'
 
 const params = z.strictObject({ thingId: id.serialIdText })
 
@@ -90,6 +90,8 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
   const one = z.object({
     id: id.serialId,
     fields,
+    /** The number of its last change, for the deletion. */
+    seen: z.int(),
     /** The last 50, newest first. */
     changes: z.array(recordedChange),
     /** The cursor of those before them. */
@@ -161,13 +163,15 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
     remove: endpoint({
       method: 'DELETE',
       path: `/api/admin/${path}/:thingId`,
-      summary: `Deletes one of the ${name}; its history stays.`,
+      summary: `Deletes one of the ${name}; its history stays. One whose fields somebody has changed since \`seen\` is refused.`,
       access,
       /** What is chosen in a list is deleted together, and put back. */
       perMinute: 600,
       params,
+      /** `seen` as the caller read it; absent: the caller does not ask. */
+      query: z.strictObject({ seen: maybe(changeNumber) }),
       output: z.null(),
-      errors: ['not_found', 'thing_in_use'],
+      errors: ['not_found', 'edit_conflict', 'thing_in_use'],
     }),
     restore: endpoint({
       method: 'POST',

@@ -3,7 +3,7 @@ import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { classStates, modes } from '#catalog/class-states.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { maybe } from '#query.ts'
+import { changeNumber, maybe } from '#query.ts'
 import { changedParts, recall } from './recall.ts'
 
 export const forClasses = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
@@ -100,8 +100,6 @@ const changed = z.object({
   overlapping: z.int(),
 })
 export type ChangedClass = z.output<typeof changed>
-
-const changeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'number')), z.transform(Number))
 
 const classPath = z.strictObject({ classId: id.classIdText })
 export const changeOfClass = {

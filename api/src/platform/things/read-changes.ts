@@ -24,6 +24,34 @@ type Row = Omit<ThingChange, 'before' | 'after'> & { id: number; before: Values 
 
 export type ReadChanges = { changes: ThingChange[]; olderChanges: string | null }
 
+/** The number of the last change of the thing; 0 when none is recorded. */
+export const readSeen = async (
+  db: Database | Tx,
+  { table, id }: Pick<AskedThing, 'table' | 'id'>,
+): Promise<number> => {
+  const { rows } = await sql<{ seen: number }>`
+    select coalesce(max(id), 0)::int as seen from platform.changes
+    where relation = ${table.table} and row_id = ${String(id)}`.execute(db)
+  return rows[0]!.seen
+}
+
+/** The values that the fields had at `seen`, of those that have been changed since. */
+export const readChangedSince = async (
+  tx: Tx,
+  { table, id }: Pick<AskedThing, 'table' | 'id'>,
+  seen: number,
+): Promise<Values> => {
+  const { rows } = await sql<{ before: Values; after: Values }>`
+    select before, after from platform.changes
+    where relation = ${table.table} and row_id = ${String(id)} and id > ${seen} and before is not null
+    order by id desc`.execute(tx)
+  const past = rows.map(({ before, after }) => {
+    const known = toFields(table, before)
+    return Object.fromEntries(Object.keys(toFields(table, after)).map((field) => [field, known[field]]))
+  })
+  return Object.assign({}, ...past) as Values
+}
+
 /** Newest first, from the cursor on. */
 export const readChanges = async (
   db: Database | Tx,

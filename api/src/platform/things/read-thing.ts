@@ -2,16 +2,18 @@ import type { ClassOfThing } from 'contract/thing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readChanges, type ReadChanges } from './read-changes.ts'
+import { readChanges, readSeen, type ReadChanges } from './read-changes.ts'
 import { fieldsOfRow, isChangeable, keyOf, type AskedThing, type Values } from './thing-table.ts'
 
-type ReadThing = ReadChanges & { id: number; fields: Values; classes?: ClassOfThing[] }
+type ReadThing = ReadChanges & { id: number; fields: Values; seen: number; classes?: ClassOfThing[] }
 
 /** With the last changes. Refuses `not_found` as `readFields` does. */
 export async function readThing(db: Database | Tx, asked: AskedThing, now: Date): Promise<ReadThing> {
+  // Before the fields: a change in between is then asked about once too often, never missed.
+  const seen = await readSeen(db, asked)
   const read = await readFields(db, asked)
   const classes = await asked.table.classes?.(db, asked.id, { now, until: null })
-  return { ...read, ...(await readChanges(db, asked)), ...(classes && { classes }) }
+  return { ...read, seen, ...(await readChanges(db, asked)), ...(classes && { classes }) }
 }
 
 /** Its changes from the cursor on, for who may change it. Refuses `not_found` as `readFields` does. */

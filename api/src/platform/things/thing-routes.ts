@@ -52,8 +52,12 @@ export const thingRoutes = (deps: Deps, things: Things, table: ThingTable): Rout
     ...(remove === undefined
       ? []
       : [
-          route(remove, ({ params }, { actor }) =>
-            removeThing(deps.db, { table, action, actor, id: idOf(params) }),
+          route(remove, ({ params, query }, { actor }) =>
+            removeThing(
+              deps.db,
+              { table, action, actor, id: idOf(params) },
+              (query as unknown as { seen?: number }).seen,
+            ),
           ),
         ]),
     ...(restore === undefined

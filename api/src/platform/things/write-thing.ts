@@ -95,7 +95,7 @@ export async function updateThing(tx: Tx, asked: AskedThing, { was, now, at }: C
   const written = Object.keys(now).filter((field) => !isDeepStrictEqual(fields[field], now[field]))
   const conflicts = written.filter((field) => !isDeepStrictEqual(fields[field], was[field]))
   if (conflicts.length > 0)
-    throw refuse('edit_conflict', { conflicts: await describe(tx, asked, conflicts, fields) })
+    throw refuse('edit_conflict', { conflicts: await describeConflicts(tx, asked, conflicts, fields) })
   if (written.length === 0) return
   requireBase(table, asked, now)
   requireUnfixed(table, written)
@@ -159,7 +159,8 @@ function requireUnfixed({ fixed = [] }: ThingTable, written: readonly string[]):
   if (fields.length > 0) throw refuse('invalid_input', { fields })
 }
 
-const describe = async (
+/** What these fields are now, and who has changed each. */
+export const describeConflicts = async (
   tx: Tx,
   asked: AskedThing,
   conflicts: readonly string[],
