@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
+import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
@@ -26,6 +27,17 @@ const addHoliday = async (page: Page, { day, name, kind }: { day: Date; name: st
   await page.getByLabel('這一天').selectOption(kind)
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** On another page of the same person, at the same time. */
+const renameElsewhere = async (page: Page, { from, to }: { from: string; to: string }) => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('名稱')).toHaveValue(from)
+  await other.getByLabel('名稱').fill(to)
+  await other.getByRole('button', { name: '儲存' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: to })).toBeVisible()
+  await other.close()
 }
 
 test('holidays that an administrator enters are skipped in a plan, can be taken in, and are deleted', async ({
@@ -61,7 +73,20 @@ test('holidays that an administrator enters are skipped in a plan, can be taken 
   await expect(days.getByText('不上課')).toHaveCount(0)
 
   await admin.getByRole('link', { name: /巷口慶/ }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: '巷口慶' })).toBeVisible()
+  await renameElsewhere(admin, { from: '巷口慶', to: '巷口祭' })
   await admin.getByRole('button', { name: '刪除' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  const again = admin.getByRole('dialog', { name: '刪除「巷口祭」？' })
+  await expect(again).toContainText('剛才改過，還沒有刪除：名稱：巷口慶 → 巷口祭')
+  await examine(admin, 'a holiday that was changed before its deletion')
+  await again.getByRole('button', { name: '先不要' }).click()
+  await expect(admin.getByRole('button', { name: '刪除' })).toBeFocused()
+  await expect(admin.getByLabel('名稱')).toHaveValue('巷口祭')
+  await renameElsewhere(admin, { from: '巷口祭', to: '巷口慶' })
+  await admin.getByRole('button', { name: '刪除' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
+  await expect(admin.getByRole('dialog')).toContainText('名稱：巷口祭 → 巷口慶')
   await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(admin.getByText('已刪除「巷口慶」')).toBeVisible()
   await expect(admin.getByRole('main').getByRole('listitem')).toHaveText([/補上班/])

@@ -85,6 +85,7 @@ const shownOtherwise = [
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/list/bulk/remove-one.ts DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/list/bulk/remove-one.ts POST /api/admin/${form.path}/:thingId/restore',
+  'surfaces/staff/things/removal.tsx GET /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/thing-history.tsx GET /api/admin/${form.path}/:thingId/change',
   'surfaces/staff/changes/notified-list.tsx POST /api/admin/notified',
   'surfaces/staff/things/restoration.tsx POST /api/admin/${path}/:thingId/restore',

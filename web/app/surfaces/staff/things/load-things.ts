@@ -82,6 +82,8 @@ export type LoadedThing = {
   from: string | undefined
   mayCreate: boolean
   fields: Values
+  /** The number of the last change of what was read; 0 for a new thing. */
+  seen: number
   changes: readonly ThingChange[]
   /** The cursor of those before them. */
   olderChanges: string | null
@@ -106,7 +108,7 @@ export const loadThing =
     }
     const from = form.again && /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0]
     const fields = from === undefined ? form.start : copiedFields(form, (await readThing(form, from)).fields)
-    return { id: null, fields, changes: [], olderChanges: null, ...shared, from }
+    return { id: null, fields, seen: 0, changes: [], olderChanges: null, ...shared, from }
   }
 
 const readThing = (form: ThingForm, thingId: string) =>

@@ -1,51 +1,104 @@
+import type { ThingChange } from 'contract/thing'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { removeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
+import { changeLines } from './change-lines.ts'
 import type { AnyPlainThing } from './load-things.ts'
 import type { AfterRemoval } from './restoration.tsx'
-import type { ThingForm } from './thing-form.ts'
+import type { LoadedOptions, ThingForm, Values } from './thing-form.ts'
+import { titleOf } from './title-of.ts'
 import styles from './thing-editor.module.css'
 
-type RemovalProps = { form: ThingForm; id: number; title: string; draft: string }
+/** What is to be deleted, as the person has read it. */
+type Version = { seen: number; title: string }
 
-/** Deletes the thing after a question, and leads back to the list. */
-export function Removal({ form, id, title, draft }: RemovalProps) {
+type RemovalProps = {
+  form: ThingForm
+  id: number
+  title: string
+  draft: string
+  /** As it is shown, and the number of its last change. */
+  read: Values
+  seen: number
+  options: LoadedOptions
+  /** Shows the values that it has now. */
+  take: (fields: Values) => Promise<void>
+}
+
+/** Deletes the thing after a question, and leads back to the list. Asks again when somebody has changed it meanwhile. */
+export function Removal({ form, id, title, draft, read, seen, options, take }: RemovalProps) {
   const { error, isBusy, run } = useAct()
   const navigate = useNavigate()
-  const remove = async () => {
+  const params = { thingId: String(id) }
+  const remove = async ({ seen, title }: Version) => {
     closeModal()
-    const sent = { params: { thingId: String(id) } }
+    const sent = { params, query: { seen: String(seen) } }
     try {
       await callApi<AnyPlainThing['remove']>(`DELETE /api/admin/${form.path}/:thingId`, sent, {
         isQuiet: true,
       })
     } catch (refused) {
-      return refusalWords(refused)
+      if (conflictOf(refused) === undefined) return refusalWords(refused)
+      return await askAgain().catch(refusalWords)
     }
     removeDraft(draft)
     await navigate(form.listPath, { replace: true, state: { deleted: { id, title } } satisfies AfterRemoval })
     return undefined
   }
-  const ask = () =>
+  const ask = (version: Version, content: ReactNode) =>
     showModal({
-      title: `刪除「${title}」？`,
-      content: `${form.removal}刪除後，可以按「復原」放回來。`,
+      title: `刪除「${version.title}」？`,
+      content,
       buttons: [
         { text: '先不要', onClick: closeModal },
-        { text: '刪除', onClick: () => void run(remove) },
+        { text: '刪除', onClick: () => void run(() => remove(version)) },
       ],
     })
+  const askAgain = async () => {
+    const now = await callApi<AnyPlainThing['read']>(
+      `GET /api/admin/${form.path}/:thingId`,
+      { params },
+      { isQuiet: true },
+    )
+    const lines = changeLines(form, options, { before: read as ThingChange['before'], after: now.fields })
+    await take(now.fields)
+    ask(
+      { seen: now.seen, title: titleOf(form, id, now.fields) },
+      <Changed by={now.changes[0]?.by ?? null} lines={lines} />,
+    )
+    return undefined
+  }
   return (
     <div className={styles.removal}>
-      <Button icon="trash" variant="danger" isBusy={isBusy} onClick={ask}>
+      <Button
+        icon="trash"
+        variant="danger"
+        isBusy={isBusy}
+        onClick={() => ask({ seen, title }, `${form.removal}刪除後，可以按「復原」放回來。`)}
+      >
         刪除
       </Button>
       <ActError>{error}</ActError>
     </div>
+  )
+}
+
+function Changed({ by, lines }: { by: string | null; lines: readonly string[] }) {
+  return (
+    <>
+      <p>{by ?? '另一位夥伴'}剛才改過，還沒有刪除：</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
@@ -33,6 +32,7 @@ import {
 } from './thing-form.ts'
 import { ThingHistory } from './thing-history.tsx'
 import { ThingInputs } from './thing-inputs.tsx'
+import { titleOf } from './title-of.ts'
 import { UnsavedNote } from './unsaved-note.tsx'
 import { WayToPublicPage } from './way-to-public-page.tsx'
 import { isShown } from './withdrawal-words.ts'
@@ -174,7 +174,9 @@ function Editor({ form: whole, BelowInputs, about, loaded }: ThingEditorProps & 
           )}
         </div>
       </form>
-      {id !== null && form.removal !== undefined && <Removal {...{ form, id, title, draft }} />}
+      {id !== null && form.removal !== undefined && (
+        <Removal {...{ form, id, title, draft, read, options }} seen={loaded.seen} take={takeBeside} />
+      )}
       {id !== null && (
         <ThingHistory form={whole} {...{ id, changes, olderChanges, options }} take={takeBeside} />
       )}
@@ -193,14 +195,6 @@ type WatchedConflictsProps = Omit<EditConflictsProps, 'typed'> & { control: Cont
 const WatchedConflicts = ({ control, ...props }: WatchedConflictsProps) => (
   <EditConflicts {...props} typed={valuesOf(props.form, useWatch({ control }) as Texts)} />
 )
-
-const titleOf = ({ name, titleField, inputs }: ThingForm, id: number | null, read: Values): string => {
-  if (id === null) return `新增${name}`
-  if (titleField === undefined) return name
-  const text = String(read[titleField])
-  const isDate = inputs.some(({ field, kind }) => field === titleField && kind === 'date')
-  return isDate ? taipeiFullDay(startOfTaipeiDay(text)) : text
-}
 
 /** Undefined when nothing is stored that is not saved. */
 const readTyped = (form: ThingForm, draft: string, fresh: Values): Typed | undefined => {
