@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importClasses } from './planning/class-import/import-classes.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { removeClasses } from './testing/arrange-catalog.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
 const post = importDesk(database, () => app)
 const send = (rows: readonly Cells[], { as = admin, ...sent }: SentImport = {}) =>
   post('class', rows, { as, ...sent })
-const problems = (answer: Imported) => problemsByRow(answer).flat()
+const problems = (answer: Pick<Imported, 'rows'>) => problemsByRow(answer).flat()
 const classes = async () =>
   (
     await database.owner.query<Record<string, unknown>>(
@@ -65,6 +66,30 @@ const row = (differently: Cells = {}): Cells => ({
   capacity: '１２',
   feeTwd: '1,200元',
   ...differently,
+})
+
+test('nothing is created when the rows would do something else than the dry run that was shown', async () => {
+  // Of their own, because imports per minute are limited.
+  const as = await arrangeStaff(database.owner, 'admin')
+  const rows = [row(), row({ name: '週六晚班', days: '2026-12-05 18:00-20:00' })]
+  const { plan } = await send(rows, { as, isDryRun: true })
+  await send([row()], { as })
+  const refused = await send(rows, { as, plan })
+  expect([refused.status, refused.code, (await classes()).length]).toEqual([409, 'import_changed', 1])
+  const again = await send(rows, { as, isDryRun: true })
+  expect(outcomes(again)).toEqual(['exists', 'new'])
+  expect((await send(rows, { as, plan: again.plan })).isWritten).toBe(true)
+})
+
+test('a dry run is the same a minute later, although an empty opening means now', async () => {
+  const at = (now: Date) =>
+    importClasses(
+      { db: database.db, clock: { now: () => now } },
+      { rows: [row()], isDryRun: true },
+      { actor: admin, key: undefined },
+    )
+  const { plan } = await at(testNow)
+  expect((await at(new Date(testNow.getTime() + 60_000))).plan).toBe(plan)
 })
 
 test('a row is a draft with all its days', async () => {
@@ -157,7 +182,7 @@ test('a cell that cannot be is explained, before anything is written', async () 
   const { rows } = await send(wrongCells.map(([cells], index) => row({ name: `第 ${index} 班`, ...cells })))
   for (const [index, [, message]] of wrongCells.entries()) {
     expect(rows[index]!.outcome, message).toBe('wrong')
-    expect(problems({ isWritten: false, rows: [rows[index]!] })).toEqual([expect.stringContaining(message)])
+    expect(problems({ rows: [rows[index]!] })).toEqual([expect.stringContaining(message)])
   }
   expect(await classes()).toEqual([])
 })

@@ -77,6 +77,39 @@ test('a dry run answers the same and writes nothing', async () => {
   expect(outcomes(dry)).toEqual(['new', 'changed'])
 })
 
+test('nothing is written when the rows would do something else than the dry run that was shown', async () => {
+  // Of their own, because imports per minute are limited.
+  const as = await arrangeStaff(database.owner, 'admin')
+  const rows = [wang, { ...lin(), biography: '新的介紹' }]
+  const { plan } = await send(rows, { as, isDryRun: true })
+  // Somebody else creates what was new.
+  await send([{ ...lin(), biography: '別人的介紹' }], { as })
+  const before = await teachers()
+  const refused = await send(rows, { as, plan })
+  expect([refused.status, refused.code, await teachers()]).toEqual([409, 'import_changed', before])
+
+  const again = await send(rows, { as, isDryRun: true })
+  expect([again.plan === plan, outcomes(again)]).toEqual([false, ['new', 'changed']])
+  // The same field changes, over another value.
+  await send([{ ...lin(), biography: '又是別人的介紹' }], { as })
+  expect((await send(rows, { as, plan: again.plan })).code).toBe('import_changed')
+  const last = await send(rows, { as, isDryRun: true })
+  // A field that the file does not write changes nothing of what it does.
+  await database.owner.query(`update people.teachers set published_at = now()`)
+  const written = await send(rows, { as, plan: last.plan })
+  expect([written.status, written.isWritten, outcomes(written)]).toEqual([200, true, ['new', 'changed']])
+})
+
+test('an import whose answer was lost is answered again, although its rows do nothing any more', async () => {
+  // Of their own, because imports per minute are limited.
+  const as = await arrangeStaff(database.owner, 'admin')
+  const { plan } = await send([wang], { as, isDryRun: true })
+  const key = randomUUID()
+  const first = await send([wang], { as, plan, key })
+  expect(await send([wang], { as, plan, key })).toEqual(first)
+  expect((await send([wang], { as, plan })).code).toBe('import_changed')
+})
+
 test('the same file again changes nothing, also in the history', async () => {
   const file = [wang, { ...lin(), biography: '第一行\r\n第二行 ' }]
   await send(file)

@@ -129,6 +129,10 @@ export const refusals = {
   overbooking_changed: { status: 409, message: '空位剛才有變動，請看過新的名額，再送一次。' },
   overbooking_over_limit: { status: 409, message: '這一天超收的人數已達上限。' },
   plan_changed: { status: 409, message: '這一班剛才有變動，請看過新的預覽，再送一次。' },
+  import_changed: {
+    status: 409,
+    message: '檢查以後，網站上的資料有變動，所以還沒有匯入。下面是新的檢查結果，請看過再按匯入。',
+  },
   classes_changed: { status: 409, message: '選的班剛才有變動，請看過新的預覽，再送一次。' },
   seats_lacking: { status: 409, message: '名額不夠，請先把名額加大，或請幾位改到別的日子。' },
   recall_over: { status: 409, message: '通知已經寄出，不能再收回。要改回來，請直接再改一次。' },

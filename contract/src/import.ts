@@ -31,7 +31,7 @@ export const importThings = endpoint({
   method: 'POST',
   path: '/api/admin/import',
   summary:
-    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A class of the same course, base, name and first day is left as it is. A dry run answers the same and writes nothing.',
+    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A class of the same course, base, name and first day is left as it is. A dry run answers the same and writes nothing. Nothing is written when the rows would do something else than the dry run that is named by `plan`.',
   access: { staff: ['admin', 'base_manager', 'editor'] },
   idempotent: true,
   perMinute: 30,
@@ -43,10 +43,15 @@ export const importThings = endpoint({
       .array(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(10_000))))
       .check(z.minLength(1), z.maxLength(maxImportRows)),
     isDryRun: z.boolean(),
+    /** Of the dry run that was shown; absent: the caller does not ask. */
+    plan: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   output: z.object({
     isWritten: z.boolean(),
+    /** To be sent with the import, so that nothing is done that was not shown. */
+    plan: z.string(),
     /** In the order of the request. */
     rows: z.array(importedRow),
   }),
+  errors: ['import_changed'],
 })

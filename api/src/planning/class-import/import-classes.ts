@@ -13,18 +13,19 @@ import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
+import { hashOfPlan, requireShownPlan } from '#platform/things/import/hash-of-plan.ts'
 import { planClassRows, type PlannedClass } from './plan-class-rows.ts'
 
 type Answered = Answer<typeof endpoint>
-type Sheet = Pick<Received<typeof endpoint>['body'], 'rows' | 'isDryRun'>
+type Sheet = Pick<Received<typeof endpoint>['body'], 'rows' | 'isDryRun' | 'plan'>
 
 /**
  * Creates the classes of all rows as drafts or, when one is wrong, none; once per idempotency key. A dry run only says what
- * would be done, and what clashes. Refuses `forbidden` to who may create no class.
+ * would be done, and what clashes. Refuses `forbidden` to who may create no class, and as `requireShownPlan` does.
  */
 export async function importClasses(
   { db, clock }: { db: Database; clock: Clock },
-  { rows, isDryRun }: Sheet,
+  { rows, isDryRun, plan: shown }: Sheet,
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<Answered> {
   const by = { actor, now: clock.now() }
@@ -32,15 +33,16 @@ export async function importClasses(
   if (!roles.some(({ role }) => staffRolesFor('class.create').includes(role))) throw refuse('forbidden')
   if (isDryRun) {
     const planned = await transact(db, (tx) => planClassRows(tx, rows, by))
-    return { isWritten: false, rows: await withClashes(db, planned, by) }
+    return { isWritten: false, plan: planOf(planned), rows: await withClashes(db, planned, by) }
   }
   const run = async (tx: Tx): Promise<Answered> => {
     // The second of two imports must see what the first has created.
     await sql`select pg_advisory_xact_lock(hashtextextended('import classes', 0))`.execute(tx)
     const planned = await planClassRows(tx, rows, by)
+    requireShownPlan(shown, planOf(planned))
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
     if (isWritten) await writeAll(tx, planned, by)
-    return { isWritten, rows: planned.map(toAnswer) }
+    return { isWritten, plan: planOf(planned), rows: planned.map(toAnswer) }
   }
   const request = { verb: 'import', thing: 'class', rows }
   return await once(db, { accountId, key, request, now: by.now, lockedId: accountId, run })
@@ -95,3 +97,11 @@ async function readTitles(db: Database, ids: readonly number[]): Promise<Readonl
 }
 
 const toAnswer = ({ outcome, problems }: PlannedClass): ImportedRow => ({ outcome, fields: [], problems })
+
+/** Without the opening of the registration: where its cell is empty, that is the time of the request. */
+const planOf = (planned: readonly PlannedClass[]): string =>
+  hashOfPlan(
+    planned.map(({ outcome, wanted: { registrationOpensAt: _opensAt, ...wanted }, settings, rules }) =>
+      outcome === 'new' ? [outcome, wanted, settings, rules] : [outcome],
+    ),
+  )

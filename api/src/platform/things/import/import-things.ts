@@ -10,6 +10,7 @@ import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import { insertThing, updateThing } from '#platform/things/write-thing.ts'
+import { hashOfPlan, requireShownPlan } from './hash-of-plan.ts'
 import type { ImportTable } from './import-table.ts'
 import { planImport, type AskedImport, type PlannedRow } from './plan-import.ts'
 
@@ -22,11 +23,11 @@ type Answered = Answer<typeof endpoint>
 
 /**
  * Writes all rows or, when one is wrong, none; once per idempotency key. A dry run only says what would be done. Refuses
- * `forbidden` to who may write no thing of this kind.
+ * `forbidden` to who may write no thing of this kind, and as `requireShownPlan` does.
  */
 export async function importThings(
   { db, clock, tables }: Deps,
-  { thing, rows, isDryRun }: Received<typeof endpoint>['body'] & { thing: TableThing },
+  { thing, rows, isDryRun, plan: shown }: Received<typeof endpoint>['body'] & { thing: TableThing },
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<Answered> {
   const imported = tables[thing]
@@ -34,20 +35,20 @@ export async function importThings(
   const { accountId, roles } = actor
   if (!roles.some(({ role }) => staffRolesFor(imported.action).includes(role))) throw refuse('forbidden')
   if (isDryRun)
-    return await transact(db, async (tx) => ({
-      isWritten: false,
-      rows: (await planImport(tx, asked, { rows, lock: false, now: clock.now() })).map(toAnswer),
-    }))
+    return await transact(db, async (tx) =>
+      toAnswer(false, await planImport(tx, asked, { rows, lock: false, now: clock.now() })),
+    )
   const run = async (tx: Tx): Promise<Answered> => {
     const now = clock.now()
     await lockImports(tx, imported)
     const planned = await planImport(tx, asked, { rows, lock: true, now })
+    requireShownPlan(shown, hashOfPlan(planned.map(effectOf)))
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
     if (isWritten) {
       await actAs(tx, actor, { origin: '匯入' })
       for (const row of planned) await writeRow(tx, asked, row, now)
     }
-    return { isWritten, rows: planned.map(toAnswer) }
+    return toAnswer(isWritten, planned)
   }
   const request = { verb: 'import', thing, rows }
   return await once(db, { accountId, key, request, now: clock.now(), lockedId: accountId, run })
@@ -69,8 +70,15 @@ async function writeRow(
     await updateThing(tx, { table, action, actor, id: existing.id }, { was: existing.fields, now, at })
 }
 
-const toAnswer = ({ outcome, fields, problems }: PlannedRow): Answered['rows'][number] => ({
-  outcome,
-  fields,
-  problems,
+const toAnswer = (isWritten: boolean, planned: readonly PlannedRow[]): Answered => ({
+  isWritten,
+  plan: hashOfPlan(planned.map(effectOf)),
+  rows: planned.map(({ outcome, fields, problems }) => ({ outcome, fields, problems })),
 })
+
+/** What a row writes, of which thing, and over what. */
+const effectOf = ({ outcome, fields, now, existing }: PlannedRow) => [
+  outcome,
+  existing?.id,
+  outcome === 'new' ? now : fields.map((field) => [field, existing?.fields[field], now[field]]),
+]
