@@ -54,6 +54,17 @@ test('an editor downloads the template, corrects a file after the check, and imp
 
   await choose(page, '姓名,專長,基地\n匯入甲,陶藝、柴燒,\n匯入乙,木工,\n')
   await expect(status(page)).toHaveText('共 2 筆：新增 2')
+  // Meanwhile another helper imports one of them.
+  const other = await openAs(browser, 'admin')
+  await choose(other, '姓名,專長,基地\n匯入甲,金工,\n')
+  await other.getByRole('button', { name: '匯入這 1 筆' }).click()
+  await expect(other.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
+  await other.context().close()
+  await page.getByRole('button', { name: '匯入這 2 筆' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/還沒有匯入。下面是新的檢查結果/)
+  await expect(status(page)).toHaveText('共 2 筆：新增 1、更新 1')
+  await expect(page.getByRole('button', { name: '匯入這 2 筆' })).toBeFocused()
+  await examineViews(page, 'a file that does something else by now')
   await page.getByRole('button', { name: '匯入這 2 筆' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '匯入完成' })).toBeVisible()
   await examineViews(page, 'an imported file')

@@ -19,10 +19,13 @@ export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
   const { rows, isWritten } = checked
   const titleLabel = labelOf(form, form.titleField ?? '')
   const section = useRef<HTMLElement>(null)
+  const mayWrite = isWritable(checked)
+  const mightWrite = useRef(false)
   useEffect(() => {
     // The button that has the focus has gone.
-    if (isWritten) focusNextHeading(section.current)
-  }, [isWritten])
+    if (mightWrite.current && !mayWrite) focusNextHeading(section.current)
+    mightWrite.current = mayWrite
+  }, [mayWrite])
   return (
     <section ref={section} aria-labelledby="outcomes" className={styles.outcomes}>
       <h2 id="outcomes">{isWritten ? '匯入完成' : '檢查結果'}</h2>
@@ -44,6 +47,9 @@ export function Outcomes({ form, checked, isBusy, write }: OutcomesProps) {
     </section>
   )
 }
+
+const isWritable = ({ rows, isWritten }: Checked): boolean =>
+  !isWritten && countOf(rows, 'wrong') === 0 && countOf(rows, 'new', 'changed') > 0
 
 function NextStep({ form, checked: { rows, isWritten }, isBusy, write }: OutcomesProps) {
   const wrong = countOf(rows, 'wrong')

@@ -81,7 +81,7 @@ function ImportOf({ thing, choices }: { thing: ImportedThing; choices: Choices }
       <p role="status" className={styles.summary}>
         {isBusy ? '檢查中…' : checked && summaryWords(checked.rows)}
       </p>
-      {checked && <Outcomes {...{ form, checked, isBusy }} write={() => void write(checked.rows)} />}
+      {checked && <Outcomes {...{ form, checked, isBusy }} write={() => void write(checked)} />}
     </div>
   )
 }

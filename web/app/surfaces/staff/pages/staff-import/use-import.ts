@@ -2,7 +2,7 @@ import type { Answer } from 'contract/endpoint'
 import type { ImportedRow, ImportedThing, importThings } from 'contract/import'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import type { ImportedForm } from './imported-form.ts'
@@ -11,12 +11,14 @@ import { readTextTable, type Table } from './read-text-table.ts'
 import { tableOfFile } from './table-of-file.ts'
 
 export type CheckedRow = SheetRow & ImportedRow
-export type Checked = { rows: readonly CheckedRow[]; isWritten: boolean }
+export type Checked = { rows: readonly CheckedRow[]; isWritten: boolean; plan: string }
 
 type Answered = Answer<typeof importThings>
 
-const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean): Promise<Answered> => {
-  const body = { thing, rows: rows.map(({ cells }) => ({ ...cells })), isDryRun }
+/** Without a plan: a dry run. */
+const send = (thing: ImportedThing, rows: readonly SheetRow[], plan?: string): Promise<Answered> => {
+  const cells = rows.map((row) => ({ ...row.cells }))
+  const body = { thing, rows: cells, isDryRun: plan === undefined, ...(plan !== undefined && { plan }) }
   return sendOnce(body, (idempotencyKey) =>
     callApi<typeof importThings>('POST /api/admin/import', { body }, { idempotencyKey, isQuiet: true }),
   )
@@ -25,28 +27,32 @@ const send = (thing: ImportedThing, rows: readonly SheetRow[], isDryRun: boolean
 /** The file has gone meanwhile, or the code that reads workbooks cannot be loaded. */
 const unreadable: Table = { problem: '讀不到這個檔案，請確認網路和檔案後再選一次，或另存成 CSV。' }
 
-/** Checks a sheet by a dry run, then writes what was checked. */
+/** Checks a sheet by a dry run, then writes what was checked; when that would be something else by now, checks again. */
 export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: () => void) {
   const [checked, setChecked] = useState<Checked>()
   const { isBusy, error, run } = useAct()
-  const ask = async (rows: readonly SheetRow[], isDryRun: boolean) => {
+  const show = (rows: readonly SheetRow[], { isWritten, plan, ...answer }: Answered) => {
+    setChecked({ rows: rows.map((row, index) => ({ ...row, ...answer.rows[index]! })), isWritten, plan })
+    if (!isWritten) return
+    onWritten()
+    showSuccess('匯入完成')
+  }
+  const ask = async (rows: readonly SheetRow[], plan?: string) => {
     try {
-      const answer = await send(thing, rows, isDryRun)
-      const outcomes = rows.map((row, index) => ({ ...row, ...answer.rows[index]! }))
-      setChecked({ rows: outcomes, isWritten: answer.isWritten })
-      if (answer.isWritten) {
-        onWritten()
-        showSuccess('匯入完成')
-      }
+      show(rows, await send(thing, rows, plan))
       return undefined
     } catch (refused) {
-      return refusalWords(refused)
+      const isChanged = refused instanceof ApiError && refused.code === 'import_changed'
+      return isChanged ? await checkAgain(rows, refused.message) : refusalWords(refused)
     }
   }
+  /** The rows would do something else by now: shows what, and says why nothing is written. */
+  const checkAgain = async (rows: readonly SheetRow[], why: string): Promise<string> =>
+    (await ask(rows)) ?? why
   const check = async (table: Table) => {
     setChecked(undefined)
     const sheet = readSheet(form, table)
-    return 'problem' in sheet ? sheet.problem : await ask(sheet.rows, true)
+    return 'problem' in sheet ? sheet.problem : await ask(sheet.rows)
   }
   return {
     checked,
@@ -59,6 +65,6 @@ export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: (
         setChecked(undefined)
         return await check(await tableOfFile(file).catch(() => unreadable))
       }),
-    write: (rows: readonly SheetRow[]) => run(() => ask(rows, false)),
+    write: ({ rows, plan }: Checked) => run(() => ask(rows, plan)),
   }
 }
