@@ -4,11 +4,11 @@ import type { Chosen } from './use-chosen.ts'
 import styles from './chosen-frame.module.css'
 
 type ChosenFrameProps = {
-  chosen: Pick<Chosen<{ id: number }>, 'things' | 'clear' | 'outcome'>
+  chosen: Pick<Chosen<{ id: number }>, 'things' | 'elsewhere' | 'clear' | 'outcome'>
   /** How many are chosen. */
   words: string
-  /** Chooses more; its button goes with what it offers, and then the words get the focus. */
-  offer?: (focusWords: () => void) => ReactNode
+  /** Chooses those of other pages too; its button goes with what it offers. */
+  offer?: ReactNode
   /** What is going on, or was refused. */
   below?: ReactNode
   /** Before nothing is chosen any more. */
@@ -19,13 +19,13 @@ type ChosenFrameProps = {
 
 /** What can be done with what is ticked; stays in reach below a long list. */
 export function ChosenFrame({ chosen, words, offer, below, onNone, children }: ChosenFrameProps) {
-  const { things, clear, outcome } = chosen
+  const { things, elsewhere, clear, outcome } = chosen
   const count = things.length
   const status = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone with what was ticked.
+  // The button that was pressed is gone with what was ticked, or with what it offered.
   useEffect(() => {
-    if (outcome !== undefined) status.current?.focus()
-  }, [outcome])
+    if (outcome !== undefined || elsewhere > 0) status.current?.focus()
+  }, [outcome, elsewhere])
   const chooseNone = () => {
     onNone?.()
     clear('已取消選取')
@@ -36,7 +36,7 @@ export function ChosenFrame({ chosen, words, offer, below, onNone, children }: C
         <p ref={status} tabIndex={-1} role="status">
           {count > 0 ? words : outcome}
         </p>
-        {offer?.(() => status.current?.focus())}
+        {offer}
       </div>
       {count > 0 && (
         <div className={styles.buttons}>

@@ -11,7 +11,7 @@ export function ChosenClasses({ part, chosen }: { part: ClassListPart; chosen: C
   const classIds = chosen.things.map(({ id }) => id).join(',')
   const isFew = chosen.things.length <= maxTermClasses
   return (
-    <ChosenFrame chosen={chosen} unit="班">
+    <ChosenFrame chosen={chosen} words={`已選 ${chosen.things.length} 班`}>
       {part !== 'ended' && (
         <Link
           to={`${staffPaths.staffChangeClasses()}?classes=${classIds}`}

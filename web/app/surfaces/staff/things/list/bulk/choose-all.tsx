@@ -13,12 +13,10 @@ type ChooseAllProps = {
   shown: LoadedList
   chosen: Chosen<ListedThing>
   act: Act
-  /** The button goes with what it offers. */
-  onChosen: () => void
 }
 
 /** Once a whole page is ticked: offers the other pages of the list too. */
-export function ChooseAll({ form, shown, chosen, act: { isBusy, run }, onChosen }: ChooseAllProps) {
+export function ChooseAll({ form, shown, chosen, act: { isBusy, run } }: ChooseAllProps) {
   if (!chosen.isAll || chosen.elsewhere > 0 || shown.total <= shown.items.length) return null
   const choose = async () => {
     try {
@@ -26,7 +24,6 @@ export function ChooseAll({ form, shown, chosen, act: { isBusy, run }, onChosen 
     } catch (refused) {
       return refusalWords(refused)
     }
-    onChosen()
     return undefined
   }
   return (

@@ -29,7 +29,7 @@ export function ChosenBar({ form, shown, chosen }: ChosenBarProps) {
       <ChosenFrame
         chosen={chosen}
         words={chosenWords(form, { count: things.length, elsewhere, total: shown.total })}
-        offer={(focusWords) => <ChooseAll {...{ form, shown, chosen, act }} onChosen={focusWords} />}
+        offer={<ChooseAll {...{ form, shown, chosen, act }} />}
         below={
           <>
             <Progress {...{ form, bulk }} />

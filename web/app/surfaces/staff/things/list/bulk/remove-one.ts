@@ -15,8 +15,13 @@ type Send = (sent: Sent) => Promise<unknown>
 
 /** Deletes one thing that nobody uses. */
 export const removeOne = (form: ThingForm, thing: PlannedThing): Promise<Tried> =>
-  removeWith(thing, (sent) =>
-    callApi<AnyPlainThing['remove']>(`DELETE /api/admin/${form.path}/:thingId`, sent, { isQuiet: true }),
+  removeWith(thing, ({ params }) =>
+    // A list shows no version of its things. What somebody changes meanwhile can be put back with them.
+    callApi<AnyPlainThing['remove']>(
+      `DELETE /api/admin/${form.path}/:thingId`,
+      { params, query: {} },
+      { isQuiet: true },
+    ),
   )
 
 /** What is gone after a lost answer was deleted by that request. */
