@@ -201,17 +201,20 @@ const readRows = (query: { thing: 'attendance'; cursor?: string }) =>
 
 test('a page reads only the lines that it shows and what they count, also far back', async () => {
   const perSpan = 45
+  const spans = 300
   await run(
     `insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
      select $1, $2, timestamptz '2026-01-01' + n * interval '20 seconds', $3, 'present', 1 from generate_series(1, $4::int) n`,
-    [arrival.bookingId, arrival.dayId, door.accountId, perSpan * 300],
+    [arrival.bookingId, arrival.dayId, door.accountId, perSpan * spans],
   )
   await run('analyze booking.attendance_events')
   let cursor: string | null = null
   for (let page = 0; page < 4; page += 1) {
     const read = await readRows({ thing: 'attendance', ...(cursor !== null && { cursor }) })
     expect(read).toMatchObject({ whole: 0, lines: 50 })
-    expect(read.byIndex).toBeLessThanOrEqual(51 * (perSpan + 1) + 2)
+    // For its total the first page also reads where each line begins.
+    const counted = page === 0 ? spans : 0
+    expect(read.byIndex).toBeLessThanOrEqual(51 * (perSpan + 1) + 2 + counted)
     cursor = read.nextCursor
   }
 })

@@ -21,7 +21,6 @@ export function Sheet({ isOpen, title, onClose, children, footer, className }: S
   const { ref, onCancel, onKeyDown } = useModalDialog(isOpen, onClose)
   const outside = useCloseOutside(ref, isOpen, onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes on a click outside, like Esc and the button
     <dialog
       data-late
       ref={ref}

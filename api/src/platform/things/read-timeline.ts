@@ -35,7 +35,7 @@ type Listed = { rows: TimelineRow[]; nextCursor: string | null; total: RowTotal 
 
 /**
  * Changes and events by time, newest first, as far back as records are kept. Each table is read in the order of an index, and
- * no further than one page. Rows of the same instant are in the order of their tables, then of their keys.
+ * no further than one page; of the first one, rows are counted without what they say. Rows of the same instant are in the order of their tables, then of their keys.
  */
 export async function readTimeline(db: Database, { events, changes, query, now }: Timeline): Promise<Listed> {
   const sources = [
@@ -43,14 +43,13 @@ export async function readTimeline(db: Database, { events, changes, query, now }
     ...Object.entries(events).flatMap(([kind, tables]) => tables.map((table) => eventsAsSource(kind, table))),
   ]
   const counted = rowsToCount(query.cursor, pageSize)
-  const branches = sources.map((source, place) => branchOf(source, place, { query, now, counted }))
+  const branches = sources.map((source, place) => branchOf(source, place, { query, now }))
   const { rows } = await sql<TimelineRow & { found: number }>`
-    with found as materialized (${sql.join(branches, sql` union all `)})
     select (extract(epoch from c.at) * 1000000)::bigint || '_' || c.place || '_' || c.key as id, platform.instant(c.at) as at, coalesce(m.name, a.line_name) as by,
       c.origin, c.reason, c.relation, c.row_id as "thingId", coalesce(c.title, ${changes?.title ?? sql`null`}) as title,
-      c.before, c.after, (select count(*)::int from found) as found
+      c.before, c.after, ${query.cursor === undefined ? countOf(sources, { query, now, counted }) : sql`0`} as found
     from (
-      select * from found u
+      select * from (${sql.join(branches, sql` union all `)}) u
       order by u.at desc, u.place, u.sorted desc limit ${sql.lit(pageSize + 1)}) c
     left join identity.accounts a on a.id = c.actor_id left join identity.members m on m.id = a.id
     order by c.at desc, c.place, c.sorted desc`.execute(db)
@@ -93,31 +92,48 @@ const eventsAsSource = (kind: string, events: EventTable): Source => ({
   conditions: [events.condition],
 })
 
-const branchOf = (
-  source: Source,
-  place: number,
-  { query, now, counted }: Pick<Timeline, 'query' | 'now'> & { counted: number },
-): RawBuilder<unknown> => {
+type Asked = Pick<Timeline, 'query' | 'now'>
+
+const branchOf = (source: Source, place: number, asked: Asked): RawBuilder<unknown> => {
   const { columns, from, at, actor, key } = source
-  const conditions = [
-    ...source.conditions,
-    sql<boolean>`${at} >= ${keptSince(now)}`,
-    ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
-    ...withinDays(at, query),
-    ...afterCursor(source, place, query.cursor),
-  ]
   return sql`(
     select ${at} as at, ${actor} as actor_id, ${columns}, ${key}::text as key, ${sql.lit(place)} as place,
       lpad(${key}::text, 36, '0') collate "C" as sorted
-    from ${from} where ${sql.join(conditions, sql` and `)}
-    order by ${at} desc, ${key} desc limit ${sql.lit(counted)})`
+    from ${from} where ${sql.join(conditionsOf(source, place, asked), sql` and `)}
+    order by ${at} desc, ${key} desc limit ${sql.lit(pageSize + 1)})`
 }
+
+/** How many rows the first page begins with, up to `counted` of each table: without what each of them says. */
+const countOf = (sources: readonly Source[], { counted, ...asked }: Asked & { counted: number }) => {
+  const counts = sources.map((source, place) => {
+    const conditions = sql.join(conditionsOf(source, place, asked), sql` and `)
+    return sql`(select count(*) from (select from ${source.from} where ${conditions}
+      order by ${source.at} desc limit ${sql.lit(counted)}) n)`
+  })
+  return sql`(select (${sql.join(counts, sql` + `)})::int)`
+}
+
+const conditionsOf = (
+  { conditions, at, actor, ...source }: Source,
+  place: number,
+  { query, now }: Asked,
+): RawBuilder<boolean>[] => [
+  ...conditions,
+  sql<boolean>`${at} >= ${keptSince(now)}`,
+  ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
+  ...withinDays(at, query),
+  ...afterCursor({ at, ...source }, place, query.cursor),
+]
 
 const cursorShape = /^(\d{1,16})_(\d)_([0-9a-f-]{1,36})$/
 const keyShapes = { bigint: /^\d{1,15}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
 
 /** What another list has sent, or nobody, is ignored. */
-function afterCursor({ at, key, keyType }: Source, place: number, cursor = ''): RawBuilder<boolean>[] {
+function afterCursor(
+  { at, key, keyType }: Pick<Source, 'at' | 'key' | 'keyType'>,
+  place: number,
+  cursor = '',
+): RawBuilder<boolean>[] {
   const [, micros, lastPlace, lastKey] = cursorShape.exec(cursor) ?? []
   if (micros === undefined) return []
   const instant = sql`(timestamptz 'epoch' + ${Number(micros)}::bigint * interval '1 microsecond')`
