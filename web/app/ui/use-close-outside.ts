@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { hasUnsavedWork } from './unsaved-work.ts'
 
 type OutsideHandlers = {
   onInput: () => void
@@ -10,8 +11,9 @@ type OutsideHandlers = {
 const valueAttributes = ['aria-valuenow', 'aria-pressed']
 
 /**
- * The handlers of a dialog that closes by a press on its backdrop. It stays open when something in it was typed or
- * chosen, and then moves a little, and when the press began inside, such as one that selects the text of a field.
+ * The handlers of a dialog that closes by a press on its backdrop. While something is unsaved, or once something in it was
+ * typed or chosen, it stays open and moves a little. It also stays when the press began inside, such as one that selects the
+ * text of a field.
  */
 export function useCloseOutside(
   ref: RefObject<HTMLDialogElement | null>,
@@ -36,7 +38,7 @@ export function useCloseOutside(
     onPointerDown: (event) => void (beganOutside.current = event.target === ref.current),
     onClick: (event) => {
       if (event.target !== ref.current || !beganOutside.current) return
-      if (isEdited.current) nudge(ref.current)
+      if (isEdited.current || hasUnsavedWork()) nudge(ref.current)
       else onClose()
     },
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { noteUnsavedWork } from '#ui/unsaved-work.ts'
 import { authState } from './auth-state.ts'
 import { readDraft, removeDraft, storeDraft } from './draft.ts'
 
@@ -24,5 +25,7 @@ export function useDraft(form: string, initial = ''): [string, (text: string) =>
     if (text === initial) removeDraft(form)
     else storeDraft(form, text)
   }, [form, text, initial])
+  const isUnsaved = text !== initial
+  useEffect(() => (isUnsaved ? noteUnsavedWork() : undefined), [isUnsaved])
   return [text, setText]
 }
