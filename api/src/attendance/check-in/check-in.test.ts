@@ -162,6 +162,14 @@ describe('staff', () => {
       details: { conflicts: [{ field: 'attendance', value: { state: 'absent', came: 0 }, by: '小華' }] },
     })
     expect((await readStored(database, bookingId)).rows).toEqual([{ state: 'absent', came: 0 }])
+    // At the door nobody reads what others have done.
+    const third = await arrangeStaff(database.owner, 'door')
+    await expect(
+      recordAttendance(depsAt(now), { ...desk, actor: third }, { bookingId, was: null }),
+    ).rejects.toMatchObject({
+      message: '另一位夥伴剛才改了這一筆的出席。請看過最新的名單再決定。',
+      details: { conflicts: [{ value: { state: 'absent', came: 0 }, by: null }] },
+    })
     // What they want is recorded already, or they have seen it, or they do not ask.
     const same = await record(arrival, now, { state: 'absent', was: null })
     expect(same.attendance).toMatchObject({ state: 'absent' })

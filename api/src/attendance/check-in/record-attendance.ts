@@ -22,7 +22,7 @@ type Recorded = {
   bookingId: string
   state?: AttendanceState | null | undefined
   came?: number | undefined
-  /** As the caller read it; absent: the caller does not ask. */
+  /** As the caller read it; absent: not compared. */
   was?: Attendance | null | undefined
   /** When staff recorded it without a network; absent: now. */
   at?: string | undefined
@@ -65,7 +65,7 @@ const record = async (
   const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
-  await requireSeenAttendance(tx, party, recorded)
+  await requireSeenAttendance(tx, party, recorded, sight)
   const recordedAt = recordingTime(party, recorded.at, now)
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })

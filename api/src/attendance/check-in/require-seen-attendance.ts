@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { FoundParty } from './find-party.ts'
+import type { Sight } from './sight-of-parties.ts'
 
 type Recorded = {
   state?: AttendanceState | null | undefined
@@ -12,16 +13,18 @@ type Recorded = {
 }
 
 /**
- * Refuses `edit_conflict`, with what is recorded and by whom, when somebody else has recorded something else since the
- * caller read `was`. Call it with the party locked.
+ * Refuses `edit_conflict`, with what is recorded and by whom, when something else has been recorded since the caller read
+ * `was`. Who may not read what happened to the party is not told who of staff it was. Call it with the party locked.
  */
 export async function requireSeenAttendance(
   tx: Tx,
   party: FoundParty,
   { was, ...change }: Recorded,
+  sight: Sight,
 ): Promise<void> {
   if (was === undefined || !overwritesAttendance(change, was, party.attendance)) return
-  const by = await lastRecorderOf(tx, party)
+  const recorder = await lastRecorderOf(tx, party)
+  const by = sight.notes || recorder === byMember ? recorder : null
   const message = `${by ?? '另一位夥伴'}剛才改了這一筆的出席。請看過最新的名單再決定。`
   throw refuse('edit_conflict', {
     message,
@@ -29,13 +32,15 @@ export async function requireSeenAttendance(
   })
 }
 
+const byMember = '本人'
+
 /** 「本人」 for the member; null when the account has been deleted. */
 async function lastRecorderOf(
   tx: Tx,
   { bookingId, classDayId }: Pick<FoundParty, 'bookingId' | 'classDayId'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ by: string | null }>`
-    select case when e.actor_id = b.member_id then '本人' else coalesce(s.name, a.line_name) end as by
+    select case when e.actor_id = b.member_id then ${byMember} else coalesce(s.name, a.line_name) end as by
     from booking.attendance_events e
     join booking.bookings b on b.id = e.booking_id
     left join identity.accounts a on a.id = e.actor_id
