@@ -120,7 +120,7 @@ export const recordAttendance = endpoint({
     state: z.optional(z.nullable(z.enum(attendanceStates))),
     /** Absent: as many as are recorded, or the whole party. */
     came: z.optional(cameOf),
-    /** Absent: the caller does not ask. What was recorded without a network is compared before it is sent. */
+    /** Absent: not compared. Nor is leave before the day ends, which is a cancellation. */
     was: z.optional(z.nullable(z.strictObject(attendance.shape))),
     /** When it was recorded without a network; limited to the time from the opening of the check-in until now. */
     at: z.optional(id.instant),

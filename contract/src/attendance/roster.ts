@@ -121,12 +121,14 @@ export const cancelParty = endpoint({
   params: classDayPath,
   body: z.strictObject({
     bookingId: id.bookingId,
+    /** Of an act that is taken back: the party as that act has left it. Absent: not compared. */
+    was: z.optional(partySeats),
     source: deskSource,
     asLeave: z.optional(z.boolean()),
     recalls,
   }),
   output: changedParty,
-  errors: ['not_found', 'party_has_arrived', 'booking_day_ended'],
+  errors: ['not_found', 'edit_conflict', 'party_has_arrived', 'booking_day_ended'],
 })
 
 export const changeParty = endpoint({
@@ -141,7 +143,7 @@ export const changeParty = endpoint({
   body: z.strictObject({
     bookingId: id.bookingId,
     people: z.int().check(z.positive(), z.maximum(1 + maxPlus)),
-    /** Absent: the caller does not ask. */
+    /** Absent: not compared. */
     was: z.optional(partySeats),
     source: deskSource,
     acceptOverlap: z.optional(z.boolean()),

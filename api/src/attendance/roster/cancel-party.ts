@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hasArrived } from 'contract/attendance/check-in-rules'
 import type { cancelParty as endpoint } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
-import { lockKnownParty, ofBooking } from '#attendance/check-in/find-party.ts'
+import { lockKnownParty, ofBooking, type FoundParty } from '#attendance/check-in/find-party.ts'
 import { readParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
@@ -14,17 +14,18 @@ import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
+import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
  * After the deadline, or with `asLeave`, as leave. Idempotent. Refuses `party_has_arrived`, `booking_day_ended`, and as
- * `requireDeskDay` and `lockPartyBooking` do.
+ * `requireDeskDay`, `lockPartyBooking` and `requireSeenParty` do.
  */
 export const cancelParty = (
   { db, clock, recallTimes }: Pick<BookingDeps, 'db' | 'clock' | 'recallTimes'>,
   { classDayId, actor }: { classDayId: number; actor: Account },
-  { bookingId, source, asLeave = false, recalls }: Body,
+  { bookingId, was, source, asLeave = false, recalls }: Body,
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
     const now = clock.now()
@@ -35,6 +36,7 @@ export const cancelParty = (
     const onLocked = async () => {
       const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
       if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
+      if (party && isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
     }
     await beginDeskAct(tx, desk, days, now)
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
@@ -45,3 +47,6 @@ export const cancelParty = (
       tellFrom: tellFromOf(desk, days, now).toISOString(),
     }
   })
+
+const isLive = ({ state }: FoundParty): boolean =>
+  state === 'booked' || state === 'offered' || state === 'waiting'

@@ -85,6 +85,20 @@ test('a request that is repeated after its answer was lost changes nothing and n
   expect(await party.events()).toEqual(['booked', 'changed'])
 })
 
+test('an act is not taken back by cancelling a party that somebody else has changed since', async () => {
+  const { where } = await arrange(9, 2)
+  const desk = rosterDesk(database, staff)
+  const was = { people: 2, state: 'booked' } as const
+  await rosterDesk(database, await arrangeStaff(database.owner, 'base_staff')).change(where, 3)
+  expect(await codeOf(desk.cancel(where, { was }))).toBe('edit_conflict')
+  expect(await seatsTaken(where.dayId)).toBe(3)
+  expect((await desk.cancel(where, { was: { ...was, people: 3 } })).party).toMatchObject({
+    state: 'cancelled',
+  })
+  // The answer was lost.
+  expect((await desk.cancel(where, { was })).party).toMatchObject({ state: 'cancelled' })
+})
+
 test('a party that somebody else has changed since it was read is refused with its size and their name', async () => {
   const { where, party } = await arrange(9, 2)
   const was = { people: 2, state: 'booked' } as const

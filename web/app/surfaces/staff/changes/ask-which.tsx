@@ -1,11 +1,22 @@
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { BothSides, type Sides } from './both-sides.tsx'
 
+type Question = Sides & { title: string }
+
+/** The site has one dialog. */
+let earlier: Promise<unknown> = Promise.resolve()
+
 /**
- * Shows in the site's dialog what somebody else has written meanwhile and what would be written. Resolves with whether the
- * second holds; closing the dialog keeps the first.
+ * Shows in the site's dialog what somebody else has written meanwhile and what would be written, one question after the other.
+ * Resolves with whether the second holds; closing the dialog keeps the first.
  */
-export const askWhich = ({ title, ...sides }: Sides & { title: string }): Promise<boolean> =>
+export const askWhich = (question: Question): Promise<boolean> => {
+  const asked = earlier.then(() => ask(question))
+  earlier = asked
+  return asked
+}
+
+const ask = ({ title, ...sides }: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const insist = () => {
       resolve(true)
@@ -15,8 +26,8 @@ export const askWhich = ({ title, ...sides }: Sides & { title: string }): Promis
       title,
       content: <BothSides {...sides} />,
       buttons: [
-        { text: '用對方的', onClick: closeModal },
-        { text: '留我的', onClick: insist },
+        { text: '維持現在的', onClick: closeModal },
+        { text: '用我的', onClick: insist },
       ],
       onClosed: () => resolve(false),
     })

@@ -19,9 +19,9 @@ export function useKeptFocus() {
       // A sheet gives the focus back to the button that opened it.
       if (target.closest('dialog') === null) last.current = target.closest('li') ?? currentTarget
     },
-    // Not called for an element that is removed.
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null) last.current = undefined
+    // Not called for an element that is removed. A sheet is inside of the part.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) last.current = undefined
     },
   }
 }

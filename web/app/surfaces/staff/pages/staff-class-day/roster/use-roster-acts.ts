@@ -30,6 +30,9 @@ export type Recallable = {
 type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
 type ChangedSize = { source: DeskSource; people: number }
+/** The other side of a conflict holds, so that nothing was done. */
+const nothingDone = Symbol('nothing done')
+
 type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 
 /** Each act resolves with the reason of a refusal, or undefined. */
@@ -38,22 +41,30 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const [done, setDone] = useState(0)
   const countDone = () => setDone((count) => count + 1)
   const params = { classDayId: String(roster.id) }
-  const attempt = async (act: () => Promise<Recallable | undefined>): Promise<string | undefined> => {
+  const attempt = async (
+    act: () => Promise<Recallable | undefined | typeof nothingDone>,
+  ): Promise<string | undefined> => {
     let refused: string | undefined
+    let isDone = false
     try {
-      setRecallable(await act())
+      const made = await act()
+      isDone = made !== nothingDone
+      if (made !== nothingDone) setRecallable(made)
     } catch (error) {
       refused = readStaffRefusal(error).message
     }
     await reload()
     // Not before: the button that was pressed leaves with what is read again.
-    if (refused === undefined) countDone()
+    if (isDone) countDone()
     return refused
   }
   const takeBack = async (act: () => Promise<unknown>): Promise<void> => {
     await attempt(async () => void (await act()))
   }
-  const sendCancel = (bookingId: string, how: { source: DeskSource; asLeave?: boolean } & Recalls) =>
+  const sendCancel = (
+    bookingId: string,
+    how: { source: DeskSource; asLeave?: boolean; was?: PartySeats } & Recalls,
+  ) =>
     callApi<typeof cancelParty>('POST /api/admin/class-day/:classDayId/party-cancellation', {
       params,
       body: { bookingId, ...how },
@@ -78,7 +89,7 @@ export function useRosterActs({ roster, reload }: RosterState) {
       takeBack(() =>
         isLive(before)
           ? sendChange(bookingId, { source, people, was, recalls })
-          : sendCancel(bookingId, { source, recalls }),
+          : sendCancel(bookingId, { source, was, recalls }),
       )
     return {
       words: changeWords(before, changed.party),
@@ -87,7 +98,10 @@ export function useRosterActs({ roster, reload }: RosterState) {
     }
   }
   /** Asks when somebody else has changed the party since; nothing is done when theirs is to hold. */
-  const change = async (read: Party, how: ChangedSize): Promise<Recallable | undefined> => {
+  const change = async (
+    read: Party,
+    how: ChangedSize,
+  ): Promise<Recallable | undefined | typeof nothingDone> => {
     try {
       const sent = { ...how, was: seatsOf(read) }
       return undoing(read, await sendChange(read.bookingId, sent, { isQuiet: true }), how.source)
@@ -96,9 +110,14 @@ export function useRosterActs({ roster, reload }: RosterState) {
       if (conflict === undefined) throw error
       const now = { ...read, ...(conflict.value as PartySeats) }
       const title = `${read.name ?? '這筆報名'}：兩邊都改了`
-      const sides = { by: conflict.by ?? '系統', theirs: seatsWords(now), mine: `${how.people} 位` }
+      const sides = {
+        by: conflict.by ?? '系統',
+        theirs: seatsWords(now),
+        wanted: '你要改成',
+        mine: `${how.people} 位`,
+      }
       await reload()
-      return (await askWhich({ title, ...sides })) ? await change(now, how) : undefined
+      return (await askWhich({ title, ...sides })) ? await change(now, how) : nothingDone
     }
   }
   return {

@@ -207,7 +207,9 @@ const askWhichRecord = (
   return askWhich({
     title: `${current.name ?? '這筆報名'}：兩邊都改了`,
     by,
+    did: '剛記成',
     theirs: arrivalWords(current),
+    wanted: '你要記的',
     mine: arrivalWords({ ...current, attendance }),
   })
 }

@@ -16,19 +16,21 @@ export async function* sendActs(roster: Roster, acts: readonly Act[]): AsyncGene
     else if (isConflict(act, party.attendance))
       yield { act, problem: `這段時間有人記成「${arrivalWords(party)}」。` }
     else {
-      const outcome = await sendAct(act)
+      const outcome = await sendAct(act, party)
       if (outcome === undefined) return
       yield outcome
     }
   }
 }
 
-const sendAct = async (act: Act): Promise<Outcome | undefined> => {
+/** With what it was compared with: others may record something while earlier acts are sent. */
+const sendAct = async (act: Act, { attendance }: Party): Promise<Outcome | undefined> => {
   const { classDayId, bookingId, change, at } = act
+  const was = attendance && { state: attendance.state, came: attendance.came }
   try {
     const party = await callApi<typeof recordAttendance>(
       'POST /api/admin/class-day/:classDayId/attendance',
-      { params: { classDayId: String(classDayId) }, body: { bookingId, ...change, at } },
+      { params: { classDayId: String(classDayId) }, body: { bookingId, ...change, at, was } },
       { isQuiet: true },
     )
     return { act, party }
