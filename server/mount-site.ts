@@ -43,7 +43,7 @@ export async function mountSite(app: FastifyInstance, config: Config, parts: Par
     recallTimes: recallTimesOf(config),
     hasSharedCache: config.TRUST_PROXY_HOPS > 0,
     botChannelSecret: line.botChannelSecret,
-    lineInstallation: lineInstallation(config, line.demoPlatform?.messagingOrigin),
+    lineInstallation: () => lineInstallation(config, line.demoPlatform?.messagingOrigin),
   })
   await app.register(async (scope) => {
     shedLoad(scope, config.MAX_IN_FLIGHT)

@@ -76,7 +76,7 @@ export async function startApi(
       verifyLiffIdToken: noLine,
       ...lineLogin,
     },
-    lineInstallation: unreachableLine(clock),
+    lineInstallation: () => unreachableLine(clock),
     publicOrigin: 'http://localhost:3000',
     demo: true,
     checksAnswers: true,

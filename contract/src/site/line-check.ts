@@ -17,5 +17,7 @@ export const checkLine = endpoint({
   // Each asks LINE about ten times, and LINE calls the webhook.
   perMinute: 6,
   lane: 'login',
+  // A token, a call and a test by LINE, one after the other, each until its timeout.
+  deadlineMs: 25_000,
   output: z.object({ results: z.array(checked) }),
 })

@@ -49,7 +49,7 @@ export async function startLoginSite(
     clock,
     keys: testKeys,
     lineLogin,
-    lineInstallation: unreachableLine(clock),
+    lineInstallation: () => unreachableLine(clock),
     publicOrigin,
     demo: false,
     checksAnswers: true,

@@ -1,16 +1,20 @@
 import type { liff } from '@line/bot-sdk'
 import { liffEntry } from 'contract/liff-pages'
 import type { CheckedByLine } from 'contract/site/line-check'
-import { ask, guard, look, right, wrong } from './check-result.ts'
+import { guard, look, right, statusOf, wrong } from './check-result.ts'
 import type { LineInstallation } from './line-installation.ts'
 
 export async function checkLiff(installation: LineInstallation): Promise<CheckedByLine[]> {
   const { liffId } = installation.links
   if (liffId === undefined)
     return [wrong('LIFF：沒有設定 LINE_LIFF_ID，小程式只能像網站一樣登入，訊息裡的連結也只會開網站。')]
+  const [app, page] = await Promise.all([
+    guard('LIFF', () => checkApp(installation, liffId)),
+    guardEndpoint(installation.links.origin, installation.isDemo),
+  ])
   return [
-    ...(await guard('LIFF', () => checkApp(installation, liffId))),
-    ...(await guardEndpoint(installation.links.origin, installation.isDemo)),
+    ...app,
+    ...page,
     look(
       '請確認 LIFF 的「Share Target Picker」已開啟，並且把官方帳號連結到 LINE Login 頻道（Linked LINE Official Account）。',
     ),
@@ -58,7 +62,7 @@ const guardEndpoint = async (origin: string, isDemo: boolean): Promise<CheckedBy
   if (!isDemo && !endpoint.startsWith('https://'))
     return [wrong(`LIFF 網頁：PUBLIC_URL 必須是 https，現在是 ${origin}。`)]
   try {
-    const { status } = await ask(endpoint)
+    const status = await statusOf(endpoint)
     return [
       status < 400
         ? right(`LIFF 網頁：${endpoint} 打得開。`)

@@ -1,6 +1,6 @@
 import type { CheckedByLine } from 'contract/site/line-check'
 import { lineIssuer } from '#identity/line/line-endpoints.ts'
-import { ask, guard, look, right, wrong } from './check-result.ts'
+import { ask, guard, look, right, statusOf, wrong } from './check-result.ts'
 import type { LineInstallation } from './line-installation.ts'
 
 export async function checkLogin(installation: LineInstallation): Promise<CheckedByLine[]> {
@@ -56,7 +56,7 @@ const checkCallback = async ({ login }: LineInstallation): Promise<CheckedByLine
     state: 'check',
     scope: 'openid profile',
   }).toString()
-  const { status } = await ask(url.href)
+  const status = await statusOf(url.href)
   return [
     status < 400
       ? right(`登入回呼網址：${login.callbackUrl} 已登錄。`)

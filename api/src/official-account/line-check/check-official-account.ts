@@ -49,7 +49,8 @@ const checkWebhook = async (messaging: LineMessaging, webhookUrl: string): Promi
   const use = active
     ? right('Webhook：已啟用（Use webhook）。')
     : wrong('Webhook：請開啟「Use webhook」，否則收不到訊息。')
-  return [address, use, await testWebhook(messaging)]
+  // Also when LINE does not test it, such as too often in an hour.
+  return [address, use, ...(await guard('Webhook 測試', () => testWebhook(messaging)))]
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -26,3 +26,10 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 /** Timeout 5 s, without redirects. */
 export const ask = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+
+/** The status alone; the connection is free again. Otherwise as `ask`. */
+export async function statusOf(url: string): Promise<number> {
+  const { status, body } = await ask(url)
+  await body?.cancel()
+  return status
+}
