@@ -129,7 +129,7 @@ export const editable = <const Path extends string, Shape extends z.core.$ZodLoo
       access,
       ...(stepUp && { stepUp }),
       /** What is chosen in a list is published together, and taken back. */
-      perMinute: 600,
+      perMinute: 300,
       params,
       body: z.strictObject({ was: values, now: z.partial(fields) }),
       output: one,
@@ -166,9 +166,9 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       summary: `Deletes one of the ${name}; its history stays. One whose fields somebody has changed since \`seen\` is refused.`,
       access,
       /** What is chosen in a list is deleted together, and put back. */
-      perMinute: 600,
+      perMinute: 300,
       params,
-      /** `seen` as the caller read it; absent: the caller does not ask. */
+      /** `seen` as the caller read it; absent: not compared. */
       query: z.strictObject({ seen: maybe(changeNumber) }),
       output: z.null(),
       errors: ['not_found', 'edit_conflict', 'thing_in_use'],
@@ -178,7 +178,7 @@ export const plainThing = <const Path extends string, Shape extends z.core.$ZodL
       path: `/api/admin/${path}/:thingId/restore`,
       summary: `Puts one of the ${name} back that was deleted, with its number and its values; repeats succeed.`,
       access: creating,
-      perMinute: 600,
+      perMinute: 300,
       params,
       output: z.object({ id: id.serialId }),
       errors: ['not_found', 'not_restorable'],

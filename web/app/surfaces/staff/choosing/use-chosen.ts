@@ -7,7 +7,7 @@ export type Chosen<Thing extends { id: number }> = {
   toggle: (id: number) => void
   /** Whether all of this page are chosen. */
   isAll: boolean
-  /** Chooses all of this page too, or nothing at all. */
+  /** Chooses all of this page too, or none of this page. */
   toggleAll: () => void
   /** Chooses these, which may be of other pages. */
   choose: (things: readonly Thing[]) => void
@@ -35,7 +35,10 @@ export function useChosen<Thing extends { id: number }>(items: readonly Thing[])
     toggle: (id) => set((was) => ({ ids: toggled(was.ids, id), others: was.others })),
     isAll,
     toggleAll: () =>
-      set((was) => (isAll ? nothing : { ids: new Set([...was.ids, ...shown]), others: was.others })),
+      set(({ ids: was, others: kept }) => ({
+        ids: new Set(isAll ? [...was].filter((id) => !shown.has(id)) : [...was, ...shown]),
+        others: kept,
+      })),
     choose: (things) =>
       set({
         ids: new Set(things.map(({ id }) => id)),

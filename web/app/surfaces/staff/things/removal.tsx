@@ -1,9 +1,10 @@
 import type { ThingChange } from 'contract/thing'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { removeDraft } from '#client/session/draft.ts'
+import { cannotAnswer } from '#client/settle-action.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -37,6 +38,18 @@ export function Removal({ form, id, title, draft, read, seen, options, take }: R
   const { error, isBusy, run } = useAct()
   const navigate = useNavigate()
   const params = { thingId: String(id) }
+  // A question that is asked again is about what was read after the one before.
+  const shown = useRef({ read, take })
+  useEffect(() => {
+    shown.current = { read, take }
+  })
+  const isUnknown = useRef(false)
+  /** After a lost answer, what is gone was deleted by that request. */
+  const isGone = (refused: unknown): boolean => {
+    const wasUnknown = isUnknown.current
+    isUnknown.current = refused instanceof ApiError && cannotAnswer(refused)
+    return wasUnknown && refused instanceof ApiError && refused.status === 404
+  }
   const remove = async ({ seen, title }: Version) => {
     closeModal()
     const sent = { params, query: { seen: String(seen) } }
@@ -45,8 +58,8 @@ export function Removal({ form, id, title, draft, read, seen, options, take }: R
         isQuiet: true,
       })
     } catch (refused) {
-      if (conflictOf(refused) === undefined) return refusalWords(refused)
-      return await askAgain().catch(refusalWords)
+      if (conflictOf(refused) !== undefined) return await askAgain().catch(refusalWords)
+      if (!isGone(refused)) return refusalWords(refused)
     }
     removeDraft(draft)
     await navigate(form.listPath, { replace: true, state: { deleted: { id, title } } satisfies AfterRemoval })
@@ -67,8 +80,11 @@ export function Removal({ form, id, title, draft, read, seen, options, take }: R
       { params },
       { isQuiet: true },
     )
-    const lines = changeLines(form, options, { before: read as ThingChange['before'], after: now.fields })
-    await take(now.fields)
+    const lines = changeLines(form, options, {
+      before: shown.current.read as ThingChange['before'],
+      after: now.fields,
+    })
+    await shown.current.take(now.fields)
     ask(
       { seen: now.seen, title: titleOf(form, id, now.fields) },
       <Changed by={now.changes[0]?.by ?? null} lines={lines} />,

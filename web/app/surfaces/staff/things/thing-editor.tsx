@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -42,6 +42,8 @@ type ThingEditorProps = {
   form: ThingForm
   /** What is shown between the inputs and the button, of what is typed. */
   BelowInputs?: ComponentType<{ texts: Texts }>
+  /** Below the form: what is about more than what is typed. */
+  belowForm?: ReactNode
   /** Below the title, where that alone does not say what it is. */
   about?: string
 }
@@ -53,7 +55,13 @@ export function ThingEditor(props: ThingEditorProps) {
   return <Editor key={`${loaded.id} ${loaded.from}`} {...props} loaded={loaded} />
 }
 
-function Editor({ form: whole, BelowInputs, about, loaded }: ThingEditorProps & { loaded: LoadedThing }) {
+function Editor({
+  form: whole,
+  BelowInputs,
+  belowForm,
+  about,
+  loaded,
+}: ThingEditorProps & { loaded: LoadedThing }) {
   const { id, from, mayCreate, fields, changes, olderChanges, options, now } = loaded
   const form = unlockedForm(whole, fields)
   const { name, listPath } = form
@@ -174,6 +182,7 @@ function Editor({ form: whole, BelowInputs, about, loaded }: ThingEditorProps & 
           )}
         </div>
       </form>
+      {belowForm}
       {id !== null && form.removal !== undefined && (
         <Removal {...{ form, id, title, draft, read, options }} seen={loaded.seen} take={takeBeside} />
       )}

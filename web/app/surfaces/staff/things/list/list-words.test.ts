@@ -31,10 +31,10 @@ test('the total has the word for one of them, and says what was found of what wa
 })
 
 test('all that match can be chosen, and of too many the first ones', () => {
-  expect(chooseAllWords(teacherForm, 500, { ...all, q: '陶' })).toBe('選取全部 500 位符合的')
-  expect(chooseAllWords(teacherForm, 60, { ...all, state: 'hidden' })).toBe('選取全部 60 位符合的')
+  expect(chooseAllWords(teacherForm, 500, { ...all, q: '陶' })).toBe('選取全部符合的 500 位')
+  expect(chooseAllWords(teacherForm, 60, { ...all, state: 'hidden' })).toBe('選取全部符合的 60 位')
   expect(chooseAllWords(teacherForm, 60, all)).toBe('選取全部 60 位')
-  expect(chooseAllWords(teacherForm, 501, all)).toBe('選取前 500 位')
+  expect(chooseAllWords(teacherForm, 501, all)).toBe('選取其中 500 位')
 })
 
 test('what is chosen is counted, with those that are not in sight and that more match', () => {

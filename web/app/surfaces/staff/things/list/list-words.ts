@@ -19,11 +19,14 @@ type Asked = Pick<ShownList, 'q' | 'state'>
 export const totalWords = ({ name, list }: ThingForm, total: number, { q, state }: Asked): string =>
   countWords({ total, unit: list?.unit ?? '筆', name, isFound: q !== '' || state !== undefined })
 
-/** 「選取全部 120 位符合的」; of a list without a search 「選取全部 120 位」. */
+/** 「選取全部符合的 120 位」; of a list without a search 「選取全部 120 位」. */
 export function chooseAllWords({ list }: ThingForm, total: number, { q, state }: Asked): string {
   const unit = list?.unit ?? '筆'
-  const which = total > maxChosen ? `前 ${maxChosen} ${unit}` : `全部 ${total} ${unit}`
-  return `選取${which}${q === '' && state === undefined ? '' : '符合的'}`
+  const matching = q === '' && state === undefined ? '' : '符合的'
+  // From a later page not the first ones: what is shown is among them.
+  return total > maxChosen
+    ? `選取${matching}其中 ${maxChosen} ${unit}`
+    : `選取全部${matching} ${total} ${unit}`
 }
 
 type Count = { count: number; elsewhere: number; total: number }

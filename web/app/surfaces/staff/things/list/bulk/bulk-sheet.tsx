@@ -72,7 +72,8 @@ export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
             : `正在處理，完成 ${progress.done}／${progress.total} ${unit}`}
         </h3>
         {isWaiting && <p role="status">{waitingWords}</p>}
-        {act === 'remove' && <p>{removalWords(form, isSent)}</p>}
+        {act === 'remove' && !isSent && <p>{`刪除後，${form.removal}`}</p>}
+        {act === 'remove' && (count('done') > 0 || !isSent) && <p>{undoWords}</p>}
         {!isSent && count('ready') === 0 && <p>沒有可以改的，請關掉這裡，選別的。</p>}
         <ol role="list">
           {things.map((thing) => (
@@ -86,17 +87,13 @@ export function BulkSheet({ form, bulk, onClose }: BulkSheetProps) {
 
 export const waitingWords = '一分鐘內送出太多筆了，等一下會自己繼續。'
 
-/** What each deletion means, and how long it can be taken back. */
-const removalWords = ({ removal, list }: ThingForm, isSent: boolean): string =>
-  isSent
-    ? '關掉這裡以前，可以按「復原」放回來。'
-    : `每${list?.unit ?? '筆'}刪除後：${removal}刪除以後，關掉這裡以前，可以按「復原」放回來。`
+const undoWords = '刪除以後，關掉這裡以前，可以按「復原」放回來。'
 
 /** Of one that was not changed, or may have been. */
 const problemWords = (act: BulkAct, { state, problem }: PlannedThing): string | undefined => {
   if (problem === undefined) return undefined
-  const { missed } = actWords[act]
-  if (state === 'unknown') return `不確定${missed.replace('沒有', '有沒有')}：${problem}`
+  const { missed, unsure } = actWords[act]
+  if (state === 'unknown') return `${unsure}：${problem}`
   return state === 'failed' || state === 'stale' ? `${missed}：${problem}` : problem
 }
 

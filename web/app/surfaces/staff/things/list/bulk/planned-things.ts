@@ -15,10 +15,12 @@ type ActWords = {
   /** Of one thing, and after a number of them. */
   done: { one: string; many: string }
   missed: string
+  /** Where nobody knows. */
+  unsure: string
   again: string
 }
 
-const change = { missed: '沒有改到', again: '沒改到的再試一次' }
+const change = { missed: '沒有改到', unsure: '不確定有沒有改到', again: '沒改到的再試一次' }
 
 export const actWords: Record<BulkAct, ActWords> = {
   publish: {
@@ -38,6 +40,7 @@ export const actWords: Record<BulkAct, ActWords> = {
     title: (name) => `刪除已選的${name}`,
     done: { one: '刪除了', many: '刪除了' },
     missed: '沒有刪除',
+    unsure: '不確定有沒有刪除',
     again: '沒刪除的再試一次',
   },
 }
@@ -50,6 +53,8 @@ export type PlannedThing = {
   was: string | null
   /** Of a publication: what is written; only of those that are changed. */
   written?: string | null
+  /** Of a deletion: the number of its last change as it was read. */
+  seen?: number
   /** `stale`: somebody else has changed it meanwhile. `unknown`: there was no answer, so it may be changed. */
   state: 'ready' | 'same' | 'refused' | 'done' | 'failed' | 'stale' | 'unknown' | 'undone'
   /** 「草稿 → 公開」, or why not. */
@@ -82,12 +87,12 @@ export function summaryOf(
   { things, isSent }: { things: readonly PlannedThing[]; isSent: boolean },
 ): string {
   const unit = list?.unit ?? '筆'
-  const { act: will, done, missed } = actWords[act]
+  const { act: will, done, missed, unsure } = actWords[act]
   const parts: [number, string][] = isSent
     ? [
         [counted(things, 'done'), done.many],
         [counted(things, 'undone'), '復原了'],
-        [counted(things, 'unknown'), `不確定${missed.replace('沒有', '有沒有')}`],
+        [counted(things, 'unknown'), unsure],
         [counted(things, 'failed', 'stale', 'refused', 'ready'), missed],
       ]
     : [

@@ -8,7 +8,7 @@ import { isToBeSent, type PlannedThing } from './planned-things.ts'
 import { endedOne, refusedOne, type Tried } from './tried.ts'
 
 /** As it is now, which may be more than when the list was loaded. */
-export async function planOne(
+export async function planPublicationOf(
   form: ThingForm,
   act: PublicationAct,
   { id, title }: ListedThing,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { changingFirst, type BulkAct, type PlannedThing } from './planned-things.ts'
-import { planOne, publishOne, unpublishOne } from './publish-one.ts'
+import { planPublicationOf, publishOne, unpublishOne } from './publish-one.ts'
 import { planRemoval, removeOne, restoreOne } from './remove-one.ts'
 import type { Tried } from './tried.ts'
 import { waitForLimit } from './wait-for-limit.ts'
@@ -63,11 +63,12 @@ export function useBulkAct(form: ThingForm) {
       const things: PlannedThing[] = []
       const last = await each(
         chosen,
-        async (one) => (act === 'remove' ? planRemoval(one) : await planOne(form, act, one)),
+        (one) => (act === 'remove' ? planRemoval(form, one) : planPublicationOf(form, act, one)),
         ({ outcome }) => void things.push(outcome),
       )
+      if (isStopped.current) return undefined
       if (last !== undefined) return last.outcome.words
-      if (!isStopped.current) setPlan({ act, things: changingFirst(things), isSent: false })
+      setPlan({ act, things: changingFirst(things), isSent: false })
       return undefined
     },
     /** Lets what is being read or sent be the last of a running act. */

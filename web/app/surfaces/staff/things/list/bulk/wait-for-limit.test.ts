@@ -6,12 +6,12 @@ const thing = { id: 1, title: '陶藝', was: null, words: '' }
 const limited: Tried = { outcome: { ...thing, state: 'unknown' }, isLimited: true }
 const done: Tried = { outcome: { ...thing, state: 'done' } }
 
-const run = async (answers: readonly Tried[], { stopAfter = Infinity } = {}) => {
+const run = async (answers: readonly Tried[], { stopAfterMs = Infinity } = {}) => {
   let tries = 0
   let waited = 0
   const shown: boolean[] = []
   const tried = await waitForLimit(() => Promise.resolve(answers[Math.min(tries++, answers.length - 1)]!), {
-    isStopped: () => tries >= stopAfter,
+    isStopped: () => waited >= stopAfterMs,
     onWaiting: (isWaiting) => shown.push(isWaiting),
     pause: (ms) => Promise.resolve(void (waited += ms)),
   })
@@ -37,6 +37,7 @@ test('a limit that lasts longer than a minute ends the act', async () => {
   expect(waited).toBeLessThan(90_000)
 })
 
-test('what is stopped does not wait any longer', async () => {
-  expect(await run([limited], { stopAfter: 2 })).toMatchObject({ tries: 2, tried: { isLast: true } })
+test('what is stopped while it waits is not sent again', async () => {
+  const stopped = await run([limited, done], { stopAfterMs: 1 })
+  expect(stopped).toMatchObject({ tries: 1, tried: { isLast: true }, shown: [true, false] })
 })

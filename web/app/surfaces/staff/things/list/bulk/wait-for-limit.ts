@@ -22,6 +22,7 @@ export async function waitForLimit(
     onWaiting(true)
     await pause(waitMs)
     onWaiting(false)
+    if (isStopped()) return { ...tried, isLast: true }
   }
 }
 
