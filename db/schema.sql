@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 55d3e1bb3bc4920fdfde04f741f27a129da3aef893cb62efa90ef1bacde3e53e
+-- Written by npm run db; migrations: 3fc09ecdeb2f3ce6ee5225191d262a6b7b47da89c8da8284339db9ef5119275b
 --
 -- PostgreSQL database dump
 --
@@ -184,7 +184,7 @@ CREATE FUNCTION booking.count_rating() RETURNS trigger
     AS $$
 begin
   if tg_op <> 'INSERT' then
-    update booking.rating_counts c set members = c.members - 1, written = c.written - (old.words <> '')::int
+    update booking.rating_counts c set members = c.members - 1, written = greatest(c.written - (old.words <> '')::int, 0)
     from booking.bookings b
     where b.id = old.booking_id and c.class_id = b.class_id and c.rating = old.rating;
   end if;

@@ -1,11 +1,14 @@
 -- How many of the members who gave a rating wrote words as well: the total of the list of opinions. Counting them for one
 -- base took up to 25 ms with 200,000 opinions.
+-- In the order in which whoever gives feedback locks the tables. Keeps out feedback until what was there is counted.
+lock table booking.feedback in share row exclusive mode;
+
 alter table booking.rating_counts add column written int not null default 0 check (written >= 0);
 
 create or replace function booking.count_rating() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
-    update booking.rating_counts c set members = c.members - 1, written = c.written - (old.words <> '')::int
+    update booking.rating_counts c set members = c.members - 1, written = greatest(c.written - (old.words <> '')::int, 0)
     from booking.bookings b
     where b.id = old.booking_id and c.class_id = b.class_id and c.rating = old.rating;
   end if;
@@ -17,7 +20,6 @@ begin
   return null;
 end $$;
 
--- Its lock keeps out feedback until what was there is counted.
 create or replace trigger count_rating after insert or delete or update of rating, words on booking.feedback
   for each row execute function booking.count_rating();
 update booking.rating_counts c set written = f.written
