@@ -25,7 +25,7 @@ export function ChosenClasses({ part, chosen }: { part: ClassListPart; chosen: C
           排下一期
         </Link>
       )}
-      {part === 'ended' && !isFew && <p>一次最多排 {maxTermClasses} 班的下一期，請少選幾班。</p>}
+      {part !== 'draft' && !isFew && <p>一次最多排 {maxTermClasses} 班的下一期，請少選幾班。</p>}
     </ChosenFrame>
   )
 }

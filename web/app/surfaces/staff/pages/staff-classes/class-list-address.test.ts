@@ -49,10 +49,10 @@ test('a heading goes through the orders of its column, and then back to the orde
 
 test('on a phone there is a link for each order of the part', () => {
   expect(sortChoicesOf({ ...shown, sort: 'fullest' }).map(({ label, isOn }) => [label, isOn])).toEqual([
-    ['依下一堂', false],
+    ['依下一堂課', false],
     ['依班名', false],
-    ['較滿的先', true],
-    ['較空的先', false],
+    ['最滿的在前', true],
+    ['最空的在前', false],
   ])
-  expect(sortChoicesOf({ ...shown, part: 'ended' }).map(({ label }) => label)).toEqual(['新的先', '依班名'])
+  expect(sortChoicesOf({ ...shown, part: 'ended' }).map(({ label }) => label)).toEqual(['由新到舊', '依班名'])
 })

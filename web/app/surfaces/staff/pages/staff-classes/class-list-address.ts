@@ -11,6 +11,8 @@ import { hiddenColumns, type OptionalColumn } from './class-columns.ts'
 /** What the list is narrowed to; empty: to nothing. */
 export type Narrowed = { q: string; base: string; room: string; teacher: string }
 
+export const nothingNarrowed: Narrowed = { q: '', base: '', room: '', teacher: '' }
+
 /** What a list shows, without its page. */
 export type ShownClasses = {
   part: ClassListPart

@@ -29,8 +29,16 @@ export function headingSort(shown: ShownClasses, column: ColumnId): HeadingSort 
   }
 }
 
-const sortLabels: Record<ClassSort, string> = { name: '依班名', fullest: '較滿的先', emptiest: '較空的先' }
-const ownSortLabels: Record<ClassListPart, string> = { current: '依下一堂', draft: '新的先', ended: '新的先' }
+const sortLabels: Record<ClassSort, string> = {
+  name: '依班名',
+  fullest: '最滿的在前',
+  emptiest: '最空的在前',
+}
+const ownSortLabels: Record<ClassListPart, string> = {
+  current: '依下一堂課',
+  draft: '由新到舊',
+  ended: '由新到舊',
+}
 
 /** The list in each order of its part. */
 export const sortChoicesOf = (shown: ShownClasses): SortChoice[] =>

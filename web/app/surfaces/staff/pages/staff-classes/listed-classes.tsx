@@ -1,5 +1,4 @@
 import type { ListedClass } from 'contract/planning/class-list'
-import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
 import { countWords } from '#surfaces/staff/choosing/count-words.ts'
@@ -11,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ChosenClasses } from './chosen-classes.tsx'
 import { ClassCards } from './class-cards.tsx'
 import { optionalColumnsOf, type OptionalColumn } from './class-columns.ts'
-import { isNarrowed } from './class-list-address.ts'
+import { classListAddress, isNarrowed, nothingNarrowed } from './class-list-address.ts'
 import { sortChoicesOf } from './class-sorts.ts'
 import { ClassTable, type ClassesProps } from './class-table.tsx'
 import type { LoadedClasses } from './load-classes.ts'
@@ -63,7 +62,7 @@ const Nothing = ({ shown }: { shown: LoadedClasses }) => (
     {isNarrowed(shown) ? (
       <>
         換個條件，看看其他分頁，或
-        <Link to={`${staffPaths.staffClasses()}?part=${shown.part}`}>清除條件</Link>。
+        <Link to={classListAddress({ ...shown, narrowed: nothingNarrowed }, {})}>清除條件</Link>。
       </>
     ) : (
       '開了新班會列在這裡。'

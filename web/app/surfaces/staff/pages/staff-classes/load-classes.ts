@@ -22,11 +22,11 @@ export type LoadedClasses = ShownClasses & {
 
 export async function loadClasses({ url, context }: ClientLoaderFunctionArgs): Promise<LoadedClasses> {
   const address = readClassListAddress(url.searchParams)
-  const { part, narrowed, sort = '', cursor } = address
+  const { part, narrowed, sort, cursor } = address
   const { options, ...found } = await pageOrFirst({ cursor, firstPage: classListAddress(address, {}) }, () =>
     callApi<typeof listStaffClasses>(
       'GET /api/admin/class',
-      { query: { part, cursor, sort, ...narrowed, options: '1' } },
+      { query: { part, cursor, ...(sort && { sort }), ...narrowed, options: '1' } },
       { isQuiet: cursor !== '' },
     ),
   )
