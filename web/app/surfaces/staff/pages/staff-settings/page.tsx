@@ -6,7 +6,7 @@ import { ThingEditor } from '#surfaces/staff/things/thing-editor.tsx'
 export const clientLoader = loadThing(settingsForm, '1')
 
 export default function StaffSettingsPage() {
-  return <ThingEditor form={settingsForm} BelowInputs={LineConnection} />
+  return <ThingEditor form={settingsForm} belowForm={<LineConnection />} />
 }
 
 function LineConnection() {
