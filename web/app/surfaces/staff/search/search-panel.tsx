@@ -11,6 +11,9 @@ import { searchableWords, tooShortWords } from './searchable-words.ts'
 import { useStaffSearch } from './use-staff-search.ts'
 import styles from './search-dialog.module.css'
 
+/** To the button that asks again, or out of the search. */
+const leadingAway = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
+
 type SearchPanelProps = { roles: StaffPerson['roles']; onClose: () => void }
 
 /** A combobox whose list is always open; Tab leads to the actions of the chosen hit. Keys of a composition belong to the input method. */
@@ -27,8 +30,8 @@ export function SearchPanel({ roles, onClose }: SearchPanelProps) {
   const active = Math.min(chosen, options.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    // What has failed is asked again by any key, for which nothing has to be typed.
-    if (failure !== undefined) retry()
+    // What has failed is asked again by any key that does not lead away, for which nothing has to be typed.
+    if (failure !== undefined && !leadingAway.includes(event.key)) retry()
     if (event.key === 'Enter' && failure !== undefined) return event.preventDefault()
     if (options.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
