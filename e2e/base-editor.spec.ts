@@ -135,12 +135,15 @@ test('who is about to close days reads what takes place on them, and gets to whe
   await expect(page.getByTestId('held-dates')).toHaveCount(0)
   // Asked again by itself when the network is back.
   await page.context().setOffline(true)
-  const asked = page.waitForEvent('requestfailed')
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/held-date'))
   await page.getByLabel('最後一天').fill(taipeiDate(new Date(Date.now() + 13 * 86_400_000)))
   await asked
-  await page.context().setOffline(false)
   const held = page.getByTestId('held-dates')
-  await expect(held.getByRole('listitem').first()).toContainText(/\d 堂課（/)
+  await expect(async () => {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(held.getByRole('listitem').first()).toContainText(/\d 堂課（/, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await examine(page, 'days that are about to be closed')
   await held.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: '停班停課' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { staffPaths } from 'contract/staff-pages'
+import { landmarks } from 'db/demo/landmarks'
 import { arrangeClassNow, removeClassNow } from './support/arrange-class-now.ts'
 import { chooseOption } from './support/choose-option.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -10,9 +11,29 @@ import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
 
+/** A class of the manager's base that people have booked, and who of them still has a seat on a coming day. */
+const readBookedClass = (baseURL: string | undefined) =>
+  withDatabase(baseURL, async (client) => {
+    const { rows } = await client.query<{ id: number; title: string; name: string; seated: string[] }>(
+      `select c.id, k.title, c.name, array(
+         select distinct m.name from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+         join identity.members m on m.id = x.member_id
+         where d.class_id = c.id and x.state = 'booked' and d.ends_at > now()) as seated
+       from catalog.classes c join catalog.courses k on k.id = c.course_id
+       where c.base_id = $1 and c.published_at <= now() and c.cancelled_at is null and c.not_opened_at is null
+         and exists (select from booking.bookings b where b.class_id = c.id)
+         and exists (select from catalog.class_days d where d.class_id = c.id and d.ends_at > now())
+       order by c.id limit 1`,
+      [landmarks.lukangBaseId],
+    )
+    return rows[0]!
+  })
+
 test('a manager finds a class, changes its settings, takes one back, and two people merge', async ({
   browser,
+  baseURL,
 }) => {
+  const booked = await readBookedClass(baseURL)
   const manager = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await logInAs(manager, 'manager')
   await manager.goto(staffPaths.staffHome())
@@ -20,16 +41,19 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await manager.getByRole('link', { name: '班別', exact: true }).click()
   const rows = manager.getByRole('main').getByRole('listitem')
   await expect(rows.first()).toContainText('鹿港')
-  const name = (await rows.first().getByRole('link').textContent())!
-  await manager.getByRole('searchbox', { name: '找班別' }).fill(name.slice(0, 4))
+  await manager.getByRole('searchbox', { name: '找班別' }).fill(`${booked.title} ${booked.name}`)
   await manager
     .getByRole('search', { name: '找班別' })
     .getByRole('button', { name: '搜尋', exact: true })
     .click()
   await expect(manager).toHaveURL(/q=/)
-  await rows.getByRole('link', { name, exact: true }).click()
+  await rows
+    .getByRole('link', { name: `${booked.title}（${booked.name}）`, exact: true })
+    .first()
+    .click()
   await expect(manager).toHaveURL(/\/admin\/class\/\d+$/)
   const classId = Number(/\d+$/.exec(manager.url())![0])
+  expect(classId).toBe(booked.id)
   await manager.getByRole('link', { name: '設定與公開' }).click()
   await manager.getByLabel('班名').fill('改過名字的班')
   await manager.getByLabel('最多帶幾位').fill('9')
@@ -44,7 +68,8 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await admin.getByLabel('轉帳帳號').fill('郵局 700，帳號 0001234')
   const concerned = admin.getByRole('region', { name: '轉帳帳號改了' })
   await concerned.getByText('看會通知誰').click()
-  await expect(concerned).toContainText('沒有人要通知。')
+  for (const who of booked.seated.length === 0 ? ['沒有人要通知。'] : booked.seated)
+    await expect(concerned).toContainText(who)
   await admin.getByLabel('退費（%）').fill('七成')
   await chooseOption(admin.getByRole('combobox', { name: /老師/ }), 0)
   await admin.getByRole('button', { name: '儲存', exact: true }).click()

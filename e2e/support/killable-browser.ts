@@ -44,8 +44,7 @@ export class KillableBrowser {
   }
 
   async #connect(): Promise<Page> {
-    // Longer than a whole browser takes to start beside other journeys.
-    this.#browser = await chromium.connectOverCDP(this.#origin, { timeout: 60_000 })
+    this.#browser = await connectTo(this.#origin)
     const [context] = this.#browser.contexts()
     const page = () => context!.pages().find((each) => each.url().startsWith('http'))
     // Tabs come back after the browser.
@@ -84,6 +83,16 @@ export class KillableBrowser {
   async remove(): Promise<void> {
     await this.#end()
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/** Again when there is no answer: a browser whose tab begins to load just then never answers that connection. */
+const connectTo = async (origin: string, triesLeft = 3): Promise<Browser> => {
+  try {
+    return await chromium.connectOverCDP(origin, { timeout: 25_000 })
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return await connectTo(origin, triesLeft - 1)
   }
 }
 
