@@ -43,7 +43,7 @@ export const importThings = endpoint({
       .array(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(10_000))))
       .check(z.minLength(1), z.maxLength(maxImportRows)),
     isDryRun: z.boolean(),
-    /** Of the dry run that was shown; absent: the caller does not ask. */
+    /** Of the dry run that was shown; absent: not compared. */
     plan: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   output: z.object({

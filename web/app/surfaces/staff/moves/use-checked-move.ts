@@ -17,7 +17,7 @@ export function useCheckedMove(applicationId: string, move: UseMove | undefined)
   const [returns, setReturns] = useState(0)
   const [latest, setLatest] = useState<CheckedMove>()
   const [answer, setAnswer] = useState<Answer>()
-  // Of the answer that is shown: a move that is typed again is not asked again, or a late answer could pass the press that sends it.
+  // A move that is typed again is not asked about again: an answer that arrives after it was sent describes the place where it is then.
   const answered = useRef<string>(undefined)
   const asked = JSON.stringify({ move, round })
   useEffect(() => {

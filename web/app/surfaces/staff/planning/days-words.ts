@@ -4,7 +4,7 @@ import { taipeiDay } from 'contract/taipei-time'
 /** 「12月5日（六）到 1月23日（六）・8 堂」 */
 export const daysWords = (listed: ListedClass): string => daysParts(listed).join(' ')
 
-/** Its parts, which are better not broken: up to the first day, and the rest. */
+/** In two parts, up to the first day and the rest: a line is broken between them first. */
 export const daysParts = ({ firstStartsAt, lastEndsAt, days }: ListedClass): readonly string[] => {
   if (firstStartsAt === null || lastEndsAt === null) return ['沒有上課日']
   const [first, last] = [firstStartsAt, lastEndsAt].map((at) => taipeiDay(new Date(at)))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { ApproveClear } from './approve-clear.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './page.module.css'
 
 /** Those that nothing speaks against can be chosen and approved together. */

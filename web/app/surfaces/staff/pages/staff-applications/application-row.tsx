@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './page.module.css'
 
 type ApplicationRowProps = {

@@ -1,4 +1,4 @@
-import { ColumnChoice } from '#surfaces/staff/choosing/column-choice.tsx'
+import { ColumnChoice } from '#surfaces/staff/lists/column-choice.tsx'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { columnWords } from './class-columns.tsx'

@@ -2,8 +2,8 @@ import type { ClassListPart, ListedClass } from 'contract/planning/class-list'
 import { maxTermClasses } from 'contract/planning/term'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
-import { ChosenFrame } from '#surfaces/staff/choosing/chosen-frame.tsx'
-import type { Chosen } from '#surfaces/staff/choosing/use-chosen.ts'
+import { ChosenFrame } from '#surfaces/staff/lists/chosen-frame.tsx'
+import type { Chosen } from '#surfaces/staff/lists/use-chosen.ts'
 import { buttonClass } from '#ui/button-class.ts'
 
 /** Leads with the ticked classes to the pages that do something with several. */

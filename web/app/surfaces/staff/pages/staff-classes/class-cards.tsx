@@ -1,13 +1,13 @@
 import type { ListedClass } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
-import { Tick } from '#surfaces/staff/choosing/tick.tsx'
+import { Tick } from '#surfaces/staff/lists/tick.tsx'
 import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ClassDays } from './class-days.tsx'
 import { ClassPill } from './class-pill.tsx'
 import type { ClassesProps } from './class-table.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './class-cards.module.css'
 
 /** On a phone: the whole card is the link. */

@@ -5,7 +5,7 @@ import {
   type ClassSort,
 } from 'contract/planning/class-list'
 import { staffPaths } from 'contract/staff-pages'
-import { cursorOf } from '#surfaces/staff/layout/cursor-of.ts'
+import { cursorOf } from '#surfaces/staff/lists/cursor-of.ts'
 import { hiddenColumns, type OptionalColumn } from './class-columns.ts'
 
 /** What the list is narrowed to; empty: to nothing. */

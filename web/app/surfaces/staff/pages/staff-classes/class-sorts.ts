@@ -1,5 +1,5 @@
 import { classSortsOf, type ClassListPart, type ClassSort } from 'contract/planning/class-list'
-import type { SortChoice } from '#surfaces/staff/choosing/sort-links.tsx'
+import type { SortChoice } from '#surfaces/staff/lists/sort-links.tsx'
 import type { ColumnId } from './class-columns.ts'
 import { classListAddress, type ShownClasses } from './class-list-address.ts'
 

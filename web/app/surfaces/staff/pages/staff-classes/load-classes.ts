@@ -2,9 +2,9 @@ import type { Answer } from 'contract/endpoint'
 import type { listStaffClasses, ListedClass } from 'contract/planning/class-list'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
-import { pageOrFirst } from '#surfaces/staff/layout/page-or-first.ts'
 import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
+import { pageOrFirst } from '#surfaces/staff/lists/page-or-first.ts'
 import { classListAddress, readClassListAddress, type ShownClasses } from './class-list-address.ts'
 
 export type LoadedClasses = ShownClasses & {

@@ -16,7 +16,7 @@ import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import { MakeDraw } from './make-draw.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './page.module.css'
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ListedSort } from 'contract/listed-sorts'
 import type { ListedState } from 'contract/listed-states'
-import type { SortChoice } from '#surfaces/staff/choosing/sort-links.tsx'
+import type { SortChoice } from '#surfaces/staff/lists/sort-links.tsx'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { columnsOf, sortsOf, type OptionalColumn } from './list-columns.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { Tick } from '#surfaces/staff/choosing/tick.tsx'
+import { Tick } from '#surfaces/staff/lists/tick.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { changeWords } from './list-words.ts'
 import type { ListedProps } from './listed-table.tsx'
 import { PublicationPill } from './publication-pill.tsx'
-import rows from '#surfaces/staff/layout/linked-rows.module.css'
+import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './listed-cards.module.css'
 
 /** On a phone: the whole card is the link. */

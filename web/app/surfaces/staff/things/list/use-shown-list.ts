@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useHiddenColumns } from '#surfaces/staff/choosing/use-hidden-columns.ts'
+import { useHiddenColumns } from '#surfaces/staff/lists/use-hidden-columns.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { listAddress } from './list-address.ts'

@@ -31,8 +31,8 @@ const pollIntervalMs = 5000
 
 export type Change = { state?: AttendanceState | null; came?: number }
 /**
- * Never rejects: refusals have been shown. Resolves with whether it was recorded, or what somebody else has recorded was
- * left. `read`: the party as it was when the change was chosen.
+ * Never rejects: refusals have been shown. Resolves with true when it was recorded, or when what somebody else has recorded was
+ * to stay. `read`: the party as it was when the change was chosen.
  */
 export type RecordAttendance = (read: Party, change: Change) => Promise<boolean>
 export type RecordArrival = (bookingId: string) => Promise<Party | undefined>

@@ -1,7 +1,7 @@
 import type { ListedThing } from 'contract/thing'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { Act } from '#surfaces/staff/changes/use-act.ts'
-import type { Chosen } from '#surfaces/staff/choosing/use-chosen.ts'
+import type { Chosen } from '#surfaces/staff/lists/use-chosen.ts'
 import { chooseAllWords } from '#surfaces/staff/things/list/list-words.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
