@@ -84,6 +84,7 @@ const shownOtherwise = [
   'surfaces/staff/things/way-to-public-page.tsx POST /api/admin/preview',
   'surfaces/staff/things/removal.tsx DELETE /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/list/bulk/remove-one.ts DELETE /api/admin/${form.path}/:thingId',
+  'surfaces/staff/things/list/bulk/remove-one.ts GET /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/list/bulk/remove-one.ts POST /api/admin/${form.path}/:thingId/restore',
   'surfaces/staff/things/removal.tsx GET /api/admin/${form.path}/:thingId',
   'surfaces/staff/things/thing-history.tsx GET /api/admin/${form.path}/:thingId/change',
