@@ -7,7 +7,7 @@ import { examine } from './support/examine.ts'
 import { findSmallTargets } from './support/find-small-targets.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { logInAs } from './support/log-in.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -29,6 +29,8 @@ const openAs = async (browser: Browser, key: string, options: BrowserContextOpti
   await logInAs(page, key)
   await page.goto(staffPaths.staffHome())
   await expect(page.getByRole('button', { name: '搜尋' })).toBeVisible()
+  // Not before does Ctrl+K open it.
+  await hydrated(page)
   return page
 }
 
@@ -134,6 +136,7 @@ test('each hit has its actions: the arrow keys choose it, Tab leads to them', as
   await expect(page).toHaveURL(staffPaths.staffClassDay({ classDayId: today.dayId }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: '名單' })).toBeVisible()
+  await hydrated(page)
   await expect(sheet).toHaveCount(0)
 
   // On the same page, which is not loaded again.
