@@ -300,8 +300,8 @@ test('several are deleted on a phone: what is in use stays with the reason, the 
 }) => {
   await withDatabase(baseURL, (client) =>
     client.query(`
-      insert into catalog.categories (id, name, sort) values ('bulk-one', '整批一', 901), ('bulk-two', '整批二', 902), ('bulk-used', '整批三', 903);
-      insert into catalog.courses (title, category_id) values ('整批課', 'bulk-used')`),
+      insert into catalog.categories (id, name, sort) values ('music-bulk-one', '整批一', 901), ('music-bulk-two', '整批二', 902), ('music-bulk-used', '整批三', 903);
+      insert into catalog.courses (title, category_id) values ('整批課', 'music-bulk-used')`),
   )
   const path = `${staffPaths.staffCategories()}?q=${encodeURIComponent('bulk-')}`
   const page = await openAs(browser, { as: 'editor', path, viewport: phone })

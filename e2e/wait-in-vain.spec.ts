@@ -15,13 +15,24 @@ import { test } from './support/test.ts'
 test.beforeAll(freshWorld)
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A full class day in six hours, for which this member of the cast waits: its waitlist is cut off. */
+/**
+ * A full class day in about six hours, when this member of the cast has no other class, for which they wait: its waitlist is
+ * cut off.
+ */
 const arrangeVainWait = async (client: pg.Client, key: string) => {
   const now = await arrangeClassNow(client, { chen: 1 })
   await client.query(
-    `update catalog.class_days set starts_at = now() + interval '6 hours', ends_at = now() + interval '8 hours', capacity = 1
+    `update catalog.class_days set starts_at = free.at, ends_at = free.at + interval '2 hours', capacity = 1
+     from (
+       select h.at from (select n, now() + n * interval '1 hour' as at from generate_series(3, 12) n) h
+       where not exists (
+         select from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
+         join identity.accounts a on a.id = x.member_id
+         where a.line_user_id = $2 and x.ended_at is null
+           and d.starts_at < h.at + interval '2 hours' and d.ends_at > h.at)
+       order by abs(h.n - 6) limit 1) free
      where id = $1`,
-    [now.dayId],
+    [now.dayId, castLineUserId(key)],
   )
   const made = await client.query<{ id: string }>(
     `with b as (
