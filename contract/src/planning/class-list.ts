@@ -79,7 +79,7 @@ export const listStaffClasses = endpoint({
   output: z.object({
     items: z.array(listed),
     nextCursor: z.nullable(z.string()),
-    /** Of all pages, with the same filters. `maxCountedThings` means: at least so many. */
+    /** Of all pages, with the same filters; `maxCountedThings` when there are that many or more. */
     total: z.int(),
     options: z.nullable(options),
   }),

@@ -79,8 +79,8 @@ const byName: ClassOrder = {
 }
 
 /**
- * Thousandths of the seats of the days that are not cancelled. Only of current classes: those that have ended are so many that
- * adding up their days takes longer than a list may, and drafts have nobody booked.
+ * How many of a thousand seats are taken, on the days that are not cancelled. Only for current classes: to add up the days of
+ * all ended ones takes longer than 15 ms, and nobody has booked a draft.
  */
 const byFullness = (sort: 'fullest' | 'emptiest', now: Date): ClassOrder => {
   const isDescending = sort === 'fullest'

@@ -12,7 +12,7 @@ export const columnWords: Readonly<Record<ColumnId, string>> = {
   state: '狀態',
 }
 
-/** The base of each class is told to those who read classes of several. */
+/** The base is a column only for readers of several bases. */
 export const optionalColumnsOf = ({ hasBases }: { hasBases: boolean }) =>
   optionalColumns.filter((id) => id !== 'base' || hasBases).map((id) => ({ id, words: columnWords[id] }))
 

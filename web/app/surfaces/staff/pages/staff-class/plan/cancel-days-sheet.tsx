@@ -9,7 +9,7 @@ import { DayChoice } from './day-choice.tsx'
 
 type CancelDaysSheetProps = { classId: number; days: readonly StaffDay[]; make: Make; onClose: () => void }
 
-/** Cancels several days for one reason: whoever has booked some of them gets one message. */
+/** Cancels several days for one reason. Each person gets one message, also about several days. */
 export function CancelDaysSheet({ classId, days, make, onClose }: CancelDaysSheetProps) {
   const [form, set] = useDraftForm(`cancel days ${classId}`, { days: [] as number[], reason: '' })
   // A draft may know days that have been cancelled or have begun since.
