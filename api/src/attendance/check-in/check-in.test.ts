@@ -1,19 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkInDesk, code, minutes } from '#attendance/testing/check-in-desk.ts'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
-import { testKeys } from '#testing/start-api.ts'
-import { checkInCodeOf } from './check-in-code.ts'
-import { checkInOwnDay, readCheckIn } from './check-in-own-day.ts'
+import { readCheckIn } from './check-in-own-day.ts'
 import { listDeskDays } from './list-desk-days.ts'
 import { readRoster } from './read-roster.ts'
-import { checkInByCode, recordAttendance } from './record-attendance.ts'
+import { checkInByCode } from './record-attendance.ts'
 
 const database = useTestDatabase()
-const checkInKey = testKeys.checkIn
 let staff: Account
 
 beforeAll(async () => {
@@ -21,25 +19,7 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff', { isMember: false })
 })
 
-type Arrival = Awaited<ReturnType<typeof arrangeArrival>>
-const depsAt = (now: Date) => ({ db: database.db, clock: { now: () => now }, checkInKey })
-const minutes = ({ startsAt }: Arrival, count: number) => new Date(startsAt.getTime() + count * 60_000)
-const code = (now: Date, classDayId: number) => checkInCodeOf(checkInKey, classDayId, now).code
-
-/** The member scans the current code and checks in. */
-const arrive = (arrival: Arrival, now: Date, people?: number, member: Account = arrival.member) =>
-  checkInOwnDay(depsAt(now), { code: code(now, arrival.dayId), people }, member)
-
-const record = (
-  arrival: Arrival,
-  now: Date,
-  recorded: Omit<Parameters<typeof recordAttendance>[2], 'bookingId'>,
-) =>
-  recordAttendance(
-    depsAt(now),
-    { classDayId: arrival.dayId, actor: staff },
-    { bookingId: arrival.bookingId, ...recorded },
-  )
+const { depsAt, arrive, record } = checkInDesk(database, () => staff)
 
 describe('a member checks in', () => {
   test('with the code of the day; the same again gives the same answer and writes nothing', async () => {

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkInDesk, minutes } from '#attendance/testing/check-in-desk.ts'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
-import { testKeys } from '#testing/start-api.ts'
-import { checkInCodeOf } from './check-in-code.ts'
-import { checkInOwnDay } from './check-in-own-day.ts'
 import { recordAttendance } from './record-attendance.ts'
 
 const database = useTestDatabase()
-const checkInKey = testKeys.checkIn
 let staff: Account
 
 beforeAll(async () => {
@@ -17,25 +14,7 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff', { isMember: false })
 })
 
-type Arrival = Awaited<ReturnType<typeof arrangeArrival>>
-const depsAt = (now: Date) => ({ db: database.db, clock: { now: () => now }, checkInKey })
-const minutes = ({ startsAt }: Arrival, count: number) => new Date(startsAt.getTime() + count * 60_000)
-const code = (now: Date, classDayId: number) => checkInCodeOf(checkInKey, classDayId, now).code
-
-/** The member scans the current code and checks in. */
-const arrive = (arrival: Arrival, now: Date, people?: number, member: Account = arrival.member) =>
-  checkInOwnDay(depsAt(now), { code: code(now, arrival.dayId), people }, member)
-
-const record = (
-  arrival: Arrival,
-  now: Date,
-  recorded: Omit<Parameters<typeof recordAttendance>[2], 'bookingId'>,
-) =>
-  recordAttendance(
-    depsAt(now),
-    { classDayId: arrival.dayId, actor: staff },
-    { bookingId: arrival.bookingId, ...recorded },
-  )
+const { depsAt, arrive, record } = checkInDesk(database, () => staff)
 
 test('staff do not overwrite what somebody else has recorded since they read it', async () => {
   const arrival = await arrangeArrival(database)
