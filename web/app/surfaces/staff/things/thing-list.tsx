@@ -24,6 +24,7 @@ import { useShownList } from './list/use-shown-list.ts'
 import type { LoadedList } from './load-things.ts'
 import { Restoration } from './restoration.tsx'
 import { isPublishedThing, type ThingForm } from './thing-form.ts'
+import parts from '#surfaces/staff/lists/list-page.module.css'
 import styles from './thing-list.module.css'
 
 const states = ['all', 'shown', 'hidden'] as const
@@ -79,7 +80,7 @@ export function ThingList({ form }: { form: ThingForm }) {
         </TabLinks>
       )}
       <Listed key={search} {...{ form, shown, hide }} />
-      <div className={styles.pages}>
+      <div className={parts.pages}>
         {cursor !== '' && (
           <Link to={listAddress(form, shown, {})} className={buttonClass()}>
             回第一頁
@@ -122,8 +123,8 @@ function Items({ form, shown, hide, chosen }: ListedProps & ListedPartProps) {
   const Shape = isWide ? ListedTable : ListedCards
   return (
     <>
-      <div className={styles.above}>
-        <div className={styles.count}>
+      <div className={parts.above}>
+        <div className={parts.count}>
           <p>{totalWords(form, shown.total, shown)}</p>
           {chosen && <TickAll chosen={chosen} />}
         </div>

@@ -15,7 +15,7 @@ import { sortChoicesOf } from './class-sorts.ts'
 import { ClassTable, type ClassesProps } from './class-table.tsx'
 import type { LoadedClasses } from './load-classes.ts'
 import { partWords } from './part-words.ts'
-import styles from './page.module.css'
+import parts from '#surfaces/staff/lists/list-page.module.css'
 
 type ListedClassesProps = { shown: LoadedClasses; hide: (hidden: readonly OptionalColumn[]) => void }
 
@@ -37,8 +37,8 @@ function Items({ shown, hide, chosen }: ListedClassesProps & ClassesProps) {
   const Shape = isWide ? ClassTable : ClassCards
   return (
     <>
-      <div className={styles.above}>
-        <div className={styles.count}>
+      <div className={parts.above}>
+        <div className={parts.count}>
           <p>{countWords({ total: shown.total, unit: '班', isFound: isNarrowed(shown) })}</p>
           {chosen && <TickAll chosen={chosen} />}
         </div>

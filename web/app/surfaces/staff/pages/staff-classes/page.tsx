@@ -13,6 +13,7 @@ import { ClassSearch } from './class-search.tsx'
 import { ListedClasses } from './listed-classes.tsx'
 import { loadClasses, type LoadedClasses } from './load-classes.ts'
 import { partWords } from './part-words.ts'
+import parts from '#surfaces/staff/lists/list-page.module.css'
 import styles from './page.module.css'
 
 export const clientLoader = loadClasses
@@ -41,7 +42,7 @@ export default function StaffClassesPage() {
       </div>
       <Parts shown={shown} />
       <ListedClasses key={search} {...{ shown, hide }} />
-      <div className={styles.pages}>
+      <div className={parts.pages}>
         {cursor !== '' && (
           <Link to={classListAddress(shown, {})} className={buttonClass()}>
             回第一頁

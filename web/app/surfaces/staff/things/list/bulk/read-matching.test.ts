@@ -6,7 +6,7 @@ import { collectPages } from './read-matching.ts'
 const things = (from: number, count: number): ListedThing[] =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, title: '', note: '', lastChange: null }))
 
-/** A list of `count` things in pages of 50; the cursor of a page is the number of its first thing. */
+/** A list of `total` things in pages of 50; the cursor of a page is the number of its first thing. */
 const listOf = (total: number) => {
   const read: string[] = []
   const pageAt = (from: number) => ({
