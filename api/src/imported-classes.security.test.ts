@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { importClasses } from './planning/class-import/import-classes.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { removeClasses } from './testing/arrange-catalog.ts'
@@ -66,30 +65,6 @@ const row = (differently: Cells = {}): Cells => ({
   capacity: '１２',
   feeTwd: '1,200元',
   ...differently,
-})
-
-test('nothing is created when the rows would do something else than the dry run that was shown', async () => {
-  // Of their own, because imports per minute are limited.
-  const as = await arrangeStaff(database.owner, 'admin')
-  const rows = [row(), row({ name: '週六晚班', days: '2026-12-05 18:00-20:00' })]
-  const { plan } = await send(rows, { as, isDryRun: true })
-  await send([row()], { as })
-  const refused = await send(rows, { as, plan })
-  expect([refused.status, refused.code, (await classes()).length]).toEqual([409, 'import_changed', 1])
-  const again = await send(rows, { as, isDryRun: true })
-  expect(outcomes(again)).toEqual(['exists', 'new'])
-  expect((await send(rows, { as, plan: again.plan })).isWritten).toBe(true)
-})
-
-test('a dry run is the same a minute later, although an empty opening means now', async () => {
-  const at = (now: Date) =>
-    importClasses(
-      { db: database.db, clock: { now: () => now } },
-      { rows: [row()], isDryRun: true },
-      { actor: admin, key: undefined },
-    )
-  const { plan } = await at(testNow)
-  expect((await at(new Date(testNow.getTime() + 60_000))).plan).toBe(plan)
 })
 
 test('a row is a draft with all its days', async () => {
