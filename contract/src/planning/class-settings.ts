@@ -3,7 +3,7 @@ import { onlineUrl } from '#catalog/online-class.ts'
 import { refundPercents, transferTo } from '#catalog/payment.ts'
 import * as id from '#ids.ts'
 import { editable } from '#thing.ts'
-import { className, maxFeeTwd } from './new-class.ts'
+import { className, maxFeeTwd } from './class-facts.ts'
 
 /** Shorter ones would not leave a member the time to read the message. */
 export const offerMinutes = { least: 5, most: 2880 } as const

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { onlineUrl } from '#catalog/online-class.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { maxCapacity, venueName } from '#office/staff-class.ts'
+import { venueName } from '#office/staff-class.ts'
+import { classFacts } from './class-facts.ts'
+import { firstSettings } from './class-settings.ts'
 
 export const maxNewDays = 60
-export const maxFeeTwd = 100_000
 
 const newDay = z.strictObject({ startsAt: id.knownInstant, endsAt: id.knownInstant })
 export type NewDay = z.output<typeof newDay>
@@ -50,16 +51,6 @@ export const clash = z.object({
 })
 export type PlanClash = z.output<typeof clash>
 
-export const className = id.text(60, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
-
-export const classFacts = {
-  courseId: id.serialId,
-  name: className,
-  capacity: z.int().check(z.positive(), z.maximum(maxCapacity)),
-  feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
-  plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
-}
-
 const access = { staff: ['admin', 'base_manager'] } as const
 
 /** A POST, because a plan is too long for an address; it changes nothing. */
@@ -86,6 +77,8 @@ export const createClass = endpoint({
     ...classFacts,
     /** Settings that are not named here are those of this class; without it, the usual ones. */
     copyOf: z.optional(id.classId),
+    /** Without the time of registration and publication, which are named below. */
+    settings: z.optional(firstSettings),
     registrationOpensAt: id.instant,
     /** Null: a draft. */
     publishedAt: z.nullable(id.instant),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { classDayPlan, classFacts } from './new-class.ts'
+import { classFacts } from './class-facts.ts'
+import { classDayPlan } from './new-class.ts'
 import { maxTermClasses } from './term.ts'
 
 /** What visitors see on a page: that of the thing itself, of a course that of one of its classes. */

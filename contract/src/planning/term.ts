@@ -4,7 +4,8 @@ import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { closing } from '#office/staff-class.ts'
 import { listOf } from '#query.ts'
-import { clash, classDayPlan, classFacts, previewedPlan } from './new-class.ts'
+import { classFacts } from './class-facts.ts'
+import { clash, classDayPlan, previewedPlan } from './new-class.ts'
 
 export const maxTermClasses = 30
 /** So that the body stays within the limit of the server. */

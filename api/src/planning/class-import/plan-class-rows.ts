@@ -2,6 +2,7 @@ import { maxImportDays, type ImportedRow } from 'contract/import'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import type { NewClass } from '#catalog/write-new-class.ts'
+import { problemOfDecision } from '#planning/new-class/problem-of-decision.ts'
 import { requirePlan } from '#planning/new-class/require-plan.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -71,8 +72,8 @@ async function problemsOf(tx: Tx, { wanted, settings }: ClassRow, beside: Beside
   if (beside.isThere) return []
   if (beside.days > maxImportDays)
     return [{ field: 'days', message: `一次最多 ${maxImportDays} 堂課，請分成兩個檔案，分次匯入。` }]
-  if (settings.decideBy && Date.parse(settings.decideBy) <= beside.now.getTime())
-    return [{ field: 'decideBy', message: '決定開班的期限已經過了，請填之後的時間，或清空這一格。' }]
+  const late = problemOfDecision(settings, beside.now)
+  if (late !== undefined) return [{ field: 'decideBy', message: late }]
   try {
     await requirePlan(tx, wanted, beside)
     return []

@@ -12,6 +12,7 @@ import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow 
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { createClass } from './create-class.ts'
 import { previewClass } from './preview-class.ts'
+import { day, wantedClass } from './testing/wanted-class.ts'
 
 const database = useTestDatabase()
 let admin: Account
@@ -26,26 +27,9 @@ beforeAll(async () => {
   manager = await arrangeStaff(database.owner, 'base_manager')
 })
 
-const day = (date: string, from = '10:00', until = '12:00') => ({
-  startsAt: `${date}T${from}:00.000Z`,
-  endsAt: `${date}T${until}:00.000Z`,
-})
-const wanted = {
-  courseId: 1,
-  baseId: 1,
-  name: ' 週六上午班 ',
-  venue: '陶藝教室',
-  teacherIds: [1],
-  capacity: 12,
-  feeTwd: 200,
-  plusLimit: 2,
-  registrationOpensAt: '2026-05-01T00:00:00.000Z',
-  publishedAt: '2026-05-01T00:00:00.000Z',
-  days: [day('2026-06-06'), day('2026-06-13')],
-}
 type Wanted = Parameters<typeof createClass>[1]
 const create = (differently: Partial<Wanted> = {}, actor = admin, key = randomUUID()) =>
-  createClass(depsOf(database), { ...wanted, ...differently } as Wanted, { actor, key })
+  createClass(depsOf(database), { ...wantedClass, ...differently } as Wanted, { actor, key })
 
 test('a created class can be booked at once', async () => {
   const { id } = await create()
@@ -80,7 +64,7 @@ test('a manager creates classes of the own base only, and previews only these', 
   await create({}, manager)
   await expect(create({ baseId: 2 }, manager)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(
-    previewClass(database.db, { ...wanted, baseId: 2 }, { actor: manager, now: testNow }),
+    previewClass(database.db, { ...wantedClass, baseId: 2 }, { actor: manager, now: testNow }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   })
@@ -169,7 +153,7 @@ test('the preview names the teacher or the room that is taken, at the very days'
   await create({ days, venue: '廚房', teacherIds: [1] })
   await create({ days: [days[1]!], baseId: 2, venue: '教室', teacherIds: [2] })
   const clashesOf = async (differently: Partial<Wanted>) => {
-    const plan = { ...wanted, days: [day('2026-07-11', '11:00', '13:00')], ...differently }
+    const plan = { ...wantedClass, days: [day('2026-07-11', '11:00', '13:00')], ...differently }
     const { baseId, venue, teacherIds } = plan
     const { clashes } = await previewClass(
       database.db,
@@ -260,7 +244,7 @@ test('a copy is online as its class is, unless it is said otherwise', async () =
 test.each([['http://meet.example.com/abc'], ['meet.example.com'], [`https://x.example/${'a'.repeat(500)}`]])(
   'the link %.30s is refused at its field',
   (onlineUrl) => {
-    const { error } = createClassContract.body.safeParse({ ...wanted, onlineUrl })
+    const { error } = createClassContract.body.safeParse({ ...wantedClass, onlineUrl })
     expect(fieldErrors(error!.issues)).toMatchObject([{ path: 'onlineUrl', message: expect.any(String) }])
   },
 )

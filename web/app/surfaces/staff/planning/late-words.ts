@@ -1,17 +1,17 @@
 import type { Closing } from 'contract/office/staff-class'
+import { usualSettings } from 'contract/planning/usual-settings'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'
 import type { OpeningTexts } from './class-texts.ts'
 
 const hourMs = 3_600_000
 
-/** Of a class that copies none. */
-const usualClosing: Closing = { closesHoursBefore: 2, joinFromFirstDay: false }
-
-/** Of a class that copies this one. A process of the version before does not answer it. */
-export const closingOf = (source: Partial<Closing> | undefined): Closing => ({
-  closesHoursBefore: source?.closesHoursBefore ?? usualClosing.closesHoursBefore,
-  joinFromFirstDay: source?.joinFromFirstDay ?? usualClosing.joinFromFirstDay,
+/** Of a class with these settings. What is not among them is as usual: a process of the version before does not answer it. */
+export const closingOf = (
+  settings: { [Key in keyof Closing]?: Closing[Key] | undefined } | undefined,
+): Closing => ({
+  closesHoursBefore: settings?.closesHoursBefore ?? usualSettings.closesHoursBefore,
+  joinFromFirstDay: settings?.joinFromFirstDay ?? usualSettings.joinFromFirstDay,
 })
 
 /** `starts`: of its days, by time. */
