@@ -194,6 +194,49 @@ test('what is wrong with the first day is no longer said once it is corrected', 
   await expect(page.getByLabel('第一堂')).toHaveAccessibleDescription('')
 })
 
+test('a class begins with a minimum, a refund and an earlier deadline, and a refused one is said at its input', async ({
+  page,
+}) => {
+  await logInAs(page, 'manager')
+  await page.goto(staffPaths.staffNewClass())
+  await chooseOption(page.getByRole('combobox', { name: '課程' }), 1)
+  await page.getByLabel('班名').fill('滿五位才開的班')
+  await page.getByLabel('教室').fill('沒有登記的教室')
+  await page.getByLabel('第一堂').fill(inDays(60))
+  const more = page.getByText('更多設定', { exact: false }).first()
+  const least = page.getByLabel('最少幾位開班')
+  await expect(least).toBeHidden()
+  await more.click()
+  await expect(least).toHaveValue('1')
+  await least.fill('5')
+  await page.getByLabel('退費（%）').fill('70、50')
+  const closes = page.getByLabel('截止報名（小時）')
+  await closes.fill('721')
+  await examine(page, 'the settings of a new class')
+  await more.click()
+  await expect(closes).toBeHidden()
+  await page.getByRole('button', { name: '開班', exact: true }).click()
+  await expect(closes).toBeFocused()
+  await expect(closes).toHaveAccessibleDescription(/720/)
+  await closes.fill('48')
+  await expect(closes).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByRole('alert').filter({ hasText: '720' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('上次填到一半的內容在下面。')).toBeVisible()
+  await expect(least).toHaveValue('5')
+  // The note says when the registration of the first day closes.
+  await page.getByLabel('開放報名').fill(inDays(60))
+  await expect(page.getByText(/上課前 48 小時截止報名，比開放報名還早/)).toBeVisible()
+  await page.getByLabel('開放報名').fill('')
+  await page.getByRole('button', { name: '開班', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/class\/\d+$/)
+  await page.getByRole('link', { name: '設定與公開' }).click()
+  await expect(least).toHaveValue('5')
+  await expect(closes).toHaveValue('48')
+  await expect(page.getByLabel('退費（%）')).toHaveValue('70、50')
+  await expect(page.getByLabel('更改期限（小時）')).toHaveValue('24')
+})
+
 const link = 'https://meet.example.com/abc'
 
 /** With a link, no room, and nine seats. */

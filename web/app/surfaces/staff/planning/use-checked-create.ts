@@ -14,6 +14,8 @@ type Steps<Body, Clash> = {
   create: (body: Body) => Promise<void>
   /** Whether the class is to be public, so that a room that is reserved keeps it from being created. */
   isPublic: (body: Body) => boolean
+  /** What else a refusal can be about. */
+  settingsOf?: (body: Body) => unknown
 }
 
 type Forbidding = { forbids: boolean }
@@ -26,13 +28,13 @@ type BodyAt<Body> = (now: number) => Body
  * press only checks again.
  */
 export function useCheckedCreate<Body, Clash extends Forbidding>(steps: Steps<Body, Clash>) {
-  const { planOf, preview, create, isPublic } = steps
+  const { planOf, preview, create, isPublic, settingsOf } = steps
   const [checked, setChecked] = useState<{ plan: string; clashes: readonly Clash[] }>()
   const [sent, setSent] = useState<{ subject: string; text: string }>()
   const [unanswered, setUnanswered] = useState(nothingUnanswered)
   const { error, isBusy, run } = useAct()
   /** What a refusal is about. */
-  const subjectOf = (body: Body): string => JSON.stringify([planOf(body), isPublic(body)])
+  const subjectOf = (body: Body): string => JSON.stringify([planOf(body), isPublic(body), settingsOf?.(body)])
   const isForbidden = (body: Body, clashes: readonly Clash[]): boolean =>
     isPublic(body) && clashes.some(({ forbids }) => forbids)
   const check = async (body: Body): Promise<readonly Clash[]> => {

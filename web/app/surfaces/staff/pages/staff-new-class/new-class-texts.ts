@@ -14,6 +14,7 @@ export type NewClassBody = Sent<typeof createClass>['body']
 
 export const emptyTexts = (baseId: string): NewClassTexts => ({ ...startTexts(baseId), ...startOpening })
 
+/** Without settings beyond those of the class that is copied, or the usual ones. */
 export const bodyOf = (texts: NewClassTexts, days: readonly NewDay[], now: number): NewClassBody => ({
   ...classOf(texts, days),
   ...openingOf(texts, now),

@@ -21,10 +21,13 @@ import { textsOfSource, weeksAfter } from '#surfaces/staff/planning/source-texts
 import { plannedDates, type Toggled } from '#surfaces/staff/planning/toggle-date.ts'
 import { usePressedAt } from '#surfaces/staff/planning/use-pressed-at.ts'
 import { RestoredDraft } from '#surfaces/staff/things/restored-draft.tsx'
+import type { Texts } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClassInputs } from './class-inputs.tsx'
-import { bodyOf, emptyTexts, type NewClassTexts } from './new-class-texts.ts'
+import { settingsOf, usualTexts } from './more-settings-form.ts'
+import { MoreSettings } from './more-settings.tsx'
+import { bodyOf, emptyTexts, type NewClassBody, type NewClassTexts } from './new-class-texts.ts'
 import { useNewClass } from './use-new-class.ts'
 import styles from './page.module.css'
 
@@ -40,7 +43,12 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { options, source: classes[0] }
 }
 
-type Draft = { texts: NewClassTexts; choices: [string, boolean][] }
+type Draft = {
+  texts: NewClassTexts
+  choices: [string, boolean][]
+  /** Absent in a draft of the version before. */
+  settings?: Texts
+}
 
 const readStored = (draft: string): Draft | undefined => {
   const stored = readDraft(draft)
@@ -48,8 +56,10 @@ const readStored = (draft: string): Draft | undefined => {
 }
 
 /** Whether anything was typed or chosen. */
-const differs = ({ texts, choices }: Draft, start: NewClassTexts): boolean =>
-  choices.length > 0 || JSON.stringify({ ...start, ...texts }) !== JSON.stringify(start)
+const differs = ({ texts, choices, settings = usualTexts }: Draft, start: NewClassTexts): boolean =>
+  choices.length > 0 ||
+  JSON.stringify({ ...start, ...texts }) !== JSON.stringify(start) ||
+  Object.keys(settingsOf(settings)).length > 0
 
 const backOf = (source: { id: number } | undefined) =>
   source === undefined
@@ -70,14 +80,23 @@ export default function StaffNewClassPage() {
   const [isRestored, setRestored] = useState(stored !== undefined)
   const inputs = useForm<NewClassTexts>({ defaultValues: { ...start, ...stored?.texts } })
   const texts = useWatch({ control: inputs.control }) as NewClassTexts
+  const settingInputs = useForm<Texts>({
+    // A refusal ends when its input is changed.
+    mode: 'onChange',
+    defaultValues: { ...usualTexts, ...stored?.settings },
+  })
+  const settings = useWatch({ control: settingInputs.control }) as Texts
   const plan = daysOf(texts, {
     isSkipped: (date) => choices.get(date) ?? options.holidays.has(date),
   })
   const { days } = plan
-  const { clashes, errorOf, isBusy, isWarnedOf, send } = useNewClass(draftKey)
+  const { clashes, errorOf, isBusy, isWarnedOf, send } = useNewClass(draftKey, ({ field, message }) =>
+    settingInputs.setError(field, { message }),
+  )
   const pressedAt = usePressedAt()
-  const draft = JSON.stringify({ texts, choices: [...choices] })
-  const isTyped = differs({ texts, choices: [...choices] }, start)
+  const typed: Draft = { texts, choices: [...choices], settings }
+  const draft = JSON.stringify(typed)
+  const isTyped = differs(typed, start)
   useEffect(() => (isTyped ? storeDraft(draftKey, draft) : removeDraft(draftKey)), [draftKey, draft, isTyped])
   const isComplete = (values: NewClassTexts, now: number): boolean => {
     const problems = problemsOf(values, days, now)
@@ -86,8 +105,14 @@ export default function StaffNewClassPage() {
     if (problems[0] !== undefined) inputs.setFocus(problems[0].field)
     return problems.length === 0
   }
+  const chosen = settingsOf(settings)
+  const newClassOf = (values: NewClassTexts, now: number): NewClassBody => ({
+    ...bodyOf(values, days, now),
+    ...(Object.keys(chosen).length > 0 && { settings: chosen }),
+  })
   const create = (values: NewClassTexts, now: number) => {
-    if (isComplete(values, now)) void send((at) => bodyOf(values, days, at), now)
+    settingInputs.clearErrors()
+    if (isComplete(values, now)) void send((at) => newClassOf(values, at), now)
   }
   const previewOf = (now: number) => {
     if (!isComplete(texts, now)) return undefined
@@ -100,22 +125,20 @@ export default function StaffNewClassPage() {
   }
   const forget = () => {
     inputs.reset(start)
+    settingInputs.reset(usualTexts)
     setChoices(new Map())
     removeDraft(draftKey)
     setRestored(false)
   }
   const starts = days.map(({ startsAt }) => startsAt)
-  const late = lateWords(texts, { starts, closing: closingOf(source) }, useNow())
-  const body = bodyOf(texts, days, 0)
+  const late = lateWords(texts, { starts, closing: closingOf(source ?? chosen) }, useNow())
+  const body = newClassOf(texts, 0)
   const isWarned = isWarnedOf(body)
   return (
     <Page>
       <HiddenPageMeta title="開新班" />
       <StaffHead title="開新班" back={backOf(source)}>
         <p>選一門課程，排好每一堂的日期，看過有沒有撞期再公開。填的內容會先存在這個分頁。</p>
-        {source === undefined && (
-          <p>每一堂開始前 2 小時截止報名；開好以後，可以在這一班的「設定與公開」改。</p>
-        )}
       </StaffHead>
       {isRestored && (
         <RestoredDraft words="上次填到一半的內容在下面。" button="不要了，重新填" onForget={forget} />
@@ -126,6 +149,9 @@ export default function StaffNewClassPage() {
         onSubmit={(event) => void inputs.handleSubmit((values) => create(values, pressedAt()))(event)}
       >
         <ClassInputs {...{ inputs, texts, options }} dates={plannedDates(plan)} sourceName={source?.name} />
+        {source === undefined && (
+          <MoreSettings inputs={settingInputs} startsOpen={Object.keys(chosen).length > 0} />
+        )}
         <PlannedDays {...{ texts, plan, clashes, change }} holidays={options.holidays} />
         <ActError>{errorOf(body)}</ActError>
         <PlanPreview bodyOf={previewOf} />

@@ -2,7 +2,7 @@ import type { createClass, PlanClash, previewClass } from 'contract/planning/new
 import { staffPaths } from 'contract/staff-pages'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { callApi } from '#client/session/call-api.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { removeDraft } from '#client/session/draft.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useCheckedCreate } from '#surfaces/staff/planning/use-checked-create.ts'
@@ -26,15 +26,35 @@ const preview = async (body: NewClassBody): Promise<readonly PlanClash[]> => {
   return clashes
 }
 
-export function useNewClass(draft: string) {
+type RefusedSetting = { field: string; message: string }
+
+const refusedSettings = (error: unknown): RefusedSetting[] =>
+  error instanceof ApiError
+    ? (error.problem.fields ?? []).flatMap(({ path, message }) => {
+        const field = /^settings\.(\w+)/.exec(path)?.[1]
+        return field === undefined ? [] : [{ field, message }]
+      })
+    : []
+
+/** `refuse` is called with each setting that the server refuses. */
+export function useNewClass(draft: string, refuse: (setting: RefusedSetting) => void) {
   const navigate = useNavigate()
   const create = async (body: NewClassBody) => {
     const { id } = await sendOnce(body, (idempotencyKey) =>
       callApi<typeof createClass>('POST /api/admin/new-class', { body }, { idempotencyKey, isQuiet: true }),
-    )
+    ).catch((error: unknown) => {
+      for (const setting of refusedSettings(error)) refuse(setting)
+      throw error
+    })
     removeDraft(draft)
     showSuccess(body.publishedAt === null ? '已存成草稿' : '已開班')
     await navigate(staffPaths.staffClass({ classId: id }))
   }
-  return useCheckedCreate({ planOf, preview, create, isPublic: ({ publishedAt }) => publishedAt !== null })
+  return useCheckedCreate({
+    planOf,
+    preview,
+    create,
+    isPublic: ({ publishedAt }) => publishedAt !== null,
+    settingsOf: ({ settings }) => settings,
+  })
 }
