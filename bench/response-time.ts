@@ -25,6 +25,11 @@ export async function timesOfEach(calls: readonly Call[]): Promise<number[][]> {
   return times
 }
 
+/** 60 calls in turn that are not measured: after them most of the server's code for the call has been optimised. */
+export async function warmUp(call: Call): Promise<void> {
+  for (let turn = 0; turn < samples; turn++) await call()
+}
+
 export async function readJson(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(address, { headers })
   const body = await answer.text()
