@@ -1,10 +1,10 @@
 import type { WeekDay } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
+import { draggable, Movable } from '#surfaces/staff/moves/movable.tsx'
+import { spanOf } from '#surfaces/staff/moves/span-of-day.ts'
+import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
 import { Icon } from '#ui/icon.tsx'
-import { draggable, Movable } from './movable.tsx'
-import { spanOf } from './span-of-day.ts'
-import type { WeekMoves } from './use-moving.ts'
 import type { WeekBy } from './week-rows.ts'
 import styles from './page.module.css'
 
@@ -14,7 +14,7 @@ type DayInWeekProps = {
   /** The name of its row. */
   row: string
   isClash: boolean
-  moves: WeekMoves
+  moves: Moves
 }
 
 /** Leads to its class; those who may move it drag it with the mouse, or press its button. */

@@ -1,14 +1,8 @@
 import type { WeekDay } from 'contract/planning/week'
-import type { Drop } from './drop-of.ts'
-import { isTaken } from './is-taken.ts'
-import { shiftTo, type Span } from './shift-to.ts'
+import type { DayPlace, DraggedDay } from '#surfaces/staff/moves/day-place.ts'
+import { isTaken, type Drop } from '#surfaces/staff/moves/is-taken.ts'
+import { shiftTo } from '#surfaces/staff/moves/shift-to.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
-
-/** `from`: the name of the row from which it is dragged; a class of two teachers is in two. */
-export type DraggedDay = { day: WeekDay; from: string }
-
-/** When and in which room a day is to be. */
-export type DayPlace = Span & { venue: string }
 
 type Row = Pick<WeekRow, 'name' | 'room' | 'mayClash'>
 type Place = { row: Row; date: string; cell: WeekCell }

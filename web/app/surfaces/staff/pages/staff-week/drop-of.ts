@@ -1,11 +1,8 @@
 import type { WeekUse } from 'contract/planning/week'
 import type { UseMove } from 'contract/spaces/staff-moves'
-import { isTaken } from './is-taken.ts'
-import { shiftTo } from './shift-to.ts'
+import { isTaken, type Drop } from '#surfaces/staff/moves/is-taken.ts'
+import { shiftTo } from '#surfaces/staff/moves/shift-to.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
-
-/** `clash`: something else has the room or the teacher then, as far as this page knows; the form says it exactly. */
-export type Drop = 'free' | 'clash'
 
 type Place = { row: Pick<WeekRow, 'space'>; date: string; cell: WeekCell }
 

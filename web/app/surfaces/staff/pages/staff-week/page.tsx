@@ -6,16 +6,15 @@ import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
-import { MoveSheet } from '#surfaces/staff/moves/move-sheet.tsx'
+import { MovedNote, type Moved } from '#surfaces/staff/moves/moved-note.tsx'
+import { MovingSheet } from '#surfaces/staff/moves/moving-sheet.tsx'
+import { useMoving } from '#surfaces/staff/moves/use-moving.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { BaseChoice } from './base-choice.tsx'
-import { MoveDaySheet } from './move-day-sheet.tsx'
-import { MovedNote, type Moved } from './moved-note.tsx'
-import { useMoving, type Moving } from './use-moving.ts'
 import { basesOf, datesOf, rowsOfWeek, weekOfBase, type WeekBy } from './week-rows.ts'
 import { WeekTable } from './week-table.tsx'
 import styles from './page.module.css'
@@ -97,37 +96,7 @@ export default function StaffWeekPage() {
       ) : (
         <WeekTable {...{ rows, dates, by, today, todayKey, moves }} />
       )}
-      {moving && <OpenSheet moving={moving} onClose={close} onMoved={setMoved} />}
+      {moving && <MovingSheet moving={moving} onClose={close} onMoved={setMoved} />}
     </Page>
-  )
-}
-
-type OpenSheetProps = {
-  moving: Moving
-  onClose: () => void
-  onMoved: (moved: Moved) => void
-}
-
-function OpenSheet({ moving, onClose, onMoved }: OpenSheetProps) {
-  if (moving.kind === 'day') {
-    const { day, to } = moving
-    const link = { to: staffPaths.staffClass({ classId: day.classId }), words: '看這一班' }
-    return (
-      <MoveDaySheet
-        {...{ day, to, onClose }}
-        onMoved={(words, { class: { id: classId, recall } }) =>
-          onMoved({ words, link, ...(recall && { recall: { ...recall, classId } }) })
-        }
-      />
-    )
-  }
-  const { applicationId, title } = moving.use
-  const link = { to: staffPaths.staffApplication({ applicationId }), words: '看這份申請' }
-  return (
-    <MoveSheet
-      move={moving.move}
-      onMoved={(words) => onMoved({ words, link })}
-      {...{ applicationId, title, onClose }}
-    />
   )
 }

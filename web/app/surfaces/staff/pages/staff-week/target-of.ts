@@ -1,16 +1,13 @@
+import type { DropTarget } from '#surfaces/staff/moves/drop-props.ts'
+import type { Dragged } from '#surfaces/staff/moves/use-moving.ts'
 import { dropOfDay, moveDayTo } from './drop-of-day.ts'
-import { dropOf, moveTo, type Drop } from './drop-of.ts'
-import type { Dragged, Moving } from './use-moving.ts'
+import { dropOf, moveTo } from './drop-of.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
 
 type Place = { row: Omit<WeekRow, 'cells'>; date: string; cell: WeekCell }
 
-/** What dropping it in a cell means, and what is opened there; undefined where it cannot be dropped. */
-export function targetOf(
-  dragged: Dragged,
-  place: Place,
-  now: number,
-): { drop: Drop; moving: Moving } | undefined {
+/** Undefined where it cannot be dropped. */
+export function targetOf(dragged: Dragged, place: Place, now: number): DropTarget | undefined {
   if (dragged.kind === 'use') {
     const { use } = dragged
     const [drop, move] = [dropOf(use, place, now), moveTo(use, place, now)]

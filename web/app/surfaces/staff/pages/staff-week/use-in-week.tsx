@@ -1,13 +1,13 @@
 import type { WeekUse } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
-import { draggable, Movable } from './movable.tsx'
-import { spanOf } from './span-of-day.ts'
-import type { WeekMoves } from './use-moving.ts'
+import { draggable, Movable } from '#surfaces/staff/moves/movable.tsx'
+import { spanOf } from '#surfaces/staff/moves/span-of-day.ts'
+import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
 import styles from './page.module.css'
 
 /** Leads to its application; those who may move it drag it with the mouse, or press its button. */
-export function UseInWeek({ use, moves }: { use: WeekUse; moves: WeekMoves }) {
+export function UseInWeek({ use, moves }: { use: WeekUse; moves: Moves }) {
   const { id: useId, applicationId, title, isPending, mayMove, spaceId, startsAt, endsAt } = use
   const { dragged, open } = moves
   const link = (

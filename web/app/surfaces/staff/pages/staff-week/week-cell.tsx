@@ -1,33 +1,24 @@
 import type { ReactNode } from 'react'
+import { dropProps } from '#surfaces/staff/moves/drop-props.ts'
+import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
 import { targetOf } from './target-of.ts'
-import type { WeekMoves } from './use-moving.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
+import moveStyles from '#surfaces/staff/moves/movable.module.css'
 
 type WeekCellBoxProps = {
   row: Omit<WeekRow, 'cells'>
   date: string
   cell: WeekCell
-  moves: WeekMoves
+  moves: Moves
   children: ReactNode
 }
 
-/** Takes what is dragged here, and says before whether something is in its way. */
+/** Takes what is dragged here. */
 export function WeekCellBox({ row, date, cell, moves, children }: WeekCellBoxProps) {
-  const { dragged, open, now } = moves
+  const { dragged, now } = moves
   const target = dragged && targetOf(dragged, { row, date, cell }, now)
-  if (target === undefined) return <td data-drop={dragged && 'none'}>{children}</td>
   return (
-    <td
-      data-drop={target.drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'move'
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        open(target.moving)
-      }}
-    >
+    <td className={moveStyles.place} {...dropProps(target, moves)}>
       {children}
     </td>
   )

@@ -1,8 +1,8 @@
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import { useEffect, useRef } from 'react'
+import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
 import { DayInWeek } from './day-in-week.tsx'
 import { UseInWeek } from './use-in-week.tsx'
-import type { WeekMoves } from './use-moving.ts'
 import { WeekCellBox } from './week-cell.tsx'
 import { isClashing, type WeekBy, type WeekCell, type WeekRow } from './week-rows.ts'
 import styles from './page.module.css'
@@ -14,7 +14,7 @@ type WeekTableProps = {
   today: string
   /** Another one for each request to see today again; empty when there was none. */
   todayKey: string
-  moves: WeekMoves
+  moves: Moves
 }
 
 /** Scrolls sideways on a phone, which begins with today; the names of the rows stay. */
@@ -64,7 +64,7 @@ function beginWithToday(box: HTMLElement): void {
   box.scrollLeft = (shown?.offsetLeft ?? 0) - (named?.offsetWidth ?? 0)
 }
 
-type EntriesProps = { row: WeekRow; cell: WeekCell; by: WeekBy; moves: WeekMoves }
+type EntriesProps = { row: WeekRow; cell: WeekCell; by: WeekBy; moves: Moves }
 
 function Entries({ row, cell: { days, uses }, by, moves }: EntriesProps) {
   const entries = [

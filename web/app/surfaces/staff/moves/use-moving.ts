@@ -1,7 +1,7 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
 import type { UseMove } from 'contract/spaces/staff-moves'
 import { useState } from 'react'
-import type { DayPlace, DraggedDay } from './drop-of-day.ts'
+import type { DayPlace, DraggedDay } from './day-place.ts'
 
 export type Dragged = { kind: 'use'; use: WeekUse } | ({ kind: 'day' } & DraggedDay)
 
@@ -10,7 +10,7 @@ export type Moving =
   | { kind: 'use'; use: WeekUse; move: UseMove }
   | { kind: 'day'; day: WeekDay; to: DayPlace }
 
-export type WeekMoves = {
+export type Moves = {
   /** What the mouse drags. */
   dragged: Dragged | undefined
   drag: (what: Dragged | undefined) => void
@@ -26,6 +26,6 @@ export function useMoving(now: number) {
     drag(undefined)
     setMoving(opened)
   }
-  const moves: WeekMoves = { dragged, drag, open, now }
+  const moves: Moves = { dragged, drag, open, now }
   return { moving, moves, close: () => setMoving(undefined) }
 }

@@ -4,7 +4,7 @@ import { daySpan, untilWhenFrom } from '#surfaces/staff/changes/day-span.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
 import { missingOfTime, type TypedTime } from '#surfaces/staff/class-changes/typed-time.ts'
-import type { DayPlace } from './drop-of-day.ts'
+import type { DayPlace } from './day-place.ts'
 
 /** When and where a day is to be, as it is typed. */
 export type DayTarget = { date: string; start: string; end: string; venue: string }

@@ -11,9 +11,9 @@ import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
 import { useChanges } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { DayPlace } from './day-place.ts'
 import { changeToTarget, spanOfTarget, startingAt, targetOfDay, type DayTarget } from './day-target.ts'
-import type { DayPlace } from './drop-of-day.ts'
-import styles from '#surfaces/staff/moves/move-sheet.module.css'
+import styles from './move-sheet.module.css'
 
 type MoveDaySheetProps = {
   /** As it was when this was opened: after a lost answer the same change is sent again. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { recallChange } from '#surfaces/staff/class-changes/change-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import styles from './page.module.css'
+import styles from './moved-note.module.css'
 
 export type Moved = {
   words: string

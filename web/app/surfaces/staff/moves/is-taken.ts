@@ -1,0 +1,16 @@
+import type { WeekDay, WeekUse } from 'contract/planning/week'
+import type { Span } from './shift-to.ts'
+
+/** `clash`: something else has the room or the teacher then, as far as this page knows; the form says it exactly. */
+export type Drop = 'free' | 'clash'
+
+type Others = { days: readonly WeekDay[]; uses: readonly WeekUse[] }
+
+/** Whether a class or an approved use of these takes place then. Drafts and pending uses have nothing yet. */
+export function isTaken({ days, uses }: Others, { startsAt, endsAt }: Span): boolean {
+  const taken = [
+    ...days.filter(({ isCancelled, isDraft }) => !isCancelled && !isDraft),
+    ...uses.filter(({ isPending }) => !isPending),
+  ]
+  return taken.some((other) => other.startsAt < endsAt && startsAt < other.endsAt)
+}
