@@ -1,16 +1,21 @@
-import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
-import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiTime, weekdayLetters } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate, taipeiDay, weekdayLetters } from 'contract/taipei-time'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { isUse, type MonthDate } from './month-days.ts'
+import { dropProps } from '#surfaces/staff/moves/drop-props.ts'
+import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
+import { classNames } from '#ui/class-names.ts'
+import { isUse, type MonthDate, type MonthEntry } from './month-days.ts'
+import { DayInMonth, UseInMonth, type Says } from './month-entry.tsx'
+import { targetOnDate } from './target-on-date.ts'
+import moveStyles from '#surfaces/staff/moves/movable.module.css'
 import styles from './month-calendar.module.css'
-
-export type Says = 'room' | 'teacher'
 
 type MonthCalendarProps = {
   dates: readonly MonthDate[]
-  now: number
+  /** Also what is not shown. */
+  all: readonly MonthEntry[]
+  moves: Moves
   /** What each class says besides its seats: what the reader has not chosen. */
   says: Says
 }
@@ -19,7 +24,8 @@ type MonthCalendarProps = {
 const maxShown = 5
 
 /** A grid of weeks at a desk; on a phone a list of the dates that have classes. */
-export function MonthCalendar({ dates, now, says }: MonthCalendarProps) {
+export function MonthCalendar({ dates, all, moves, says }: MonthCalendarProps) {
+  const { dragged, now } = moves
   const today = taipeiDate(new Date(now))
   return (
     <div className={styles.month}>
@@ -32,7 +38,8 @@ export function MonthCalendar({ dates, now, says }: MonthCalendarProps) {
         {dates.map(({ date, weekday, entries }) => (
           <li
             key={date}
-            className={styles.date}
+            className={classNames(styles.date, moveStyles.place)}
+            {...dropProps(dragged && targetOnDate(dragged, { date, all }, now), moves)}
             data-empty={entries.length === 0 || undefined}
             data-today={date === today || undefined}
             style={{ '--column': weekday } as CSSProperties}
@@ -46,9 +53,9 @@ export function MonthCalendar({ dates, now, says }: MonthCalendarProps) {
               .slice(0, entries.length > maxShown ? maxShown - 1 : maxShown)
               .map((entry) =>
                 isUse(entry) ? (
-                  <UseInMonth key={`use-${entry.id}`} use={entry} />
+                  <UseInMonth key={`use-${entry.id}`} use={entry} moves={moves} />
                 ) : (
-                  <DayInMonth key={entry.id} day={entry} says={says} />
+                  <DayInMonth key={entry.id} day={entry} {...{ says, moves }} />
                 ),
               )}
             {entries.length > maxShown && (
@@ -72,44 +79,5 @@ function DateWords({ date }: { date: string }) {
       {number}
       <span className={styles.words}>{weekday}</span>
     </>
-  )
-}
-
-const wordsOf = ({ isOnline, venue, teachers }: WeekDay, says: Says): string => {
-  if (says === 'teacher') return `${teachers.length === 0 ? '還沒有老師' : teachers.join('、')}・`
-  return `${isOnline ? '線上' : venue}・`
-}
-
-function UseInMonth({ use: { applicationId, title, startsAt, spaceName, isPending } }: { use: WeekUse }) {
-  return (
-    <Link
-      to={staffPaths.staffApplication({ applicationId })}
-      className={styles.class}
-      data-use={isPending ? 'pending' : 'approved'}
-    >
-      <span className={styles.time}>{taipeiTime(new Date(startsAt))}</span> {title}
-      <span className={styles.note}>
-        {spaceName}・<span className={styles.together}>{isPending ? '借用・審核中' : '借用'}</span>
-      </span>
-    </Link>
-  )
-}
-
-function DayInMonth({ day, says }: { day: WeekDay; says: Says }) {
-  return (
-    <Link
-      to={staffPaths.staffClass({ classId: day.classId })}
-      className={styles.class}
-      data-category={day.category}
-      data-cancelled={day.isCancelled || undefined}
-    >
-      <span className={styles.time}>{taipeiTime(new Date(day.startsAt))}</span> {day.title}
-      <span className={styles.note}>
-        {wordsOf(day, says)}
-        <span className={styles.together}>
-          {day.isCancelled ? '停課' : day.isDraft ? '草稿' : `${day.people}／${day.capacity} 位`}
-        </span>
-      </span>
-    </Link>
   )
 }

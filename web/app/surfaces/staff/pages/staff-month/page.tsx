@@ -1,17 +1,22 @@
 import type { listMonth } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
+import { MovedNote, type Moved } from '#surfaces/staff/moves/moved-note.tsx'
+import { MovingSheet } from '#surfaces/staff/moves/moving-sheet.tsx'
+import { useMoving } from '#surfaces/staff/moves/use-moving.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
-import { MonthCalendar, type Says } from './month-calendar.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 import { datesOfMonth, entriesOf, isUse, namesBy, type MonthBy } from './month-days.ts'
+import type { Says } from './month-entry.tsx'
 import styles from './page.module.css'
 
 const byWords: Record<MonthBy, { tab: string; of: string }> = {
@@ -42,6 +47,8 @@ const addressOf = (view: { month: string; by: MonthBy; of?: string }): string =>
 
 export default function StaffMonthPage() {
   const { month, days, uses, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
+  const { moving, moves, close } = useMoving(now)
+  const [moved, setMoved] = useState<Moved>()
   const all = [...days, ...uses]
   const shown = entriesOf(all, by, of)
   const lent = shown.filter(isUse).length
@@ -62,12 +69,14 @@ export default function StaffMonthPage() {
         names={namesBy(all, by)}
         thisMonth={taipeiDate(new Date(now)).slice(0, 7)}
       />
+      <MovedNote moved={moved} isBehind={moving !== undefined} onTakenBack={() => setMoved(undefined)} />
       {isCut && <p role="status">這個月的課太多，後面的沒有列出來。請用一週課表看。</p>}
       {shown.length === 0 ? (
         <EmptyState title="這個月沒有課">換一個月，或換一個{byWords[by].of}看看。</EmptyState>
       ) : (
-        <MonthCalendar dates={datesOfMonth(month, shown)} now={now} says={saysOf(by, of)} />
+        <MonthCalendar dates={datesOfMonth(month, shown)} says={saysOf(by, of)} {...{ all, moves }} />
       )}
+      {moving && <MovingSheet moving={moving} onClose={close} onMoved={setMoved} />}
     </Page>
   )
 }
