@@ -17,16 +17,14 @@ export function targetOnDate(
   const moved = dragged.kind === 'use' ? dragged.use : dragged.day
   const span = shiftTo(date, moved)
   if (span.startsAt === moved.startsAt || Date.parse(span.startsAt) <= now) return undefined
-  const others = all.filter((other) => !isSame(other, moved) && meets(other, moved))
+  // Itself as well: nothing lasts more than a day, so it is not in its own way on another date.
+  const others = all.filter((other) => meets(other, moved))
   const drop = isTaken(byKind(others), span) ? 'clash' : 'free'
   if (dragged.kind === 'day')
     return { drop, moving: { kind: 'day', day: dragged.day, to: { ...span, venue: dragged.day.venue } } }
   const { use } = dragged
   return { drop, moving: { kind: 'use', use, move: { useId: use.id, spaceId: use.spaceId, ...span } } }
 }
-
-const isSame = (one: MonthEntry, other: MonthEntry): boolean =>
-  one.id === other.id && isUse(one) === isUse(other)
 
 /** Whether both need the same room or the same teacher. */
 const meets = (one: MonthEntry, other: MonthEntry): boolean => {
