@@ -170,3 +170,24 @@ test('both roles are given: the door until a day, a teacher for chosen classes',
   await expect(waiting).toContainText('老師（施玉琴的課）')
   await page.context().close()
 })
+
+test('on a phone the classes of the day come first, and a link leads to what has to be done', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'manager')
+  const way = page.getByRole('link', { name: /^現在要處理 [1-9]\d* 件$/ })
+  const heading = page.getByRole('heading', { level: 2, name: '現在要處理' })
+  const entries = page.getByRole('region', { name: '現在要處理' }).getByRole('listitem')
+  // A class is as high as this; on a usual day there are several.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await expect(heading).not.toBeInViewport()
+  await expect(way).toHaveAccessibleName(`現在要處理 ${await entries.count()} 件`)
+  await examine(page, 'the first page of the back-office on a phone')
+  await way.press('Enter')
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.reload()
+  await expect(heading).toBeInViewport()
+  await expect(way).toHaveCount(0)
+})

@@ -2,6 +2,8 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import type { ToDo } from '#surfaces/staff/layout/read-to-do.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import styles from './open-decisions.module.css'
 
@@ -11,7 +13,9 @@ export function Attention({ todo }: { todo: ToDo }) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="attention" className={styles.decisions}>
-      <h2 id="attention">現在要處理</h2>
+      <h2 id="attention" tabIndex={-1}>
+        現在要處理
+      </h2>
       <ul role="list">
         {entries.map(({ key, to, words, note, count }) => (
           <li key={key}>
@@ -28,6 +32,18 @@ export function Attention({ todo }: { todo: ToDo }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where the classes of the day come first: how many things there are below them, and the way to them. */
+export function WayToAttention({ todo }: { todo: ToDo }) {
+  const { length } = entriesOf(todo)
+  if (length === 0) return null
+  return (
+    <a href="#attention" className={buttonClass({ size: 'small' })}>
+      <Icon name="chevron-down" size="small" />
+      現在要處理 {length} 件
+    </a>
   )
 }
 

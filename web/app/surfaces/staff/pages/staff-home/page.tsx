@@ -11,7 +11,7 @@ import { currentStaff } from '#surfaces/staff/layout/staff-context.ts'
 import { maySomewhere } from '#surfaces/staff/layout/staff-menu.ts'
 import { roleWords } from '#surfaces/staff/roles-in-words.ts'
 import { Page } from '#ui/page.tsx'
-import { Attention } from './attention.tsx'
+import { Attention, WayToAttention } from './attention.tsx'
 import { ClassDays } from './class-days.tsx'
 import { DayUses } from './day-uses.tsx'
 import { DigestChoice } from './digest-choice.tsx'
@@ -85,6 +85,7 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
+      {isDayFirst && todo && <WayToAttention todo={todo} />}
       <OpeningList opening={opening} />
       {isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates, seesClasses }} />}
       {todo && <Attention todo={todo} />}
