@@ -1,3 +1,4 @@
+import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { taipeiDay } from 'contract/taipei-time'
 import type { DragEvent, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -6,36 +7,76 @@ import { spanOf } from './span-of-day.ts'
 import type { Dragged, Moves } from './use-moving.ts'
 import styles from './movable.module.css'
 
-type MovableProps = {
-  isDragged: boolean
-  /** With what it is; its time is added. */
-  name: string
-  span: Span
+type Look = {
   /** Its button appears with the mouse or the focus, where there is a mouse. */
   isCalm?: boolean
   /** Its button stands beside the link, without words, where there is no mouse. */
   isBeside?: boolean
-  onOpen: () => void
-  /** The link that is dragged. */
+}
+
+type MovableDayProps = Look & {
+  day: WeekDay
+  moves: Moves
+  /** The link, with what `draggable` returns. */
   children: ReactNode
 }
 
-/** A use or a day that its reader may move: dragged with the mouse, or by its button. */
-export function Movable({
-  isDragged,
-  name,
-  span,
-  isCalm = false,
-  isBeside = false,
-  onOpen,
-  children,
-}: MovableProps) {
+/** Those who may move the day drag it with the mouse, or press its button. */
+export function MovableDay({ day, moves: { dragged, open }, children, ...look }: MovableDayProps) {
+  if (!day.mayMove) return children
+  return (
+    <Movable
+      {...look}
+      isDragged={dragged?.kind === 'day' && dragged.day.id === day.id}
+      name={`${day.title} ${day.className}`}
+      span={day}
+      onOpen={() => open({ kind: 'day', day, to: day })}
+    >
+      {children}
+    </Movable>
+  )
+}
+
+type MovableUseProps = Look & {
+  use: WeekUse
+  moves: Moves
+  /** The link, with what `draggable` returns. */
+  children: ReactNode
+}
+
+/** Those who may move the use drag it with the mouse, or press its button. */
+export function MovableUse({ use, moves: { dragged, open }, children, ...look }: MovableUseProps) {
+  const { id: useId, title, mayMove, spaceId, startsAt, endsAt } = use
+  if (!mayMove) return children
+  return (
+    <Movable
+      {...look}
+      isDragged={dragged?.kind === 'use' && dragged.use.id === useId}
+      name={title}
+      span={use}
+      onOpen={() => open({ kind: 'use', use, move: { useId, spaceId, startsAt, endsAt } })}
+    >
+      {children}
+    </Movable>
+  )
+}
+
+type MovableProps = Look & {
+  isDragged: boolean
+  /** With what it is; its time is added. */
+  name: string
+  span: Span
+  onOpen: () => void
+  children: ReactNode
+}
+
+function Movable({ isDragged, name, span, isCalm, isBeside, onOpen, children }: MovableProps) {
   return (
     <div
       className={styles.movable}
       data-dragged={isDragged || undefined}
-      data-calm={isCalm || undefined}
-      data-beside={isBeside || undefined}
+      data-calm={isCalm}
+      data-beside={isBeside}
     >
       {children}
       <Button
@@ -51,12 +92,15 @@ export function Movable({
   )
 }
 
-/** Of the link. */
-export const draggable = (what: Dragged, { drag }: Moves) => ({
-  draggable: true,
-  onDragStart: ({ dataTransfer }: DragEvent) => {
-    dataTransfer.effectAllowed = 'move'
-    drag(what)
-  },
-  onDragEnd: () => drag(undefined),
-})
+/** Of the link of what its reader may move; nothing for others. */
+export const draggable = (what: Dragged, { drag }: Moves) =>
+  (what.kind === 'use' ? what.use : what.day).mayMove
+    ? {
+        draggable: true,
+        onDragStart: ({ dataTransfer }: DragEvent) => {
+          dataTransfer.effectAllowed = 'move'
+          drag(what)
+        },
+        onDragEnd: () => drag(undefined),
+      }
+    : {}
