@@ -1,36 +1,14 @@
+import { domains } from '../walls.ts'
+
 /** With all subfolders. `scripts/mutation-targets.test.ts` finds folders that are neither here nor excluded below. */
-export const targetFolders = [
-  'api/src/attendance',
-  'api/src/audit',
-  'api/src/booking',
-  'api/src/catalog',
-  'api/src/following',
-  'api/src/home',
-  'api/src/identity',
-  'api/src/line-messaging',
-  'api/src/news',
-  'api/src/notifications',
-  'api/src/office',
-  'api/src/official-account',
-  'api/src/digest',
-  'api/src/own-data',
-  'api/src/passkeys',
-  'api/src/people',
-  'api/src/performance',
-  'api/src/places',
-  'api/src/planning',
-  'api/src/platform',
-  'api/src/roles',
-  'api/src/search',
-  'api/src/site',
-  'api/src/spaces',
-  'api/src/waitlist',
+export const targetFolders: readonly string[] = [
+  ...['platform', ...Object.keys(domains)].map((name) => `api/src/${name}`),
   'contract/src',
   'server/pages',
   'web/app/client/session',
   'web/app/features',
   'web/app/text',
-] as const
+]
 
 export type Exclusion = {
   files: string
