@@ -275,6 +275,9 @@ export const testWalls: readonly { files: readonly string[]; mayNot: readonly st
     mayNot: ['web/**', 'server/**', 'react*', '../**'],
   },
   { files: ['web/**/*.test.{ts,tsx}', 'web/**/testing/**'], mayNot: ['api/**', 'server/**', 'fastify'] },
-  { files: ['contract/src/**/*.test.ts'], mayNot: ['api/**', 'web/**', 'server/**', 'db/**', '../**'] },
+  {
+    files: ['contract/src/**/*.test.ts', 'contract/src/testing/**'],
+    mayNot: ['api/**', 'web/**', 'server/**', 'db/**', '../**'],
+  },
   { files: ['{server,db,fakes}/**/*.test.ts', '{server,db,fakes}/**/testing/**'], mayNot: ['../**'] },
 ]

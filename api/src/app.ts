@@ -150,7 +150,10 @@ export function createApi(deps: ApiDeps): Api {
     mountCalendarFiles(app, bookingDeps)
     mountCalendarFeed(app, bookingDeps)
     mountClassCalendar(app, deps)
-    mountApiDocs(app)
+    mountApiDocs(
+      app,
+      routes.map(({ endpoint }) => endpoint),
+    )
     refuseUnknownPaths(app)
   }
   return { mount, routes }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
+import { endpoints } from 'contract/testing/endpoints'
 import { describe, expect, test } from 'vitest'
 import { wrongIds } from './testing/bad-bodies.ts'
 import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'

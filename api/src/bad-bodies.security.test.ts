@@ -1,4 +1,5 @@
-import { endpoints } from 'contract/api'
+import type { Endpoint } from 'contract/endpoint'
+import { endpoints } from 'contract/testing/endpoints'
 import { describe, expect, test } from 'vitest'
 import { brokenBodies, isValid, wrongValues } from './testing/bad-bodies.ts'
 import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
@@ -9,7 +10,23 @@ const { stage, send, fingerprint } = useRefusalStage()
 /** The tests change one part at a time. */
 const validBodies = () => validBodiesOf(stage)
 
-const withBody = endpoints.filter((endpoint) => endpoint.body)
+/** No e-mail, a message every morning, no smallest age and an unusual room are valid, and are stored. */
+const writing = [
+  'PATCH /api/member/profile',
+  'PATCH /api/admin/digest',
+  'POST /api/admin/class/:classId/rules',
+  'POST /api/admin/legal',
+  'POST /api/admin/new-class',
+  'POST /api/admin/term',
+  'POST /api/admin/class/:classId/day',
+  'POST /api/admin/class/:classId/venue',
+]
+const isWriting = ({ method, path }: Endpoint): boolean => writing.includes(`${method} ${path}`)
+
+/** Those that store something come last, because a space takes the days that are in a room of its name. */
+const withBody = endpoints
+  .filter((endpoint) => endpoint.body)
+  .toSorted((one, other) => Number(isWriting(one)) - Number(isWriting(other)))
 
 test('this test has a valid body for every endpoint with a body', () => {
   expect(
@@ -61,18 +78,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
           expectRefusal(answer, what)
         }
       }
-      // No e-mail, a message every morning, no smallest age and an unusual room are valid, and are stored.
-      const writing = [
-        'PATCH /api/member/profile',
-        'PATCH /api/admin/digest',
-        'POST /api/admin/class/:classId/rules',
-        'POST /api/admin/legal',
-        'POST /api/admin/new-class',
-        'POST /api/admin/term',
-        'POST /api/admin/class/:classId/day',
-        'POST /api/admin/class/:classId/venue',
-      ]
-      if (!writing.includes(name)) expect(await fingerprint()).toEqual(before)
+      if (!isWriting(endpoint)) expect(await fingerprint()).toEqual(before)
     })
   },
 )

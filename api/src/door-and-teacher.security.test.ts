@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import type { StaffRole } from 'contract/permissions'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import type { Actor } from 'contract/permissions'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as isEqual } from 'node:util'
-import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import type { StaffRole } from 'contract/permissions'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

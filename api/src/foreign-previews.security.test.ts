@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from './booking/book-days.ts'

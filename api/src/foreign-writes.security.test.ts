@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
 import type { Endpoint } from 'contract/endpoint'
 import type { Actor } from 'contract/permissions'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from 'contract/api'
+import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'

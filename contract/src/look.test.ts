@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from './api.ts'
 import { lookKinds } from './look.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 /** Properties that say something about a member or guest. */
 const personal = /^(phoneEnd|phone|memberName|guestName|birthday|email|mobile)$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './api.ts'
 import { fieldMessage } from './field-messages.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 type Def = Record<string, unknown> & {
   error?: (issue: object) => unknown

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 

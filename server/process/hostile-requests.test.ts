@@ -1,4 +1,4 @@
-import { endpoints } from 'contract/api'
+import { endpoints } from 'contract/testing/endpoints'
 import { describe, expect, test } from 'vitest'
 import { rawRequest, sendRaw } from '#testing/raw-request.ts'
 import { launchServerForFile } from '#testing/server-for-test.ts'

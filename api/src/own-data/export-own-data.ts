@@ -153,8 +153,8 @@ const spaceApplications = sql`(
         'spaceName', r.name, 'amountTwd', c.amount_twd, 'state', c.state, 'dueAt', platform.instant(c.due_at)) order by c.id), '[]')
       from spaces.charges c join places.spaces r on r.id = c.space_id where c.application_id = p.id),
     'calls', ${callsOf('spaces.act_calls', sql`l.application_id = p.id`)},
-    'history', (select jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
-        order by e.id) from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', platform.instant(e.at), 'kind', e.kind, 'words', e.words)
+        order by e.id), '[]') from spaces.events e where e.application_id = p.id)) order by p.number desc), '[]')
   from spaces.applications p join places.bases s on s.id = p.base_id where p.member_id = a.id)`
 
 const follows = sql`(

@@ -1,5 +1,5 @@
-import { endpoints } from 'contract/api'
 import { proofHours } from 'contract/passkeys'
+import { endpoints } from 'contract/testing/endpoints'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'

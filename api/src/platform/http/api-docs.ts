@@ -1,10 +1,11 @@
-import { endpoints } from 'contract/api'
+import type { Endpoint } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { plainPageCsp } from './default-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
-export function mountApiDocs(app: FastifyInstance): void {
+/** Serves the description of these endpoints, to people and to machines. */
+export function mountApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = JSON.stringify(openApiDocument(endpoints))
   const page = docsPage(endpoints)
   app.get('/api/openapi.json', (_, reply) =>
