@@ -9,7 +9,7 @@ import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
 import { testNow } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 import { arrangeThingsOfBase, rowsOf, secret, type ThingsOfBase } from './testing/things-of-base.ts'
-import { validBodiesOf } from './testing/valid-bodies.ts'
+import { validBodyOf } from './testing/valid-bodies.ts'
 
 // As foreign-bases.security.test.ts, for what changes something.
 
@@ -65,12 +65,12 @@ const withIds = (value: unknown, ids: Record<string, unknown>): unknown => {
 const call = async (endpoint: Endpoint, actor: Actor) => {
   if (actor.kind !== 'account') throw new Error('a visitor')
   const { classId, classDayId, bookingId } = stage.booking
-  const bodies = validBodiesOf({
+  const idsOfBody = {
     classId,
     dayIds: [classDayId, classDayId, classDayId],
     otherDayId: classDayId,
     bookingId,
-  })
+  }
   const ids = idsOf()
   const thing = /^\/api\/admin\/([\w-]+)\/:thingId/.exec(endpoint.path)?.[1] ?? ''
   return await app.inject({
@@ -80,7 +80,7 @@ const call = async (endpoint: Endpoint, actor: Actor) => {
     ),
     headers: { ...(await bearerOf(database, actor.accountId)), 'idempotency-key': randomUUID() },
     ...(endpoint.body && {
-      payload: withIds(bodies[`${endpoint.method} ${endpoint.path}`], ids) as object,
+      payload: withIds(validBodyOf(endpoint, idsOfBody), ids) as object,
     }),
   })
 }
