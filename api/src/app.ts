@@ -53,6 +53,7 @@ import { searchRoutes } from './search/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { availabilityRoutes, spacesRoutes } from './spaces/routes.ts'
+import { staffThingRoutes } from './staff-things.ts'
 
 type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
@@ -126,6 +127,7 @@ export function createApi(deps: ApiDeps): Api {
     ...officialAccountRoutes(deps),
     ...ownDataRoutes(deps),
     ...staffSearchRoutes(deps),
+    ...staffThingRoutes(deps),
     ...changeRoutes(deps),
     ...auditRoutes(deps),
     ...importRoutes(deps),

@@ -7,46 +7,33 @@ import {
   recordedClassDaysWithoutLink,
   recordedClasses,
 } from './catalog/recorded-classes.ts'
-import { categoriesTable } from './catalog/staff-categories.ts'
-import { coursesTable } from './catalog/staff-courses.ts'
-import { holidaysTable } from './catalog/staff-holidays.ts'
 import { recordedClosures } from './office/closures/recorded-closures.ts'
 import { recordedOverbookings } from './office/overbooking/recorded-overbookings.ts'
 import { recordedPasskeys } from './passkeys/recorded-passkeys.ts'
-import { personStatusesTable } from './people/staff-person-statuses.ts'
-import { teachersTable } from './people/staff-teachers.ts'
-import { basesTable } from './places/staff-bases.ts'
-import { closedDaysTable } from './places/staff-closed-days.ts'
-import { spacesTable } from './places/staff-spaces.ts'
 import { mayEdit } from './planning/preview/may-edit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { route, type Route } from './platform/http/route.ts'
 import { listChanges as list, listChangesOf, type RecordedThings } from './platform/things/list-changes.ts'
 import type { EventTables } from './platform/things/read-timeline.ts'
+import type { RecordedTable } from './platform/things/thing-table.ts'
 import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/recorded-roles.ts'
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
-import { cursorSeasonsTable } from './site/staff-cursor-seasons.ts'
-import { redirectsTable } from './site/staff-redirects.ts'
 import { settingsTable } from './site/staff-settings.ts'
 import { recordedDecisions } from './spaces/decide/recorded-decisions.ts'
 import { changesOfDraw, recordedDraws } from './spaces/lots/recorded-draws.ts'
 import { requireReadableDraw } from './spaces/lots/require-readable-draw.ts'
+import { staffThings } from './staff-things.ts'
+
+const staffTables = Object.fromEntries(
+  Object.entries(staffThings).map(([path, { table }]) => [path, table]),
+) as unknown as Record<keyof typeof staffThings, RecordedTable>
 
 /** The tables of all domains whose changes are recorded. */
 const recordedThings: RecordedThings = {
-  base: basesTable,
-  space: spacesTable,
-  'closed-day': closedDaysTable,
+  ...staffTables,
   draw: recordedDraws,
-  teacher: teachersTable,
-  course: coursesTable,
-  category: categoriesTable,
-  'person-status': personStatusesTable,
-  holiday: holidaysTable,
-  redirect: redirectsTable,
-  'cursor-season': cursorSeasonsTable,
   settings: settingsTable,
   legal: recordedLegalTexts,
   'opening-step': recordedOpeningSteps,

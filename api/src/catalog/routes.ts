@@ -4,12 +4,9 @@ import * as filterOptions from 'contract/catalog/class-filter-options'
 import * as lists from 'contract/catalog/class-list'
 import * as courses from 'contract/catalog/courses'
 import * as holidays from 'contract/catalog/holidays'
-import { staffCategories } from 'contract/catalog/staff-categories'
-import { staffCourses } from 'contract/catalog/staff-courses'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { thingRoutes } from '#platform/things/thing-routes.ts'
 import { countOptions } from './count-options.ts'
 import { listClassDays } from './list-class-days.ts'
 import { listClasses } from './list-classes.ts'
@@ -23,16 +20,10 @@ import { readClassFeed } from './read-class-feed.ts'
 import { readClass } from './read-class.ts'
 import { listCourses, readCourse } from './read-courses.ts'
 import { readKeyword, type Correct, type Understand } from './read-keyword.ts'
-import { categoriesTable } from './staff-categories.ts'
-import { coursesTable } from './staff-courses.ts'
-import { holidaysTable } from './staff-holidays.ts'
 
 type CatalogDeps = { db: Database; clock: Clock; understand: Understand; correct: Correct }
 
 export const catalogRoutes = ({ db, clock, understand, correct }: CatalogDeps): Route[] => [
-  ...thingRoutes({ db, clock }, staffCourses, coursesTable),
-  ...thingRoutes({ db, clock }, staffCategories, categoriesTable),
-  ...thingRoutes({ db, clock }, holidays.staffHolidays, holidaysTable),
   route(holidays.listComingHolidays, async () => ({ holidays: await listComingHolidays(db, clock.now()) })),
   route(lists.listClasses, async ({ query }) =>
     listClasses(db, await readKeyword(query, understand), clock.now()),

@@ -1,14 +1,9 @@
 import * as contract from 'contract/people/people'
-import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
-import { staffTeachers } from 'contract/people/staff-teachers'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { thingRoutes } from '#platform/things/thing-routes.ts'
 import { listPersonas, readPersona } from './read-personas.ts'
 import { listTeachers, readTeacher } from './read-teachers.ts'
-import { personStatusesTable } from './staff-person-statuses.ts'
-import { teachersTable } from './staff-teachers.ts'
 
 const listPersonStatuses = (db: Database) =>
   db.selectFrom('people.person_statuses').select(['id', 'name']).orderBy('sort').orderBy('id').execute()
@@ -18,7 +13,5 @@ export const peopleRoutes = ({ db, clock }: { db: Database; clock: Clock }): Rou
   route(contract.listTeachers, ({ query }) => listTeachers(db, query, clock.now())),
   route(contract.readTeacher, ({ params }) => readTeacher(db, params.teacherId, clock.now())),
   route(contract.listPersonas, ({ query }) => listPersonas(db, query, clock.now())),
-  ...thingRoutes({ db, clock }, staffTeachers, teachersTable),
-  ...thingRoutes({ db, clock }, staffPersonStatuses, personStatusesTable),
   route(contract.readPersona, ({ params }) => readPersona(db, params.personaId, clock.now())),
 ]

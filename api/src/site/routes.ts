@@ -1,15 +1,13 @@
 import * as contract from 'contract/site'
-import { staffCursorSeasons } from 'contract/site/cursor-seasons'
 import * as legal from 'contract/site/legal'
 import * as opening from 'contract/site/opening'
-import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { browserErrorsTotal } from '#platform/metrics.ts'
 import { remember } from '#platform/remember.ts'
-import { editableRoutes, thingRoutes } from '#platform/things/thing-routes.ts'
+import { editableRoutes } from '#platform/things/thing-routes.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { readLegalText } from './legal/read-legal-text.ts'
 import { createPublicIcons } from './public-icons.ts'
@@ -19,8 +17,6 @@ import { readMouseCursor } from './read-mouse-cursor.ts'
 import { confirmStep, readOpening } from './read-opening.ts'
 import { readSettings } from './read-settings.ts'
 import { createBrowserErrorReporter } from './report-browser-error.ts'
-import { cursorSeasonsTable } from './staff-cursor-seasons.ts'
-import { redirectsTable } from './staff-redirects.ts'
 import { settingsTable } from './staff-settings.ts'
 
 type SiteDeps = {
@@ -55,8 +51,6 @@ export const siteRoutes = ({ db, clock, demo, onContentChange, ...settings }: Si
   const reportBrowserError = createBrowserErrorReporter(db)
   return [
     ...editableRoutes({ db, clock }, staffSettings, settingsTable),
-    ...thingRoutes({ db, clock }, staffRedirects, redirectsTable),
-    ...thingRoutes({ db, clock }, staffCursorSeasons, cursorSeasonsTable),
     route(opening.readOpening, () => readOpening(ofOpening())),
     route(opening.confirmStep, ({ body }, { actor }) => confirmStep(ofOpening(), body.step, actor)),
     route(contract.readMouseCursor, () => readMouseCursor(db, clock.now())),

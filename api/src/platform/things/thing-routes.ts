@@ -11,7 +11,8 @@ import type { ThingTable, Values } from './thing-table.ts'
 import { changeThing, createThing } from './write-thing.ts'
 
 type Editable = { action: Action; read: Endpoint; history: Endpoint; change: Endpoint }
-type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint; restore?: Endpoint }
+/** The endpoints of a thing of the contract. */
+export type Things = Editable & { list: Endpoint; create: Endpoint; remove?: Endpoint; restore?: Endpoint }
 type Deps = { db: Database; clock: Clock }
 type OfOne = { thingId: number }
 
