@@ -1,3 +1,5 @@
+import { declaredThings } from 'contract/testing/endpoints'
+import { exampleThings } from 'contract/testing/example-things'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
@@ -40,23 +42,17 @@ const addDeleted = async (path: string, values: object) => {
 const closed = { baseId: 1, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '員工旅遊' }
 const season = { name: 'dragon-boat', firstDay: '2026-06-13', lastDay: '2026-06-19' }
 
-describe.each([
-  { path: 'holiday', values: { day: '2026-10-10', name: '國慶日', isOff: false }, now: { name: '雙十節' } },
-  { path: 'category', values: { name: '打擊樂', slug: 'music-drums', place: 7 }, now: { name: '鼓' } },
-  { path: 'person-status', values: { name: '新住民', slug: 'newcomer', place: 7 }, now: { name: '新朋友' } },
-  {
-    path: 'redirect',
-    values: { from: '/Summer', to: '/course/class_all?free=1' },
-    now: { to: '/course/class_all' },
-  },
-  { path: 'closed-day', values: closed, now: { note: '颱風後整理' } },
-  { path: 'cursor-season', values: season, now: { lastDay: '2026-06-18' } },
-])('$path', ({ path, values, now }) => {
+/** Each thing of the contract that can be deleted. */
+const removable = Object.keys(declaredThings)
+  .filter((path) => declaredThings[path]!.remove !== undefined)
+  .map((path) => ({ path, values: exampleThings[path]!.values, now: exampleThings[path]!.changed! }))
+
+describe.each(removable)('$path', ({ path, values, now }) => {
   test('is not deleted when somebody has changed it since it was read', async () => {
     const created = await call('POST', `/api/admin/${path}`, values)
     const one = `/api/admin/${path}/${created.body.id}`
     const { seen, fields } = (await call('GET', one)).body
-    const [field] = Object.keys(now) as [keyof typeof now]
+    const [field = ''] = Object.keys(now)
     const was = { [field]: (fields as Record<string, unknown>)[field] }
     await database.owner.query(`update identity.members set name = '簡雅雯' where id = $1`, [admin.accountId])
     expect((await call('PATCH', one, { was, now })).status).toBe(200)

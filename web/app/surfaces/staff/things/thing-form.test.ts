@@ -1,27 +1,15 @@
-import { staffHolidays } from 'contract/catalog/holidays'
-import { staffCategories } from 'contract/catalog/staff-categories'
-import { staffCourses } from 'contract/catalog/staff-courses'
-import { staffPersonStatuses } from 'contract/people/staff-person-statuses'
-import { staffTeachers } from 'contract/people/staff-teachers'
-import { staffClosedDays } from 'contract/places/closed-days'
-import { staffBases } from 'contract/places/staff-bases'
-import { staffSpaces } from 'contract/places/staff-spaces'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { classSettings } from 'contract/planning/class-settings'
-import { staffCursorSeasons } from 'contract/site/cursor-seasons'
-import { staffRedirects } from 'contract/site/staff-redirects'
 import { staffSettings } from 'contract/site/staff-settings'
+import { declaredThings } from 'contract/testing/endpoints'
+import { exampleThings } from 'contract/testing/example-things'
 import { describe, expect, test } from 'vitest'
 import { baseForm } from './base-form.ts'
-import { categoryForm } from './category-form.ts'
 import { classSettingsForm } from './class-settings-form.ts'
-import { closedDayForm } from './closed-day-form.ts'
 import { courseForm } from './course-form.ts'
-import { cursorSeasonForm } from './cursor-season-form.ts'
 import { holidayForm } from './holiday-form.ts'
-import { personStatusForm } from './person-status-form.ts'
-import { redirectForm } from './redirect-form.ts'
 import { settingsForm } from './settings-form.ts'
-import { spaceForm } from './space-form.ts'
 import { teacherForm } from './teacher-form.ts'
 import {
   changedFields,
@@ -35,90 +23,45 @@ import {
   type Values,
 } from './thing-form.ts'
 
-const things = [
-  {
-    form: baseForm,
-    thing: staffBases,
-    values: {
-      name: '大溪基地',
-      county: 'taoyuan',
-      district: '大溪區',
-      address: '和平路 1 號',
-      latitude: 24.88,
-      longitude: 121.29,
-      phone: '03-123',
-      summary: '老街旁',
-      transport: '公車',
-      accessibility: '',
-      storyParagraphs: ['從一只窯開始。', '門一直開著。'],
-      openingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], ['10:00–18:00']],
-      facilities: ['lift', 'wifi'],
-    },
+const isForm = (value: unknown): value is ThingForm =>
+  typeof value === 'object' && value !== null && 'inputs' in value && 'creators' in value
+
+const files = globSync('*-form.ts', { cwd: import.meta.dirname })
+const modules = await Promise.all(
+  files.map(async (file) => (await import(path.join(import.meta.dirname, file))) as object),
+)
+const forms = modules.flatMap((module) => Object.values(module).filter(isForm))
+
+/** More than the example of the contract has, where an input shows lists or spans of time. */
+const fuller: Readonly<Record<string, Values>> = {
+  base: {
+    phone: '03-123',
+    transport: '公車',
+    storyParagraphs: ['從一只窯開始。', '門一直開著。'],
+    openingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], ['10:00–18:00']],
+    facilities: ['lift', 'wifi'],
   },
-  {
-    form: teacherForm,
-    thing: staffTeachers,
-    values: { name: '王老師', expertise: ['陶藝', '柴燒'], biography: '三十年', baseId: 3 },
+  teacher: { expertise: ['陶藝', '柴燒'] },
+  space: {
+    payWithinDays: null,
+    equipment: ['投影機', '長桌 6 張'],
+    lendingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], []],
   },
-  {
-    form: spaceForm,
-    thing: staffSpaces,
-    values: {
-      baseId: 3,
-      name: '左廂陶房',
-      summary: '',
-      people: 20,
-      areaM2: 40,
-      hourlyFeeTwd: 0,
-      depositTwd: 1000,
-      payWithinDays: null,
-      equipment: ['投影機', '長桌 6 張'],
-      rules: [],
-      minutesBefore: 15,
-      minutesAfter: 30,
-      keyNote: '一樓櫃檯',
-      isLent: false,
-      applyHoursAhead: 72,
-      applyDaysAhead: 60,
-      lendingHours: [[], ['09:00–12:00', '14:00–21:00'], [], [], [], [], []],
-    },
-  },
-  {
-    form: courseForm,
-    thing: staffCourses,
-    values: {
-      title: '拉坯',
-      category: 'ceramics',
-      summary: '第一次',
-      description: '一\n\n二',
-      audiences: ['learner', 'senior'],
-      suitableFor: '',
-      bring: '',
-    },
-  },
-  {
-    form: closedDayForm,
-    thing: staffClosedDays,
-    values: { baseId: 3, firstDay: '2026-12-24', lastDay: '2026-12-26', note: '內部整修' },
-  },
-  { form: holidayForm, thing: staffHolidays, values: { day: '2026-12-25', name: '行憲紀念日', isOff: true } },
-  {
-    form: cursorSeasonForm,
-    thing: staffCursorSeasons,
-    values: { name: 'valentine', firstDay: '2030-02-07', lastDay: '2030-02-14' },
-  },
-  { form: redirectForm, thing: staffRedirects, values: { from: '/summer', to: '/home?q=1' } },
-  {
-    form: categoryForm,
-    thing: staffCategories,
-    values: { name: '打擊樂', slug: 'music-drums', place: 3 },
-  },
-  {
-    form: personStatusForm,
-    thing: staffPersonStatuses,
-    values: { name: '新住民', slug: 'newcomer', place: 0 },
-  },
-] as const
+  course: { description: '一\n\n二', audiences: ['learner', 'senior'] },
+}
+
+const things = Object.entries(declaredThings).flatMap(([path, thing]) =>
+  forms
+    .filter((form) => form.path === path)
+    .map((form) => ({ form, thing, values: { ...exampleThings[path]!.values, ...fuller[path] } })),
+)
+
+test('each thing of the contract that staff create has one form', () => {
+  expect(
+    things.map(({ form }) => form.path),
+    'write its form next to this test',
+  ).toEqual(Object.keys(declaredThings))
+})
 
 describe.each(things)('$form.path', ({ form, thing, values }) => {
   test('its inputs are the fields of the contract, and creators are those who may create', () => {
@@ -139,13 +82,13 @@ describe.each(things)('$form.path', ({ form, thing, values }) => {
   })
 
   test('an input accepts no text that is too long for the contract', () => {
-    for (const input of (form as ThingForm).inputs) {
+    for (const input of form.inputs) {
       if (!('max' in input) || input.kind === 'list' || input.kind === 'lines') continue
       const shape = thing.fields.shape as Record<
         string,
         { safeParse: (text: string) => { success: boolean } }
       >
-      const text = String((values as Values)[input.field])
+      const text = String(values[input.field])
       const more = input.field === 'phone' ? '0' : 'a'
       expect(shape[input.field]!.safeParse(text.padEnd(input.max, more)).success, input.field).toBe(true)
       expect(shape[input.field]!.safeParse(text.padEnd(input.max + 1, more)).success, input.field).toBe(false)
