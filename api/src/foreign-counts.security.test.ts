@@ -178,7 +178,9 @@ test('control: the same things, added to the own base, are in the answer of each
   const unchanged = reads
     .map(({ path }) => path)
     .filter((path) => !path.includes('/:') && isEqual(ofPath(afterOwn, path), ofPath(before, path)))
-  expect(unchanged.toSorted()).toEqual(ofNoBase.toSorted())
+  expect(unchanged.toSorted(), 'add what a new list counts to api/src/testing/fill-base').toEqual(
+    ofNoBase.toSorted(),
+  )
 })
 
 const totalsOf = (answers: Answers, path: string) =>
