@@ -4,6 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { workbookOf } from '../web/app/surfaces/staff/pages/staff-import/testing/workbook-of.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
 import { test } from './support/test.ts'
@@ -126,6 +127,7 @@ test('a base manager imports teachers from a Big5 file, at the own base, and no 
 
 test('a base manager imports classes from an Excel file, twice, and finds them as drafts', async ({
   browser,
+  baseURL,
 }) => {
   const page = await openAs(browser, 'manager')
   await page.getByRole('group', { name: '匯入什麼' }).getByText('班別').click()
@@ -152,7 +154,19 @@ test('a base manager imports classes from an Excel file, twice, and finds them a
   await examineViews(page, 'imported classes')
   await choose(page, file, '班別.xlsx')
   await expect(status(page)).toHaveText('共 2 筆：已經有了 2')
-  await choose(page, workbookOf([heads, rowOfClass('匯入午班', `${day(31)} 12:00-13:00`)]), '班別.xlsx')
+  await choose(page, workbookOf([heads, rowOfClass('匯入午班', `${day(37)} 15:00-17:00`)]), '班別.xlsx')
+  await expect(status(page)).toHaveText('共 1 筆：新增 1')
+  await expect(page.getByRole('list', { name: '撞期或休館' })).toHaveCount(0)
+  // Meanwhile a class in that room becomes public.
+  await withDatabase(baseURL, (client) =>
+    client.query(`update catalog.classes set published_at = now() where name = '匯入日班'`),
+  )
+  await page.getByRole('button', { name: '匯入這 1 筆' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('下面是新的檢查結果')
+  await expect(page.getByRole('list', { name: '撞期或休館' })).toContainText(
+    /剛剛才有：.*教室在 14:00–16:00 有「.+ 匯入日班」/,
+  )
+  await examineViews(page, 'a clash since the check')
   await page.getByRole('button', { name: '匯入這 1 筆' }).click()
   await page.getByRole('link', { name: '看班別列表' }).click()
   for (const name of ['匯入日班', '匯入晚班', '匯入午班'])

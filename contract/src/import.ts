@@ -31,7 +31,7 @@ export const importThings = endpoint({
   method: 'POST',
   path: '/api/admin/import',
   summary:
-    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A class of the same course, base, name and first day is left as it is. A dry run answers the same and writes nothing. Nothing is written when the rows would do something else than the dry run that is named by `plan`.',
+    'Creates and changes things from the rows of a file, all or none. A thing of the same name (a teacher: at the same base) is changed, by the cells that are not empty; a new one is a draft. A class of the same course, base, name and first day is left as it is. A dry run answers the same and writes nothing. Nothing is written when the rows would do something else than the dry run that is named by `plan`, or a new class would clash with something else.',
   access: { staff: ['admin', 'base_manager', 'editor'] },
   idempotent: true,
   perMinute: 30,

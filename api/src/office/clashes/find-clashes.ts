@@ -2,7 +2,7 @@ import { unknownVenue } from 'contract/catalog/online-class'
 import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
 import { titleShownTo } from '#catalog/title-of-class.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { findClosedTimes } from './find-closed-times.ts'
 
@@ -33,7 +33,7 @@ const leastLimit = 300
 
 /** Only what `forbids` it keeps a public class from the plan: the database refuses it. */
 export async function findClashes(
-  db: Database,
+  db: Database | Tx,
   plans: readonly Plan[],
   by: { actor: Account; now: Date },
 ): Promise<FoundClash[]> {
@@ -54,7 +54,7 @@ const isOtherClass = sql`m.index <> n.index and (n.class_id is null or m.class_i
  * and for a plan.
  */
 async function findTaken(
-  db: Database,
+  db: Database | Tx,
   plans: readonly Plan[],
   { actor, now }: { actor: Account; now: Date },
 ): Promise<FoundClash[]> {

@@ -1,6 +1,6 @@
 import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
@@ -27,7 +27,7 @@ const minuteOf = (time: ReturnType<typeof sql>) => sql`(extract(epoch from (${ti
  * The title is the note of the closed days, or the hours of that weekday, empty when there are none.
  */
 export async function findClosedTimes(
-  db: Database,
+  db: Database | Tx,
   plans: readonly PlannedTimes[],
   { actor, now }: { actor: Account; now: Date },
 ): Promise<FoundClosed[]> {

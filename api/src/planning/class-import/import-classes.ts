@@ -1,6 +1,7 @@
 import { staffRolesFor } from 'contract/can'
 import type { Answer, Received } from 'contract/endpoint'
 import type { importThings as endpoint, ImportedRow } from 'contract/import'
+import type { PlanClash } from 'contract/planning/new-class'
 import { sql } from 'kysely'
 import { writeClassRules } from '#catalog/write-class-rules.ts'
 import { writeFirstSettings } from '#catalog/write-first-settings.ts'
@@ -17,6 +18,7 @@ import { hashOfPlan, requireShownPlan } from '#platform/things/import/hash-of-pl
 import { planClassRows, type PlannedClass } from './plan-class-rows.ts'
 
 type Answered = Answer<typeof endpoint>
+type ShownClass = PlannedClass & { clashes: readonly PlanClash[] }
 type Sheet = Pick<Received<typeof endpoint>['body'], 'rows' | 'isDryRun' | 'plan'>
 
 /**
@@ -25,24 +27,28 @@ type Sheet = Pick<Received<typeof endpoint>['body'], 'rows' | 'isDryRun' | 'plan
  */
 export async function importClasses(
   { db, clock }: { db: Database; clock: Clock },
-  { rows, isDryRun, plan: shown }: Sheet,
+  { rows, isDryRun, plan: seen }: Sheet,
   { actor, key }: { actor: Account; key: string | undefined },
 ): Promise<Answered> {
   const by = { actor, now: clock.now() }
   const { accountId, roles } = actor
   if (!roles.some(({ role }) => staffRolesFor('class.create').includes(role))) throw refuse('forbidden')
   if (isDryRun) {
-    const planned = await transact(db, (tx) => planClassRows(tx, rows, by))
-    return { isWritten: false, plan: planOf(planned), rows: await withClashes(db, planned, by) }
+    const shown = await transact(db, (tx) => planShown(tx, rows, by))
+    return {
+      isWritten: false,
+      plan: planOf(shown),
+      rows: shown.map((row) => ({ ...toAnswer(row), clashes: [...row.clashes] })),
+    }
   }
   const run = async (tx: Tx): Promise<Answered> => {
     // The second of two imports must see what the first has created.
     await sql`select pg_advisory_xact_lock(hashtextextended('import classes', 0))`.execute(tx)
-    const planned = await planClassRows(tx, rows, by)
-    requireShownPlan(shown, planOf(planned))
-    const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
-    if (isWritten) await writeAll(tx, planned, by)
-    return { isWritten, plan: planOf(planned), rows: planned.map(toAnswer) }
+    const shown = await planShown(tx, rows, by)
+    requireShownPlan(seen, planOf(shown))
+    const isWritten = shown.every(({ outcome }) => outcome !== 'wrong')
+    if (isWritten) await writeAll(tx, shown, by)
+    return { isWritten, plan: planOf(shown), rows: shown.map(toAnswer) }
   }
   const request = { verb: 'import', thing: 'class', rows }
   return await once(db, { accountId, key, request, now: by.now, lockedId: accountId, run })
@@ -62,24 +68,26 @@ async function writeAll(
   }
 }
 
-async function withClashes(
-  db: Database,
-  planned: readonly PlannedClass[],
+/** What a dry run shows of each row. */
+async function planShown(
+  tx: Tx,
+  rows: Sheet['rows'],
   by: { actor: Account; now: Date },
-): Promise<ImportedRow[]> {
+): Promise<ShownClass[]> {
+  const planned = await planClassRows(tx, rows, by)
   const created = planned.filter(({ outcome }) => outcome === 'new')
   const found = await findClashes(
-    db,
+    tx,
     created.map(({ wanted }) => wanted),
     by,
   )
   const titles = await readTitles(
-    db,
+    tx,
     created.map(({ wanted }) => wanted.courseId),
   )
   const nameOf = ({ wanted: { courseId, name } }: PlannedClass) => `${titles.get(courseId)} ${name}`
   return planned.map((row) => ({
-    ...toAnswer(row),
+    ...row,
     clashes: found
       .filter(({ index }) => created[index] === row)
       .map(({ index: _index, other, ...clash }) => ({
@@ -90,18 +98,22 @@ async function withClashes(
 }
 
 /** Of courses, by id. */
-async function readTitles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function readTitles(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from catalog.courses where id = any(${ids as number[]}::int[])`.execute(db)
+    select id, title from catalog.courses where id = any(${ids as number[]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 const toAnswer = ({ outcome, problems }: PlannedClass): ImportedRow => ({ outcome, fields: [], problems })
 
 /** Without the opening of the registration: where its cell is empty, that is the time of the request. */
-const planOf = (planned: readonly PlannedClass[]): string =>
+const planOf = (shown: readonly ShownClass[]): string =>
   hashOfPlan(
-    planned.map(({ outcome, wanted: { registrationOpensAt: _opensAt, ...wanted }, settings, rules }) =>
-      outcome === 'new' ? [outcome, wanted, settings, rules] : [outcome],
+    shown.map(({ outcome, wanted: { registrationOpensAt: _opensAt, ...wanted }, settings, rules, clashes }) =>
+      outcome === 'new' ? [outcome, wanted, settings, rules, inOneOrder(clashes)] : [outcome],
     ),
   )
+
+/** Clashes of one day and one time come in any order. */
+const inOneOrder = (clashes: readonly PlanClash[]): string[] =>
+  clashes.map((clash) => JSON.stringify(clash)).toSorted()

@@ -1,4 +1,3 @@
-import type { PlanClash } from 'contract/planning/new-class'
 import { taipeiDay } from 'contract/taipei-time'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'
 import type { ImportedForm } from './imported-form.ts'
+import { markNewClashes } from './mark-new-clashes.ts'
 import { countOf, outcomeWords, wrongFirst } from './outcome-words.ts'
 import type { Checked, CheckedRow } from './use-import.ts'
 import styles from './page.module.css'
@@ -88,7 +88,7 @@ function OutcomeRow({ form, row }: { form: ImportedForm; row: CheckedRow }) {
       <th scope="row" className={styles.what}>
         {row.title === '' ? '（空白）' : row.title}
         {row.fields.length > 0 && <p>{row.fields.map((field) => labelOf(form, field)).join('、')}</p>}
-        <RowClashes clashes={row.clashes ?? []} />
+        <RowClashes row={row} />
         {row.problems.length > 0 && (
           <ul role="list">
             {row.problems.map(({ field, message }) => (
@@ -110,12 +110,14 @@ function OutcomeRow({ form, row }: { form: ImportedForm; row: CheckedRow }) {
 
 const maxClashes = 8
 
-function RowClashes({ clashes }: { clashes: readonly PlanClash[] }) {
+function RowClashes({ row: { clashes: found = [], known } }: { row: CheckedRow }) {
+  const clashes = markNewClashes(found, known)
   if (clashes.length === 0) return null
   return (
     <ul role="list" aria-label="撞期或休館">
       {clashes.slice(0, maxClashes).map((clash) => (
         <li key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt} ${clash.title}`}>
+          {clash.isNew && <strong>剛剛才有：</strong>}
           {taipeiDay(new Date(clash.day))}：{clashWords(clash)}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import type { ImportedRow, ImportedThing, importThings } from 'contract/import'
+import type { PlanClash } from 'contract/planning/new-class'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
@@ -10,7 +11,9 @@ import { readSheet, type SheetRow } from './read-sheet.ts'
 import { readTextTable, type Table } from './read-text-table.ts'
 import { tableOfFile } from './table-of-file.ts'
 
-export type CheckedRow = SheetRow & ImportedRow
+/** `known`: the clashes that were shown before, when the row had to be checked again. */
+export type CheckedRow = SheetRow & ImportedRow & { known?: readonly PlanClash[] }
+type ToCheck = SheetRow & Pick<CheckedRow, 'clashes' | 'known'>
 export type Checked = { rows: readonly CheckedRow[]; isWritten: boolean; plan: string }
 
 type Answered = Answer<typeof importThings>
@@ -31,13 +34,13 @@ const unreadable: Table = { problem: '讀不到這個檔案，請確認網路和
 export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: () => void) {
   const [checked, setChecked] = useState<Checked>()
   const { isBusy, error, run } = useAct()
-  const show = (rows: readonly SheetRow[], { isWritten, plan, ...answer }: Answered) => {
+  const show = (rows: readonly ToCheck[], { isWritten, plan, ...answer }: Answered) => {
     setChecked({ rows: rows.map((row, index) => ({ ...row, ...answer.rows[index]! })), isWritten, plan })
     if (!isWritten) return
     onWritten()
     showSuccess('匯入完成')
   }
-  const ask = async (rows: readonly SheetRow[], plan?: string) => {
+  const ask = async (rows: readonly ToCheck[], plan?: string) => {
     try {
       show(rows, await send(thing, rows, plan))
       return undefined
@@ -46,9 +49,9 @@ export function useImport(thing: ImportedThing, form: ImportedForm, onWritten: (
       return isChanged ? await checkAgain(rows, refused.message) : refusalWords(refused)
     }
   }
-  /** The rows would do something else by now: shows what, and says why nothing is written. */
-  const checkAgain = async (rows: readonly SheetRow[], why: string): Promise<string> =>
-    (await ask(rows)) ?? why
+  /** The rows would do something else or clash with something else by now: shows what, and says why nothing is written. */
+  const checkAgain = async (rows: readonly ToCheck[], why: string): Promise<string> =>
+    (await ask(rows.map((row) => ({ ...row, known: row.clashes ?? [] })))) ?? why
   const check = async (table: Table) => {
     setChecked(undefined)
     const sheet = readSheet(form, table)
