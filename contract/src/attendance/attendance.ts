@@ -105,6 +105,9 @@ export const readRoster = endpoint({
   errors: ['not_found'],
 })
 
+/** What the caller read. */
+const was = z.optional(z.nullable(z.strictObject(attendance.shape)))
+
 export const recordAttendance = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/attendance',
@@ -121,7 +124,7 @@ export const recordAttendance = endpoint({
     /** Absent: as many as are recorded, or the whole party. */
     came: z.optional(cameOf),
     /** Absent: not compared. Nor is leave before the day ends, which is a cancellation. */
-    was: z.optional(z.nullable(z.strictObject(attendance.shape))),
+    was,
     /** When it was recorded without a network; limited to the time from the opening of the check-in until now. */
     at: z.optional(id.instant),
   }),
@@ -142,7 +145,8 @@ export const recordAttendance = endpoint({
 export const checkInByCode = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/check-in',
-  summary: "Checks in the whole party of a member's booking code; once more changes nothing.",
+  summary:
+    "Checks in the whole party of a member's booking code; once more changes nothing. With `was`, what somebody else of staff has recorded is not overwritten but refused.",
   access: forDesk,
   action: 'attendance.record',
   perMinute: 120,
@@ -150,10 +154,13 @@ export const checkInByCode = endpoint({
   body: z.strictObject({
     /** Small letters, spaces and a missing hyphen are accepted. */
     bookingCode: id.text(20, 8),
+    /** Null: the caller has read nothing, which is all that a code says. Absent: not compared. */
+    was,
   }),
   output: party,
   errors: [
     'not_found',
+    'edit_conflict',
     'booking_code_unknown',
     'check_in_too_early',
     'check_in_day_cancelled',

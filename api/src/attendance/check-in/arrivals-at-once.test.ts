@@ -31,7 +31,7 @@ async function arrangeDoor() {
     member,
     staff,
     phone: (people?: number) => checkInOwnDay(deps, { code, people }, member),
-    scan: () => checkInByCode(deps, desk, bookingCode),
+    scan: () => checkInByCode(deps, desk, { bookingCode }),
     correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, desk, { bookingId, state }),
     leave: () => cancelBooking(deps, bookingId, undefined, member),
   }

@@ -20,9 +20,7 @@ export const checkInRoutes = (deps: LinkDeps): Route[] => [
   route(desk.recordAttendance, ({ params, body }, { actor }) =>
     recordAttendance(deps, { ...params, actor }, body),
   ),
-  route(desk.checkInByCode, ({ params, body }, { actor }) =>
-    checkInByCode(deps, { ...params, actor }, body.bookingCode),
-  ),
+  route(desk.checkInByCode, ({ params, body }, { actor }) => checkInByCode(deps, { ...params, actor }, body)),
   route(desk.liftPause, ({ params, body }, { actor }) => liftPause(deps, { ...params, actor }, body)),
   route(desk.readCheckInCode, ({ params }, { actor }) => linkCheckIn(deps, { ...params, actor })),
 ]

@@ -135,6 +135,23 @@ describe('the door of a class day', () => {
     expect(await readStored(database, arrival.bookingId)).toEqual({ rows: [], events: [] })
   })
 
+  test('who scans a code of somebody recorded as absent is asked; the door is not told by whom, another base nothing', async () => {
+    const base = await staff('base_staff')
+    now = new Date(arrival.startsAt.getTime() + 60_000)
+    const absent = { bookingId: arrival.bookingId, state: 'absent', was: null }
+    expect((await post(`${desk()}/attendance`, base, absent)).statusCode).toBe(200)
+    const scan = { bookingCode: arrival.bookingCode, was: null }
+    const asked = await post(`${desk()}/check-in`, await staff('door'), scan)
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      { code: 'edit_conflict', conflicts: [{ value: { state: 'absent', came: 0 }, by: null }] },
+    ])
+    const elsewhere = await post(`${desk()}/check-in`, await staff('base_staff', 2), scan)
+    expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([404, { code: 'not_found' }])
+    expect(elsewhere.body).not.toContain('absent')
+    expect((await readStored(database, arrival.bookingId)).rows).toEqual([{ state: 'absent', came: 0 }])
+  })
+
   test('the list of a date has the days of the own base only, and the roster no more than the door needs', async () => {
     const url = '/api/admin/class-day?date=2026-06-03'
     const idsFor = async (headers: Headers) =>

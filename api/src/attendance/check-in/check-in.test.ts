@@ -104,7 +104,8 @@ describe('staff', () => {
       attendance: { state: 'present', came: 3, byMember: false },
     })
     const desk = { classDayId: arrival.dayId, actor: staff }
-    const again = await checkInByCode(depsAt(minutes(arrival, 60)), desk, arrival.bookingCode.toLowerCase())
+    const bookingCode = arrival.bookingCode.toLowerCase()
+    const again = await checkInByCode(depsAt(minutes(arrival, 60)), desk, { bookingCode })
     expect(again).toMatchObject({ bookingId: arrival.bookingId, attendance: { state: 'present', came: 3 } })
     const nextDay = minutes(arrival, 24 * 60)
     const corrected = await record(arrival, nextDay, { state: 'left_early', came: 2 })

@@ -45,15 +45,21 @@ export const recordAttendance = async (deps: Deps, desk: Desk, recorded: Recorde
   })
 }
 
+type Scanned = Pick<Recorded, 'was'> & { bookingCode: string }
+
 /** Checks in a whole party. Refuses `booking_code_unknown`, and as `recordAttendance` does. */
-export const checkInByCode = ({ db, clock }: Deps, desk: Desk, bookingCode: string): Promise<Party> =>
+export const checkInByCode = (
+  { db, clock }: Deps,
+  desk: Desk,
+  { bookingCode, was }: Scanned,
+): Promise<Party> =>
   transact(db, async (tx) => {
     const now = clock.now()
     const day = await requireDeskDay(tx, desk, { action: 'attendance.record', now })
     const bookingId = await findBookingOf(tx, desk.classDayId, bookingCode)
     if (bookingId === undefined) throw refuse('booking_code_unknown')
     const sight = sightOfParties(desk.actor, day)
-    return await record(tx, { ...desk, recorded: { bookingId }, sight }, now)
+    return await record(tx, { ...desk, recorded: { bookingId, was }, sight }, now)
   })
 
 const record = async (
@@ -65,8 +71,8 @@ const record = async (
   const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
-  await requireSeenAttendance(tx, party, recorded, sight)
   const recordedAt = recordingTime(party, recorded.at, now)
+  await requireSeenAttendance(tx, party, recorded, { actorId: actor.accountId, recordedAt, sight })
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
   return await readParty(tx, { classDayId, bookingId, sight }, now)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkInDesk, minutes } from '#attendance/testing/check-in-desk.ts'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff', { isMember: false })
 })
 
-const { depsAt, arrive, record } = checkInDesk(database, () => staff)
+const { depsAt, arrive, record, scan } = checkInDesk(database, () => staff)
 
 test('staff do not overwrite what somebody else has recorded since they read it', async () => {
   const arrival = await arrangeArrival(database)
@@ -56,4 +57,86 @@ test('staff may check in who has checked in meanwhile, but not clear it unseen',
     code: 'edit_conflict',
     details: { conflicts: [{ value: { state: 'present', came: 2 }, by: '本人' }] },
   })
+})
+
+const arrangeOther = async (name: string) => {
+  const other = await arrangeStaff(database.owner, 'base_staff')
+  await database.owner.query(`update identity.members set name = $2 where id = $1`, [other.accountId, name])
+  return checkInDesk(database, () => other)
+}
+
+test.each(['absent', 'leave'] as const)(
+  'a scanned code does not overwrite that another person of staff has recorded %s',
+  async (state) => {
+    const arrival = await arrangeArrival(database)
+    const now = minutes(arrival, 130)
+    const other = await arrangeOther('小華')
+    await other.record(arrival, now, { state, was: null })
+    await expect(scan(arrival, now)).rejects.toMatchObject({
+      code: 'edit_conflict',
+      message: '小華剛才改了這一筆的出席。請看過最新的名單再決定。',
+      details: { conflicts: [{ field: 'attendance', value: { state, came: 0 }, by: '小華' }] },
+    })
+    expect((await readStored(database, arrival.bookingId)).rows).toEqual([{ state, came: 0 }])
+    // At the door nobody reads what others have done.
+    const door = await arrangeStaff(database.owner, 'door')
+    await expect(scan(arrival, now, { actor: door })).rejects.toMatchObject({
+      details: { conflicts: [{ by: null }] },
+    })
+    const seen = await scan(arrival, now, { was: { state, came: 0 } })
+    expect(seen.attendance).toMatchObject({ state: 'late', came: 3 })
+  },
+)
+
+test('a scanned code asks nothing where nobody, the member, or another scan has recorded something', async () => {
+  const [first, second] = [await arrangeArrival(database), await arrangeArrival(database)]
+  const other = await arrangeOther('小華')
+  expect((await scan(first, minutes(first, 0))).attendance).toMatchObject({ state: 'present', came: 3 })
+  expect((await other.scan(first, minutes(first, 1))).attendance).toMatchObject({ came: 3 })
+  expect((await readStored(database, first.bookingId)).events).toHaveLength(1)
+  await arrive(second, minutes(second, 0), 2)
+  expect((await scan(second, minutes(second, 1))).attendance).toMatchObject({ came: 2, byMember: true })
+})
+
+test('of two helpers who record a party at once, one by its code, nobody overwrites the other unseen', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const arrival = await arrangeArrival(database)
+    const now = minutes(arrival, 5)
+    const other = await arrangeOther('小華')
+    const outcomes = await Promise.all([
+      codeOf(scan(arrival, now)),
+      codeOf(other.record(arrival, now, { state: 'absent', was: null })),
+    ])
+    expect(outcomes.toSorted()).toEqual(['done', 'edit_conflict'])
+    expect((await readStored(database, arrival.bookingId)).events).toHaveLength(1)
+  }
+})
+
+test('what somebody has recorded herself is no conflict: she scans who comes late, or sends it twice', async () => {
+  const arrival = await arrangeArrival(database)
+  const now = minutes(arrival, 5)
+  const absent = { state: 'absent', was: null } as const
+  const twice = await Promise.all([record(arrival, now, absent), record(arrival, now, absent)])
+  expect(twice.map(({ attendance }) => attendance!.state)).toEqual(['absent', 'absent'])
+  expect((await readStored(database, arrival.bookingId)).events).toHaveLength(1)
+  expect((await scan(arrival, minutes(arrival, 12))).attendance).toMatchObject({ state: 'late', came: 3 })
+  // The answer to the absence was lost, so that the page still knows nothing of it.
+  const later = await record(arrival, minutes(arrival, 13), { state: 'present', came: 2, was: null })
+  expect(later.attendance).toMatchObject({ state: 'present', came: 2 })
+})
+
+test('what was recorded without a network is compared when it arrives, also with what its own person recorded later', async () => {
+  const arrival = await arrangeArrival(database)
+  const sentAt = minutes(arrival, 40)
+  const act = { state: 'present', was: null, at: minutes(arrival, 5).toISOString() } as const
+  const other = await arrangeOther('小華')
+  await other.record(arrival, minutes(arrival, 20), { state: 'absent', was: null })
+  await expect(record(arrival, sentAt, act)).rejects.toMatchObject({
+    code: 'edit_conflict',
+    details: { conflicts: [{ by: '小華' }] },
+  })
+  await record(arrival, minutes(arrival, 25), { state: 'late', was: { state: 'absent', came: 0 } })
+  expect(await codeOf(record(arrival, sentAt, act))).toBe('edit_conflict')
+  const after = { ...act, at: minutes(arrival, 30).toISOString() }
+  expect((await record(arrival, sentAt, after)).attendance).toMatchObject({ state: 'present' })
 })

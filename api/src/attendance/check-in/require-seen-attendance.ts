@@ -12,18 +12,23 @@ type Recorded = {
   was?: Attendance | null | undefined
 }
 
+type By = { actorId: string; recordedAt: Date; sight: Sight }
+
 /**
- * Refuses `edit_conflict`, with what is recorded and by whom, when something else has been recorded since the caller read
- * `was`. Who may not read what happened to the party is not told who of staff it was. Call it with the party locked.
+ * Refuses `edit_conflict`, with what is recorded and by whom, when somebody else has recorded something else since the caller
+ * read `was`. What the caller has recorded before `recordedAt` is no conflict: its answer may have been lost. Who may not
+ * read what happened to the party is not told who of staff it was. Call it with the party locked.
  */
 export async function requireSeenAttendance(
   tx: Tx,
   party: FoundParty,
   { was, ...change }: Recorded,
-  sight: Sight,
+  { actorId, recordedAt, sight }: By,
 ): Promise<void> {
   if (was === undefined || !overwritesAttendance(change, was, party.attendance)) return
-  const recorder = await lastRecorderOf(tx, party)
+  const last = await lastRecordOf(tx, party)
+  if (last?.actorId === actorId && last.at <= recordedAt) return
+  const recorder = last?.by ?? null
   const by = sight.notes || recorder === byMember ? recorder : null
   const message = `${by ?? '另一位夥伴'}剛才改了這一筆的出席。請看過最新的名單再決定。`
   throw refuse('edit_conflict', {
@@ -34,18 +39,25 @@ export async function requireSeenAttendance(
 
 const byMember = '本人'
 
-/** 「本人」 for the member; null when the account has been deleted. */
-async function lastRecorderOf(
+type LastRecord = {
+  /** 「本人」 for the member; null when the account has been deleted. */
+  by: string | null
+  actorId: string | null
+  at: Date
+}
+
+async function lastRecordOf(
   tx: Tx,
   { bookingId, classDayId }: Pick<FoundParty, 'bookingId' | 'classDayId'>,
-): Promise<string | null> {
-  const { rows } = await sql<{ by: string | null }>`
-    select case when e.actor_id = b.member_id then ${byMember} else coalesce(s.name, a.line_name) end as by
+): Promise<LastRecord | undefined> {
+  const { rows } = await sql<LastRecord>`
+    select case when e.actor_id = b.member_id then ${byMember} else coalesce(s.name, a.line_name) end as by,
+      e.actor_id as "actorId", e.at
     from booking.attendance_events e
     join booking.bookings b on b.id = e.booking_id
     left join identity.accounts a on a.id = e.actor_id
     left join identity.members s on s.id = e.actor_id
     where e.booking_id = ${bookingId} and e.class_day_id = ${classDayId}
     order by e.id desc limit 1`.execute(tx)
-  return rows[0]?.by ?? null
+  return rows[0]
 }

@@ -1,6 +1,6 @@
 import { checkInCodeOf } from '#attendance/check-in/check-in-code.ts'
 import { checkInOwnDay } from '#attendance/check-in/check-in-own-day.ts'
-import { recordAttendance } from '#attendance/check-in/record-attendance.ts'
+import { checkInByCode, recordAttendance } from '#attendance/check-in/record-attendance.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testKeys } from '#testing/start-api.ts'
@@ -22,6 +22,12 @@ export function checkInDesk(database: TestDatabase, staff: () => Account) {
     /** The member scans the current code and checks in. */
     arrive: (arrival: Arrival, now: Date, people?: number, member: Account = arrival.member) =>
       checkInOwnDay(depsAt(now), { code: code(now, arrival.dayId), people }, member),
+    /** The code of the member is scanned, or the number under it typed. */
+    scan: (
+      { dayId, bookingCode }: Arrival,
+      now: Date,
+      { was = null, actor = staff() }: Pick<Recorded, 'was'> & { actor?: Account } = {},
+    ) => checkInByCode(depsAt(now), { classDayId: dayId, actor }, { bookingCode, was }),
     record: ({ dayId, bookingId }: Arrival, now: Date, recorded: Recorded) =>
       recordAttendance(depsAt(now), { classDayId: dayId, actor: staff() }, { bookingId, ...recorded }),
   }
