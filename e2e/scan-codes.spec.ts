@@ -1,5 +1,6 @@
 import { expect as expectSoon, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { castLineUserId } from 'db/demo/cast'
 import { qrPath } from '../web/app/ui/qr/qr-path.ts'
 import { arrangeClassNow, removeClassNow, type ClassNow } from './support/arrange-class-now.ts'
 import { examine } from './support/examine.ts'
@@ -66,6 +67,40 @@ test("a phone whose browser reads no codes checks a member in from its camera's 
   await page.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
   await expect(party(page, 'longname')).toContainText('出席 2／2 位')
   expect(external).toEqual([])
+})
+
+test('a code of somebody whom another person of staff has recorded as absent asks which record holds', async ({
+  page,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `with row as (
+           insert into booking.attendance (booking_id, class_day_id, state, came, recorded_at)
+           values ($1, $2, 'absent', 0, now())
+           on conflict (booking_id, class_day_id) do update set state = 'absent', came = 0)
+         insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
+         select $1, $2, now(), id, 'absent', 0 from identity.accounts where line_user_id = $3`,
+      [now.bookings['chen']!.id, now.dayId, castLineUserId('manager')],
+    ),
+  )
+  await showToCamera(page, now.bookings['chen']!.code)
+  await openCamera(page)
+  const question = page.getByRole('dialog', { name: '陳大華：兩邊都改了' })
+  await expect(question).toContainText('剛記成：缺席')
+  await expect(question).toContainText('你要記的：出席')
+  await examine(page, 'a scanned code and another record')
+  await question.getByRole('button', { name: '維持現在的' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: '關閉', exact: true }).click()
+  await expect(party(page, 'chen')).toContainText('缺席')
+
+  await page.locator('summary', { hasText: '輸入報名編號' }).click()
+  await page.getByLabel('報名編號').fill(now.bookings['chen']!.code)
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: '用我的' }).click()
+  await expect(party(page, 'chen')).toContainText('出席')
+  await expect(page.getByLabel('報名編號')).toHaveValue('')
 })
 
 test('without the file of the reader the page says how to go on', async ({ page }) => {

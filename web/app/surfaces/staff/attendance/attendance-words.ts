@@ -1,6 +1,5 @@
-import type { Party } from 'contract/attendance/attendance'
 import type { AttendanceState } from 'contract/attendance/check-in-rules'
-import type { BookedDayState } from 'contract/booking/booked-day'
+import type { Attendance, BookedDayState } from 'contract/booking/booked-day'
 import { noShowRule } from 'contract/booking/no-show-rule'
 import type { NoShowState } from 'contract/booking/no-show-state'
 import { taipeiDay } from 'contract/taipei-time'
@@ -23,8 +22,10 @@ export const apartWords: Record<Exclude<BookedDayState, 'booked'>, string> = {
   moved: '已轉到另一班',
 }
 
+type Arrived = { people: number; attendance: Attendance | null }
+
 /** 「出席 2／3 位」; the number only where a part of the party came. */
-export function arrivalWords({ people, attendance }: Pick<Party, 'people' | 'attendance'>): string {
+export function arrivalWords({ people, attendance }: Arrived): string {
   if (attendance === null) return '還沒到'
   const { word } = attendanceWords[attendance.state]
   return attendance.came === 0 || people === 1 ? word : `${word} ${attendance.came}／${people} 位`

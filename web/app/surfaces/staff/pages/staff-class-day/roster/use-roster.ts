@@ -17,7 +17,6 @@ import { currentAuth } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { storeRoster } from '#surfaces/staff/attendance/stored-roster.ts'
-import { askWhich } from '#surfaces/staff/changes/ask-which.tsx'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import {
   expectedAttendance,
@@ -25,6 +24,7 @@ import {
   type Act,
 } from '#surfaces/staff/pages/staff-class-day/unsent/unsent-acts.ts'
 import { useUnsent } from '#surfaces/staff/pages/staff-class-day/unsent/use-unsent.ts'
+import { askWhichRecord, recordIn, recordOf } from './ask-which-record.ts'
 
 /** In ms: members check in by themselves meanwhile. */
 const pollIntervalMs = 5000
@@ -38,8 +38,17 @@ export type RecordAttendance = (read: Party, change: Change) => Promise<boolean>
 export type RecordArrival = (bookingId: string) => Promise<Party | undefined>
 /** Of a party as `RecordArrival` has answered it. */
 export type ClearArrival = (party: Party) => Promise<boolean>
+/** As `RecordAttendance`; also of a code that is not in the roster yet. */
 export type CheckInByCode = (bookingCode: string) => Promise<boolean>
 export type LiftPause = (party: Party, note: string) => Promise<boolean>
+
+type Submitted = {
+  /** Undefined: booked since the roster was read. */
+  party: Party | undefined
+  change: Change
+  was: Attendance | null
+  send: (was: Attendance | null) => Promise<Party>
+}
 
 type Loaded = { roster: Roster; now: number; readAt: number }
 
@@ -91,66 +100,67 @@ export function useRoster(loaded: Loaded) {
       setOffline(true)
     },
   })
-  const recordLater = (party: Party, change: Change): boolean => {
+  const recordLater = (party: Party, change: Change, before: Attendance | null): boolean => {
     const at = new Date().toISOString()
-    const isStored = unsent.add({
-      classDayId: id,
-      bookingId: party.bookingId,
-      change,
-      at,
-      before: party.attendance,
-    })
+    const isStored = unsent.add({ classDayId: id, bookingId: party.bookingId, change, at, before })
     const attendance = expectedAttendance({ change, at }, party, roster.startsAt)
     const words = arrivalWords({ ...party, attendance })
     if (isStored) showSuccess(`${party.name ?? '這筆報名'}：${words}，連上網路後會送出`)
     else showError('目前連不上網路，這個瀏覽器也不能先存起來。請用紙筆記下，連上後再簽到。')
     return isStored
   }
-  const record: RecordAttendance = async (party, change) => {
-    const { bookingId } = party
-    const earlier = unsent.acts.find((act) => act.bookingId === bookingId)
+  const submit = async (submitted: Submitted): Promise<boolean> => {
+    const { party, change, was, send } = submitted
+    const earlier = unsent.acts.find(({ bookingId }) => bookingId === party?.bookingId)
     // After the stored acts, so that the last one counts.
-    if (earlier !== undefined && earlier.problem === undefined) return recordLater(party, change)
+    if (party !== undefined && earlier !== undefined && earlier.problem === undefined)
+      return recordLater(party, change, was)
     try {
-      const recorded = await callApi<typeof recordAttendance>(
-        'POST /api/admin/class-day/:classDayId/attendance',
-        { params, body: { bookingId, ...change, was: recordOf(party) } },
-        { isQuiet: true },
-      )
+      const recorded = await send(was)
       if (earlier !== undefined) unsent.forget(earlier)
       return replace(recorded)
     } catch (error) {
       const conflict = conflictOf(error)
-      if (conflict !== undefined) return await decide(withTheirs(party, conflict), change, conflict.by)
-      if (!isUnreachable(error)) return showRefusal(error)
+      if (conflict !== undefined) return await decide(submitted, conflict)
+      if (!isUnreachable(error) || party?.state !== 'booked') return showRefusal(error)
       setOffline(true)
-      return recordLater(party, change)
+      return recordLater(party, change, was)
     }
   }
-  const decide = async (current: Party, change: Change, by: string | null): Promise<boolean> => {
-    if (await askWhichRecord(current, change, { by, startsAt: roster.startsAt }))
-      return await record(current, change)
+  const decide = async (submitted: Submitted, conflict: EditConflict): Promise<boolean> => {
+    const theirs = recordIn(conflict)
+    const { startsAt } = roster
+    if (await askWhichRecord({ ...submitted, theirs, by: conflict.by, startsAt }))
+      return await submit({ ...submitted, was: theirs })
     await reload()
     return true
   }
-  const byCode: CheckInByCode = async (bookingCode) => {
-    try {
-      return replace(
-        await callApi<typeof checkInByCode>(
+  const record: RecordAttendance = (party, change) =>
+    submit({
+      party,
+      change,
+      was: recordOf(party),
+      send: (was) => sendArrival({ bookingId: party.bookingId, ...change, was }, { isQuiet: true }),
+    })
+  const byCode: CheckInByCode = (bookingCode) =>
+    submit({
+      party: roster.parties.find(({ code }) => plain(code) === plain(bookingCode)),
+      change: {},
+      // Who scans a code reads nothing.
+      was: null,
+      send: (was) =>
+        callApi<typeof checkInByCode>(
           'POST /api/admin/class-day/:classDayId/check-in',
-          { params, body: { bookingCode } },
+          { params, body: { bookingCode, was } },
           { isQuiet: true },
         ),
-      )
-    } catch (error) {
-      const party = roster.parties.find(({ code }) => plain(code) === plain(bookingCode))
-      if (!isUnreachable(error) || party?.state !== 'booked') return showRefusal(error)
-      setOffline(true)
-      return recordLater(party, {})
-    }
-  }
-  const sendArrival = (body: Sent<typeof recordAttendance>['body']) =>
-    callApi<typeof recordAttendance>('POST /api/admin/class-day/:classDayId/attendance', { params, body })
+    })
+  const sendArrival = (body: Sent<typeof recordAttendance>['body'], options: { isQuiet?: boolean } = {}) =>
+    callApi<typeof recordAttendance>(
+      'POST /api/admin/class-day/:classDayId/attendance',
+      { params, body },
+      options,
+    )
   const recordArrival: RecordArrival = (bookingId) =>
     sendArrival({ bookingId, was: null }).then(
       (party) => (replace(party), party),
@@ -197,30 +207,6 @@ const showRefusal = (error: unknown): false => {
   if (error instanceof ApiError && error.status !== 401) showError(error.message)
   return false
 }
-
-const askWhichRecord = (
-  current: Party,
-  change: Change,
-  { by, startsAt }: { by: string | null; startsAt: string },
-): Promise<boolean> => {
-  const attendance = expectedAttendance({ change, at: new Date().toISOString() }, current, startsAt)
-  return askWhich({
-    title: `${current.name ?? '這筆報名'}：兩邊都改了`,
-    by,
-    did: '剛記成',
-    theirs: arrivalWords(current),
-    wanted: '你要記的',
-    mine: arrivalWords({ ...current, attendance }),
-  })
-}
-
-const recordOf = ({ attendance }: Party) => attendance && { state: attendance.state, came: attendance.came }
-
-/** When they recorded it is read with the next roster. */
-const withTheirs = (party: Party, { value }: EditConflict): Party => ({
-  ...party,
-  attendance: value === null ? null : { ...(value as Attendance), recordedAt: '', byMember: false },
-})
 
 const isWaiting = ({ problem }: Act): boolean => problem === undefined
 

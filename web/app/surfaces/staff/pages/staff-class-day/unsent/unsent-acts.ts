@@ -1,13 +1,6 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
-import {
-  hasArrived,
-  isAway,
-  lateAfterMs,
-  overwritesAttendance,
-  type AttendanceState,
-} from 'contract/attendance/check-in-rules'
-
-export type Attendance = Party['attendance']
+import { hasArrived, isAway, lateAfterMs, type AttendanceState } from 'contract/attendance/check-in-rules'
+import type { Attendance } from 'contract/booking/booked-day'
 
 /** Recorded by staff without a network. It has ids only, so it may outlast the login and is sent after the next one. */
 export type Act = {
@@ -15,8 +8,11 @@ export type Act = {
   bookingId: string
   change: { state?: AttendanceState | null; came?: number }
   at: string
-  /** The state on the screen at that time; a different one on the server is a conflict. */
-  before: Attendance
+  /**
+   * What was read at that time: null of a scanned code, which says nothing. The server compares it with what is recorded when the
+   * act arrives.
+   */
+  before: Attendance | null
   /** Why it is no longer sent automatically, in words for staff, who decide. */
   problem?: string
 }
@@ -37,9 +33,9 @@ export const isSameParty = (one: Act, other: Act): boolean =>
 /** Must match `decideAttendance` on the server. */
 export function expectedAttendance(
   { change, at }: Pick<Act, 'change' | 'at'>,
-  { attendance, people }: Pick<Party, 'attendance' | 'people'>,
+  { attendance, people }: { attendance: Attendance | null; people: number },
   startsAt: string,
-): Attendance {
+): Party['attendance'] {
   if (change.state === null) return null
   const known = hasArrived(attendance) ? attendance : undefined
   const isLate = Date.parse(at) > Date.parse(startsAt) + lateAfterMs
@@ -56,7 +52,3 @@ export const withActs = (roster: Roster, acts: readonly Act[]): Roster => ({
     return { ...party, attendance: expectedAttendance(act, party, roster.startsAt) }
   }),
 })
-
-/** Whether the act would overwrite what somebody else has recorded meanwhile. */
-export const isConflict = ({ change, before }: Act, current: Attendance): boolean =>
-  overwritesAttendance(change, before, current)
