@@ -59,12 +59,23 @@ export const checkInByCode = (
     const bookingId = await findBookingOf(tx, desk.classDayId, bookingCode)
     if (bookingId === undefined) throw refuse('booking_code_unknown')
     const sight = sightOfParties(desk.actor, day)
-    return await record(tx, { ...desk, recorded: { bookingId, was }, sight }, now)
+    return await record(tx, { ...desk, recorded: { bookingId, was }, sight, isByCode: true }, now)
   })
 
+type Written = Desk & {
+  recorded: Recorded
+  sight: Sight
+  /** Who scans a code has read nothing, but knows what they have recorded themselves. */
+  isByCode?: boolean
+}
+
+/**
+ * An act that was stored without a network knows what its person has recorded before it, whose answer may have been lost. Others do
+ * not: a delayed request must not overwrite what the same person has recorded after it.
+ */
 const record = async (
   tx: Tx,
-  { classDayId, actor, recorded, sight }: Desk & { recorded: Recorded; sight: Sight },
+  { classDayId, actor, recorded, sight, isByCode = false }: Written,
   now: Date,
 ): Promise<Party> => {
   const { bookingId } = recorded
@@ -72,7 +83,11 @@ const record = async (
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
   const recordedAt = recordingTime(party, recorded.at, now)
-  await requireSeenAttendance(tx, party, recorded, { actorId: actor.accountId, recordedAt, sight })
+  await requireSeenAttendance(tx, party, recorded, {
+    actorId: actor.accountId,
+    knowsOwnUntil: isByCode || recorded.at !== undefined ? recordedAt : undefined,
+    sight,
+  })
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
   return await readParty(tx, { classDayId, bookingId, sight }, now)

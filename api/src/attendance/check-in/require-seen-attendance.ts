@@ -12,22 +12,26 @@ type Recorded = {
   was?: Attendance | null | undefined
 }
 
-type By = { actorId: string; recordedAt: Date; sight: Sight }
+type By = {
+  actorId: string
+  /** What the caller has recorded until then is known to them. Undefined: only what they read. */
+  knowsOwnUntil: Date | undefined
+  sight: Sight
+}
 
 /**
- * Refuses `edit_conflict`, with what is recorded and by whom, when somebody else has recorded something else since the caller
- * read `was`. What the caller has recorded before `recordedAt` is no conflict: its answer may have been lost. Who may not
- * read what happened to the party is not told who of staff it was. Call it with the party locked.
+ * Refuses `edit_conflict`, with what is recorded and by whom, when something else has been recorded since the caller read
+ * `was`. Who may not read what happened to the party is not told who of staff it was. Call it with the party locked.
  */
 export async function requireSeenAttendance(
   tx: Tx,
   party: FoundParty,
   { was, ...change }: Recorded,
-  { actorId, recordedAt, sight }: By,
+  { actorId, knowsOwnUntil, sight }: By,
 ): Promise<void> {
   if (was === undefined || !overwritesAttendance(change, was, party.attendance)) return
   const last = await lastRecordOf(tx, party)
-  if (last?.actorId === actorId && last.at <= recordedAt) return
+  if (knowsOwnUntil && last?.actorId === actorId && last.at <= knowsOwnUntil) return
   const recorder = last?.by ?? null
   const by = sight.notes || recorder === byMember ? recorder : null
   const message = `${by ?? '另一位夥伴'}剛才改了這一筆的出席。請看過最新的名單再決定。`
