@@ -114,7 +114,7 @@ export const cancelParty = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/party-cancellation',
   summary:
-    'Cancels this day of a party of the roster, until the day ends; after its deadline, or on request, it records leave. The seats go to who waits.',
+    'Cancels this day of a party of the roster, until the day ends; after its deadline, or on request, it records leave. The seats go to who waits. `was` is the party as the caller read it: one that somebody else has changed since is refused.',
   access: forStaff,
   action: 'party.manage',
   perMinute: 60,
@@ -127,7 +127,10 @@ export const cancelParty = endpoint({
     asLeave: z.optional(z.boolean()),
     recalls,
   }),
-  output: changedParty,
+  output: z.extend(changedParty, {
+    /** Somebody else had ended the day before, so that nothing was done; `by` as in a conflict. */
+    endedBefore: z.nullable(z.object({ by: z.nullable(z.string()) })),
+  }),
   errors: ['not_found', 'edit_conflict', 'party_has_arrived', 'booking_day_ended'],
 })
 

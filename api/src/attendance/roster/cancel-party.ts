@@ -13,13 +13,15 @@ import { cancelBookedDays } from '#booking/cancel-booking.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { lastChangeOf, type LastChange } from './last-change-of.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
 import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
- * After the deadline, or with `asLeave`, as leave. Idempotent. Refuses `party_has_arrived`, `booking_day_ended`, and as
+ * After the deadline, or with `asLeave`, as leave. Idempotent: a day that is given up stays as it is, and the answer says who
+ * has ended it, or is that of the caller's own act. Refuses `party_has_arrived`, `booking_day_ended`, and as
  * `requireDeskDay`, `lockPartyBooking` and `requireSeenParty` do.
  */
 export const cancelParty = (
@@ -33,18 +35,24 @@ export const cancelParty = (
     await lockPartyBooking(tx, { classDayId, bookingId })
     const desk = { actId: randomUUID(), source, recallTimes }
     const days = [{ startsAt: new Date(day.startsAt) }]
+    let ended: LastChange | undefined
     const onLocked = async () => {
       const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
-      if (party && hasArrived(party.attendance)) throw refuse('party_has_arrived')
-      if (party && isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
+      if (party === undefined) return
+      if (hasArrived(party.attendance)) throw refuse('party_has_arrived')
+      if (isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
+      else ended = await lastChangeOf(tx, party)
     }
     await beginDeskAct(tx, desk, days, now)
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    const isOwn = ended?.actorId === actor.accountId
+    const own = isOwn ? ended : undefined
     return {
       party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
-      actId: desk.actId,
-      tellFrom: tellFromOf(desk, days, now).toISOString(),
+      actId: own?.actId ?? desk.actId,
+      tellFrom: (own?.tellFrom ?? tellFromOf(desk, days, now)).toISOString(),
+      endedBefore: ended === undefined || isOwn ? null : { by: ended.by },
     }
   })
 

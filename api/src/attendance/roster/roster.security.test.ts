@@ -84,3 +84,19 @@ test('the number of a party of another day is not found, and no look is recorded
   ])
   expect(rows).toEqual([])
 })
+
+test('a party that changed since it was read is kept, and staff of another base are told neither that nor by whom', async () => {
+  const { dayId, party } = await arrange()
+  const [staff, other] = [
+    await arrangeStaff(database.owner, 'base_staff'),
+    await arrangeStaff(database.owner, 'base_staff', { baseId: 2 }),
+  ]
+  await party.change(2)
+  const path = `/api/admin/class-day/${dayId}/party-cancellation`
+  const body = { bookingId: party.id, source: 'phone', was: { people: 2, state: 'booked' } }
+  expect(await (await callAs(staff.accountId))('POST', path, body)).toBe('edit_conflict')
+  expect(await (await callAs(other.accountId))('POST', path, body)).toBe('not_found')
+  await party.cancel()
+  expect(await (await callAs(other.accountId))('POST', path, body)).toBe('not_found')
+  expect(await (await callAs(staff.accountId))('POST', path, body)).toBe('done')
+})

@@ -35,7 +35,7 @@ export const rosterDesk = (database: TestDatabase, actor: Account, now = testNow
         reason,
       },
     }),
-  cancel: ({ dayId, bookingId }: Party, how: Recall & { was?: PartySeats } = {}) =>
+  cancel: ({ dayId, bookingId }: Party, how: Recall & { was?: PartySeats; asLeave?: boolean } = {}) =>
     cancelParty(
       depsOf(database, {}, now),
       { classDayId: dayId, actor },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { rosterDesk } from '#attendance/testing/roster-desk.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { guestDesk, guestIdOf } from '#booking/testing/guest-desk.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
@@ -138,11 +140,38 @@ test('what was not shown is not done, and the same key is one transfer', async (
   const { from, book, live, desk } = await arrange([9, 9], [9, 9])
   const { id, member } = await book(from)
   const { plan } = await desk.preview(id)
-  await database.owner.query(`update booking.booking_days set plus = 1 where booking_id = $1`, [id])
-  await expect(desk.transfer(id, { plan })).rejects.toMatchObject({ code: 'plan_changed' })
+  const other = await arrangeStaff(database.owner, 'base_staff')
+  await database.owner.query(`update identity.members set name = '小華' where id = $1`, [other.accountId])
+  const others = rosterDesk(database, other)
+  for (const dayId of from.dayIds) await others.change({ dayId, bookingId: id }, 2)
+  await expect(desk.transfer(id, { plan })).rejects.toMatchObject({
+    code: 'plan_changed',
+    details: { conflicts: [{ field: 'booking', value: null, by: '小華' }] },
+  })
   const [key, shown] = [randomUUID(), (await desk.preview(id)).plan]
   const done = await desk.transfer(id, { key, plan: shown })
   expect(await desk.transfer(id, { key, plan: shown })).toEqual(done)
   expect(await live(member)).toEqual(['週六班 booked 2 300', '週六班 booked 2 300'])
   await expect(desk.transfer(id, { plan: shown })).rejects.toMatchObject({ code: 'staff_day_closed' })
+})
+
+test('of a transfer and a cancellation of one of its days at once, the transfer is done as it was shown or not at all', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { from, book, live, desk } = await arrange([9, 9], [9, 9])
+    const { id, member } = await book(from)
+    const { plan } = await desk.preview(id)
+    const other = rosterDesk(database, await arrangeStaff(database.owner, 'base_staff'))
+    const where = { dayId: from.dayIds[0]!, bookingId: id }
+    const [transferred, cancelled] = await Promise.all([
+      codeOf(desk.transfer(id, { plan })),
+      codeOf(other.cancel(where, { was: { people: 1, state: 'booked' } })),
+    ])
+    expect([transferred, cancelled].toSorted()).toEqual(
+      transferred === 'done' ? ['booking_day_ended', 'done'] : ['done', 'plan_changed'],
+    )
+    expect(await live(member)).toEqual(
+      transferred === 'done' ? ['週六班 booked 1 300', '週六班 booked 1 300'] : ['週三班 booked 1 300'],
+    )
+  }
+  await expectSound(database)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Received } from 'contract/endpoint'
 import type { transferBooking as endpoint } from 'contract/office/transfer'
 import { sql } from 'kysely'
+import { lastChangeOf } from '#attendance/roster/last-change-of.ts'
 import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
 import { lockDays } from '#booking/lock-days.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
@@ -39,7 +40,7 @@ export async function transferBooking(
     const into = await requireParallelClass(tx, of, now)
     await lockParties(tx, { bookingId })
     const transfer = await planTransfer(tx, { bookingId, classId, into }, now)
-    if (hashOfTransfer(transfer) !== body.plan) throw refuse('plan_changed')
+    if (hashOfTransfer(transfer) !== body.plan) throw await refusePlan(tx, bookingId)
     requireFits(transfer)
     const desk = { actId: randomUUID(), source: body.source, recallTimes }
     const days = daysOf(transfer)
@@ -64,6 +65,13 @@ export async function transferBooking(
   }
   const request = { verb: 'transfer', bookingId, body }
   return await once(db, { accountId, key, request, now, lockedId: accountId, run })
+}
+
+/** With who last changed the booking, in case that is what has changed. */
+const refusePlan = async (tx: Tx, bookingId: string): Promise<Error> => {
+  const by = (await lastChangeOf(tx, { bookingId }))?.by ?? null
+  const message = '這筆報名或要轉去的班剛才有變動，還沒有轉班。請看過新的預覽再決定。'
+  return refuse('plan_changed', { message, conflicts: [{ field: 'booking', value: null, by }] })
 }
 
 /** All days of both, by id: a transfer the other way takes the same locks in the same order. */

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { codeOf } from '#booking/testing/limited-member.ts'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+
+const database = useTestDatabase()
+let staff: Account
+let other: Account
+beforeAll(async () => {
+  await arrangeBasics(database.owner)
+  staff = await arrangeStaff(database.owner, 'base_staff')
+  other = await arrangeStaff(database.owner, 'base_staff')
+  await database.owner.query(`update identity.members set name = '小華' where id = $1`, [other.accountId])
+})
+
+const was = { people: 2, state: 'booked' } as const
+/** A party of two, and two people of staff at their desks, who have both read it. */
+const arrange = async () => {
+  const day = await arrangeWaitlist(database, 9)
+  const party = await day.join(2)
+  const where = { dayId: day.dayId, bookingId: party.id }
+  return { day, party, where, own: rosterDesk(database, staff), others: rosterDesk(database, other) }
+}
+
+test('a party that somebody else has changed is cancelled only when its size has been read', async () => {
+  const { party, where, own, others } = await arrange()
+  await others.change(where, 3, { was })
+  await expect(own.cancel(where, { was })).rejects.toMatchObject({
+    code: 'edit_conflict',
+    details: { conflicts: [{ field: 'people', value: { people: 3, state: 'booked' }, by: '小華' }] },
+  })
+  expect(await party.state()).toBe('booked')
+  const seen = await own.cancel(where, { was: { people: 3, state: 'booked' } })
+  expect(seen).toMatchObject({ party: { state: 'cancelled' }, endedBefore: null })
+})
+
+test('a party that waited when it was read, and has a seat by now, is not cancelled unseen', async () => {
+  const day = await arrangeWaitlist(database, 1)
+  const [holder, waits] = [await day.join(1), await day.join(1)]
+  await holder.cancel()
+  const where = { dayId: day.dayId, bookingId: waits.id }
+  const cancelled = rosterDesk(database, staff).cancel(where, { was: { people: 1, state: 'waiting' } })
+  await expect(cancelled).rejects.toMatchObject({
+    details: { conflicts: [{ value: { people: 1, state: 'booked' }, by: null }] },
+  })
+  expect(await waits.state()).toBe('booked')
+})
+
+test('who cancels what somebody else has ended learns who, and nothing is written', async () => {
+  const [first, second] = [await arrange(), await arrange()]
+  await first.others.cancel(first.where, { was })
+  expect(await first.own.cancel(first.where, { was, asLeave: true })).toMatchObject({
+    party: { state: 'cancelled' },
+    endedBefore: { by: '小華' },
+  })
+  await second.party.cancel()
+  expect((await second.own.cancel(second.where, { was })).endedBefore).toEqual({ by: '本人' })
+  for (const { party } of [first, second]) expect(await party.events()).toEqual(['booked', 'cancelled'])
+})
+
+test('a cancellation that is sent twice is one, with one act, which can be taken back unseen by the member', async () => {
+  const { party, where, own } = await arrange()
+  const [one, same] = await Promise.all([own.cancel(where, { was }), own.cancel(where, { was })])
+  expect([one.endedBefore, same.endedBefore]).toEqual([null, null])
+  expect(same).toEqual(one)
+  expect(await party.events()).toEqual(['booked', 'cancelled'])
+  await own.change(where, 2, { was: { people: 2, state: 'cancelled' }, recalls: same.actId })
+  const { rows } = await database.owner.query(
+    `select a.withdrawn_at is not null as withdrawn from booking.booking_events e
+     join booking.staff_acts a on a.id = e.act_id where e.booking_id = $1`,
+    [party.id],
+  )
+  expect(rows).toEqual([{ withdrawn: true }, { withdrawn: true }])
+})
+
+test('of a cancellation and a change at once one is done, and the other one is asked about it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { party, where, own, others } = await arrange()
+    const outcomes = await Promise.all([
+      codeOf(own.cancel(where, { was })),
+      codeOf(others.change(where, 3, { was })),
+    ])
+    expect(outcomes.toSorted()).toEqual(['done', 'edit_conflict'])
+    expect(await party.events()).toHaveLength(2)
+  }
+})
