@@ -43,6 +43,7 @@ const background = [
 /** Calls whose failure is shown by other means: stored days, the roster, the sheet or form, the page that sends again, LINE's words, the search. */
 const shownOtherwise = [
   'surfaces/staff/pages/staff-class/merge/read-merge.ts POST /api/admin/class/:classId/merge/preview',
+  'surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts POST /api/admin/booking/:bookingId/transfer',
   'surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts POST /api/admin/booking/:bookingId/transfer/preview',
   'surfaces/staff/class-changes/read-plan.ts POST /api/admin/class/:classId/change-days/preview',
   'surfaces/staff/class-changes/read-plan.ts POST /api/admin/class/:classId/postpone/preview',
@@ -56,6 +57,7 @@ const shownOtherwise = [
   'surfaces/liff/line/exchange-token.ts POST /api/user/liff',
   'surfaces/staff/layout/require-staff.ts GET /api/admin/me',
   'surfaces/staff/pages/staff-class-day/load-roster.ts GET /api/admin/class-day/:classDayId',
+  'surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts POST /api/admin/class-day/:classDayId/party-cancellation',
   'surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts POST /api/admin/class-day/:classDayId/party-size',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/attendance',
   'surfaces/staff/pages/staff-class-day/roster/use-roster.ts POST /api/admin/class-day/:classDayId/check-in',

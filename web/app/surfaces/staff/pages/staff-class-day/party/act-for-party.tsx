@@ -20,10 +20,11 @@ const maxPeople = 6
 
 export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
-  // With the party that was shown then: the roster is read again meanwhile.
+  // With the party that was shown then, as `opened`: the roster is read again meanwhile.
   const [chosen, setChosen] = useState<{ people: number; read: Party }>()
   const people = chosen?.people ?? party.people
   const choose = (to: number) => setChosen({ people: to, read: chosen?.read ?? party })
+  const [opened] = useState(party)
   const { error, isBusy, run } = useAct()
   const finish = async (act: Promise<string | undefined>) => {
     const refused = await act
@@ -34,7 +35,7 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
   const isWaiting = party.state === 'waiting'
   const isOffered = party.state === 'offered'
   const isLive = holdsSeats || isWaiting || isOffered
-  const cancel = (asLeave: boolean) => void run(() => finish(acts.cancel(party, { source, asLeave })))
+  const cancel = (asLeave: boolean) => void run(() => finish(acts.cancel(opened, { source, asLeave })))
   const change = (read: Party, to: number) =>
     void run(() => finish(acts.change(read, { source, people: to })))
   return (

@@ -36,7 +36,7 @@ export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, r
           // Nobody who is here can be cancelled.
           const arrived = await arrival
           if (arrived === undefined || (await clearArrival(arrived)))
-            await acts.undoBooking(bookingId, act.id, 'phone')
+            await acts.undoBooking(bookingId, { actId: act.id, was: act.was })
         },
       })
     if (booked.isHere) {

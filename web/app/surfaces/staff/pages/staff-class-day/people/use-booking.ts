@@ -1,5 +1,6 @@
 import type { Roster } from 'contract/attendance/attendance'
 import type { DeskPerson, DeskSource } from 'contract/attendance/desk-person'
+import type { PartySeats } from 'contract/attendance/roster'
 import { useState } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { missingReason } from '#surfaces/staff/pages/staff-class-day/overbooking/reason-field.tsx'
@@ -17,8 +18,12 @@ type Order = {
   whenFull: FullChoice
   reason: string
 }
-/** `act` is set only for usual bookings and waitlist places, which can be undone. */
-export type Booked = { bookingId: string; isWaiting: boolean; act?: { id: string; tellFrom: string } }
+/** `act` is set only for usual bookings and waitlist places, which can be undone; `was`: how it has left the party. */
+export type Booked = {
+  bookingId: string
+  isWaiting: boolean
+  act?: { id: string; tellFrom: string; was: PartySeats }
+}
 
 type Wrong = { person?: string; reason?: string }
 
@@ -92,5 +97,7 @@ const place = async (
     acceptOverlap,
     ...(isExcepted && { reason: reason.trim() }),
   })
-  return { bookingId, isWaiting: waitingDays.length > 0, act: { id: actId, tellFrom } }
+  const isWaiting = waitingDays.length > 0
+  const was = { people, state: isWaiting ? 'waiting' : 'booked' } as const
+  return { bookingId, isWaiting, act: { id: actId, tellFrom, was } }
 }

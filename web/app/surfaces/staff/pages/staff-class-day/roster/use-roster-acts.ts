@@ -9,14 +9,18 @@ import type {
 } from 'contract/attendance/roster'
 import type { Answer } from 'contract/endpoint'
 import { useState } from 'react'
+import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { askWhich } from '#surfaces/staff/changes/ask-which.tsx'
+import type { Sides } from '#surfaces/staff/changes/both-sides.tsx'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import { readStaffRefusal } from '#surfaces/staff/pages/staff-class-day/people/staff-refusal.ts'
 import {
+  changerOf,
   recallTransfer,
   sendTransfer,
+  type OnChanged,
   type WantedTransfer,
 } from '#surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts'
 
@@ -30,8 +34,11 @@ export type Recallable = {
 type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
 type ChangedSize = { source: DeskSource; people: number }
+type Cancelled = { source: DeskSource; asLeave?: boolean }
 /** The other side of a conflict holds, so that nothing was done. */
 const nothingDone = Symbol('nothing done')
+
+type Made = Recallable | undefined | typeof nothingDone
 
 type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 
@@ -41,9 +48,7 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const [done, setDone] = useState(0)
   const countDone = () => setDone((count) => count + 1)
   const params = { classDayId: String(roster.id) }
-  const attempt = async (
-    act: () => Promise<Recallable | undefined | typeof nothingDone>,
-  ): Promise<string | undefined> => {
+  const attempt = async (act: () => Promise<Made>): Promise<string | undefined> => {
     let refused: string | undefined
     let isDone = false
     try {
@@ -61,14 +66,6 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const takeBack = async (act: () => Promise<unknown>): Promise<void> => {
     await attempt(async () => void (await act()))
   }
-  const sendCancel = (
-    bookingId: string,
-    how: { source: DeskSource; asLeave?: boolean; was?: PartySeats } & Recalls,
-  ) =>
-    callApi<typeof cancelParty>('POST /api/admin/class-day/:classDayId/party-cancellation', {
-      params,
-      body: { bookingId, ...how },
-    })
   const sendChange = (
     bookingId: string,
     how: ChangedSize & { was: PartySeats } & Recalls,
@@ -98,28 +95,45 @@ export function useRosterActs({ roster, reload }: RosterState) {
     }
   }
   /** Asks when somebody else has changed the party since; nothing is done when theirs is to hold. */
-  const change = async (
+  const askIfChanged = async (
     read: Party,
-    how: ChangedSize,
-  ): Promise<Recallable | undefined | typeof nothingDone> => {
+    mine: Pick<Sides, 'wanted' | 'mine'>,
+    act: (read: Party) => Promise<Made>,
+  ): Promise<Made> => {
     try {
-      const sent = { ...how, was: seatsOf(read) }
-      return undoing(read, await sendChange(read.bookingId, sent, { isQuiet: true }), how.source)
+      return await act(read)
     } catch (error) {
       const conflict = conflictOf(error)
       if (conflict === undefined) throw error
       const now = { ...read, ...(conflict.value as PartySeats) }
       const title = `${read.name ?? '這筆報名'}：兩邊都改了`
-      const sides = {
-        by: conflict.by ?? '系統',
-        theirs: seatsWords(now),
-        wanted: '你要改成',
-        mine: `${how.people} 位`,
-      }
+      const sides = { by: conflict.by ?? '系統', theirs: seatsWords(now, read), ...mine }
       await reload()
-      return (await askWhich({ title, ...sides })) ? await change(now, how) : nothingDone
+      return (await askWhich({ title, ...sides })) ? await askIfChanged(now, mine, act) : nothingDone
     }
   }
+  const change = (read: Party, how: ChangedSize): Promise<Made> =>
+    askIfChanged(read, { wanted: '你要改成', mine: `${how.people} 位` }, async (seen) => {
+      const sent = { ...how, was: seatsOf(seen) }
+      return undoing(seen, await sendChange(seen.bookingId, sent, { isQuiet: true }), how.source)
+    })
+  const sendCancel = (
+    bookingId: string,
+    how: Cancelled & { was: PartySeats } & Recalls,
+    options: { isQuiet?: boolean } = {},
+  ) =>
+    callApi<typeof cancelParty>(
+      'POST /api/admin/class-day/:classDayId/party-cancellation',
+      { params, body: { bookingId, ...how } },
+      options,
+    )
+  const cancel = (read: Party, how: Cancelled): Promise<Made> =>
+    askIfChanged(read, { wanted: '你要做的', mine: cancelWords(read, how) }, async (seen) => {
+      const done = await sendCancel(seen.bookingId, { ...how, was: seatsOf(seen) }, { isQuiet: true })
+      if (done.endedBefore === null) return undoing(seen, done, how.source)
+      showSuccess(endedWords(done.party, done.endedBefore.by))
+      return undefined
+    })
   return {
     recallable,
     /** How many acts were made or taken back. */
@@ -131,22 +145,34 @@ export function useRosterActs({ roster, reload }: RosterState) {
     },
     forget: () => setRecallable(undefined),
     offerUndo: setRecallable,
-    cancel: (party: Party, how: { source: DeskSource; asLeave: boolean }) =>
-      attempt(async () => undoing(party, await sendCancel(party.bookingId, how), how.source)),
+    /** `read`: the party as it was when the sheet was opened. */
+    cancel: (read: Party, how: Cancelled) => attempt(() => cancel(read, how)),
     /** `read`: the party as it was when the number was chosen. */
     change: (read: Party, how: ChangedSize) => attempt(() => change(read, how)),
-    transfer: (party: Party, wanted: WantedTransfer) =>
-      attempt(async () => {
-        const { actId, tellFrom } = await sendTransfer(party.bookingId, wanted.body)
-        const undo = () => takeBack(() => recallTransfer(party.bookingId, actId))
-        return {
-          words: `${party.name ?? '這筆報名'}：已轉到${wanted.className}`,
-          tellFrom: party.isGuest ? null : tellFrom,
-          undo,
+    /** `onChanged`: what was shown is no longer true; resolves with what staff have to do. */
+    transfer: async (party: Party, wanted: WantedTransfer, onChanged: OnChanged) => {
+      let changed: string | undefined
+      const refused = await attempt(async () => {
+        try {
+          const { actId, tellFrom } = await sendTransfer(party.bookingId, wanted.body)
+          const undo = () => takeBack(() => recallTransfer(party.bookingId, actId))
+          return {
+            words: `${party.name ?? '這筆報名'}：已轉到${wanted.className}`,
+            tellFrom: party.isGuest ? null : tellFrom,
+            undo,
+          }
+        } catch (error) {
+          const changer = changerOf(error)
+          if (changer === undefined) throw error
+          changed = await onChanged(changer)
+          return nothingDone
         }
-      }),
-    undoBooking: (bookingId: string, actId: string, source: DeskSource) =>
-      attempt(async () => void (await sendCancel(bookingId, { source, recalls: actId }))),
+      })
+      return refused ?? changed
+    },
+    /** `was`: as the booking has left the party. */
+    undoBooking: (bookingId: string, { actId, was }: { actId: string; was: PartySeats }) =>
+      attempt(async () => void (await sendCancel(bookingId, { source: 'phone', was, recalls: actId }))),
     markRestAbsent: () =>
       attempt(async () => {
         const { bookingIds } = await callApi<typeof markRestAbsent>(
@@ -166,8 +192,19 @@ const isLive = ({ state }: Party): boolean => state === 'booked' || state === 'o
 
 const seatsOf = ({ people, state }: Party): PartySeats => ({ people, state })
 
-const seatsWords = ({ people, state }: PartySeats): string =>
-  state === 'booked' ? `${people} 位` : apartWords[state]
+const seatsWords = ({ people, state }: PartySeats, read: PartySeats): string => {
+  if (state !== 'booked') return apartWords[state]
+  return read.state === 'booked' ? `${people} 位` : `已報名 ${people} 位`
+}
+
+const cancelWords = ({ state }: Party, { asLeave }: Cancelled): string => {
+  if (asLeave) return '請假'
+  return state === 'waiting' ? '取消候補' : '取消這一天'
+}
+
+/** 「林美麗：已取消（小華剛才處理的）」 */
+const endedWords = ({ name, state }: Party, by: string | null): string =>
+  `${name ?? '這筆報名'}：${state === 'booked' ? '' : apartWords[state]}（${by ?? '系統'}剛才處理的）`
 
 const changeWords = (before: Party, after: Party): string => {
   const who = after.name ?? '這筆報名'

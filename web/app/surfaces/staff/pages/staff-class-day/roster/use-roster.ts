@@ -135,6 +135,12 @@ export function useRoster(loaded: Loaded) {
     await reload()
     return true
   }
+  const sendArrival = (body: Sent<typeof recordAttendance>['body'], options: { isQuiet?: boolean } = {}) =>
+    callApi<typeof recordAttendance>(
+      'POST /api/admin/class-day/:classDayId/attendance',
+      { params, body },
+      options,
+    )
   const record: RecordAttendance = (party, change) =>
     submit({
       party,
@@ -155,12 +161,6 @@ export function useRoster(loaded: Loaded) {
           { isQuiet: true },
         ),
     })
-  const sendArrival = (body: Sent<typeof recordAttendance>['body'], options: { isQuiet?: boolean } = {}) =>
-    callApi<typeof recordAttendance>(
-      'POST /api/admin/class-day/:classDayId/attendance',
-      { params, body },
-      options,
-    )
   const recordArrival: RecordArrival = (bookingId) =>
     sendArrival({ bookingId, was: null }).then(
       (party) => (replace(party), party),

@@ -5,7 +5,7 @@ import type {
   transferBooking,
   TransferPlan,
 } from 'contract/office/transfer'
-import { callApi } from '#client/session/call-api.ts'
+import { ApiError, callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 
 type Body = Sent<typeof transferBooking>['body']
@@ -24,9 +24,19 @@ export const sendTransfer = (bookingId: string, body: Body): Promise<Answer<type
     callApi<typeof transferBooking>(
       'POST /api/admin/booking/:bookingId/transfer',
       { params: { bookingId }, body },
-      { idempotencyKey },
+      { idempotencyKey, isQuiet: true },
     ),
   )
+
+/** Who last changed the booking; null: the system. */
+export type Changer = { by: string | null }
+export type OnChanged = (changer: Changer) => Promise<string>
+
+/** Of a transfer that was refused because it would not do what was shown. */
+export const changerOf = (error: unknown): Changer | undefined =>
+  error instanceof ApiError && error.code === 'plan_changed'
+    ? { by: error.problem.conflicts?.[0]?.by ?? null }
+    : undefined
 
 export const recallTransfer = (bookingId: string, actId: string) =>
   callApi<typeof recall>('POST /api/admin/booking/:bookingId/transfer/recall', {

@@ -10,7 +10,8 @@ import { ParallelChoice } from '#surfaces/staff/parallel/parallel-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { readTransfer } from './send-transfer.ts'
+import { ChangedTransfer } from './changed-transfer.tsx'
+import { readTransfer, type Changer } from './send-transfer.ts'
 import { TransferredDays } from './transferred-days.tsx'
 import styles from './transfer.module.css'
 
@@ -27,6 +28,8 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
   const [source, setSource] = useState(usualSource(roster, now))
   const [into, setInto] = useState('')
   const [seen, setSeen] = useState<TransferPlan>()
+  // What was shown before, when it was no longer true.
+  const [changed, setChanged] = useState<Changer & { before: TransferPlan }>()
   const [classes] = useState(() => listParallel(roster.classId))
   const { error, isBusy, run } = useAct()
   // The answer about another class may come late.
@@ -38,6 +41,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
     }, refusalWords)
   const choose = (classId: string) => {
     setInto(classId)
+    setChanged(undefined)
     if (classId !== '') void run(() => preview(classId))
   }
   const send = async () => {
@@ -46,10 +50,17 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
     if (plan.days.some(({ fit }) => fit === 'seats_lacking'))
       return '名額不夠，請先把名額加大，或改選別的班。'
     const body = { intoClassId: plan.into.id, source, plan: plan.plan }
-    const refused = await acts.transfer(party, { body, className: plan.into.className })
-    // What was shown is no longer true.
+    let isShownAgain = false
+    const showChanged = async (changer: Changer) => {
+      const refused = await preview(into)
+      isShownAgain = refused === undefined
+      setChanged({ ...changer, before: plan })
+      return refused ?? '還沒有轉班：你看過以後有變動。請看過現在的，再按一次。'
+    }
+    const refused = await acts.transfer(party, { body, className: plan.into.className }, showChanged)
     if (refused === undefined) onClose()
-    else if (!isOutcomeUnknown()) setSeen(undefined)
+    // What was shown is no longer true.
+    else if (!isShownAgain && !isOutcomeUnknown()) setSeen(undefined)
     return refused
   }
   return (
@@ -59,7 +70,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
       onClose={onClose}
       footer={
         <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>
-          {into !== '' && plan === undefined ? '看每一天怎麼轉' : '確定轉班'}
+          {into !== '' && plan === undefined ? '看每一天怎麼轉' : changed ? '照現在的轉班' : '確定轉班'}
         </Button>
       }
     >
@@ -74,6 +85,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
             onChange={choose}
           />
         </Suspense>
+        {plan && changed && <ChangedTransfer {...changed} now={plan} />}
         <div role="status">{plan && <TransferredDays plan={plan} />}</div>
         <p className={styles.concern}>
           這筆報名接下來的日期都會轉過去，費用、人數和候補順位照舊。

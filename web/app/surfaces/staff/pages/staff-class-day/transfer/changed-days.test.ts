@@ -1,0 +1,54 @@
+import type { TransferPlan, TransferredDay } from 'contract/office/transfer'
+import { expect, test } from 'vitest'
+import { changedDays } from './changed-days.ts'
+
+const at = (classDayId: number, date: string) => ({
+  classDayId,
+  startsAt: `${date}T06:00:00Z`,
+  endsAt: `${date}T08:00:00Z`,
+  people: 1,
+  capacity: 9,
+  venue: '左廂',
+})
+const day = (id: number, differently: Partial<TransferredDay> = {}): TransferredDay => ({
+  from: at(id, '2026-07-01') as TransferredDay['from'],
+  to: at(id + 100, '2026-07-04') as TransferredDay['to'],
+  people: 2,
+  isWaiting: false,
+  fit: 'fits',
+  isBoth: false,
+  isElsewhere: false,
+  ...differently,
+})
+const plan = (...days: TransferredDay[]) => ({ days }) as TransferPlan
+
+test('only the days that became something else are shown, with both sides', () => {
+  expect(changedDays(plan(day(1), day(2)), plan(day(1), day(2, { people: 3 })))).toEqual({
+    theirs: '7月1日（三）14:00–16:00：報名 3 位，轉到 7月4日（六）14:00–16:00',
+    mine: '7月1日（三）14:00–16:00：報名 2 位，轉到 7月4日（六）14:00–16:00',
+    isOfBooking: true,
+  })
+})
+
+test('a day that was given up or added is in one of them only', () => {
+  const found = changedDays(plan(day(1)), plan(day(2)))!
+  expect(found.theirs.split('\n')).toEqual([
+    '7月1日（三）14:00–16:00：沒有這一天',
+    '7月1日（三）14:00–16:00：報名 2 位，轉到 7月4日（六）14:00–16:00',
+  ])
+  expect(found.mine.split('\n')[1]).toBe('7月1日（三）14:00–16:00：沒有這一天')
+  expect(found.isOfBooking).toBe(true)
+})
+
+test('what changed in the other class only is not of the booking', () => {
+  const moved = day(1, { to: at(101, '2026-07-05') as TransferredDay['to'] })
+  expect(changedDays(plan(day(1)), plan(moved))).toMatchObject({ isOfBooking: false })
+  expect(changedDays(plan(day(1)), plan(day(1, { fit: 'seats_lacking' })))).toMatchObject({
+    theirs: expect.stringContaining('名額不夠'),
+    isOfBooking: false,
+  })
+})
+
+test('what looks the same is not shown', () => {
+  expect(changedDays(plan(day(1)), plan(day(1)))).toBeUndefined()
+})

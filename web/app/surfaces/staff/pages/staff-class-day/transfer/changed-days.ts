@@ -1,0 +1,40 @@
+import type { TransferPlan, TransferredDay } from 'contract/office/transfer'
+import { spanOf } from '#surfaces/staff/parallel/span-of.ts'
+
+export type ChangedDays = {
+  theirs: string
+  mine: string
+  /** Else only the class has changed to which the booking is to go. */
+  isOfBooking: boolean
+}
+
+/** The days that become something else than was shown, a line each. Undefined when all look the same. */
+export function changedDays(before: TransferPlan, now: TransferPlan): ChangedDays | undefined {
+  const pairs = [...new Set([...before.days, ...now.days].map(({ from }) => from.classDayId))]
+    .map((id) => [dayOf(before, id), dayOf(now, id)] as const)
+    .filter(([was, is]) => was === undefined || is === undefined || wordsOf(was) !== wordsOf(is))
+  if (pairs.length === 0) return undefined
+  return {
+    theirs: pairs.map(([was, is]) => lineOf(is, was)).join('\n'),
+    mine: pairs.map(([was, is]) => lineOf(was, is)).join('\n'),
+    isOfBooking: pairs.some(
+      ([was, is]) => was === undefined || is === undefined || seatsOf(was) !== seatsOf(is),
+    ),
+  }
+}
+
+const dayOf = ({ days }: TransferPlan, id: number): TransferredDay | undefined =>
+  days.find(({ from }) => from.classDayId === id)
+
+const lineOf = (day: TransferredDay | undefined, other: TransferredDay | undefined): string =>
+  day === undefined ? `${spanOf(other!.from)}：沒有這一天` : `${spanOf(day.from)}：${wordsOf(day)}`
+
+const seatsOf = ({ people, isWaiting, fit }: TransferredDay): string =>
+  fit === 'arrived' ? '已經簽到' : `${isWaiting ? '候補' : '報名'} ${people} 位`
+
+const wordsOf = (day: TransferredDay): string => {
+  const { to, fit, isBoth } = day
+  if (fit === 'arrived' || to === null) return `${seatsOf(day)}，留在原班`
+  const lacking = fit === 'seats_lacking' ? '，名額不夠' : ''
+  return `${seatsOf(day)}，轉到 ${spanOf(to)}${isBoth ? '，和那一班的報名合成一筆' : ''}${lacking}`
+}

@@ -1,0 +1,25 @@
+import type { TransferPlan } from 'contract/office/transfer'
+import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
+import { changedDays } from './changed-days.ts'
+import type { Changer } from './send-transfer.ts'
+import styles from '#surfaces/staff/changes/planned.module.css'
+
+type ChangedTransferProps = Changer & { before: TransferPlan; now: TransferPlan }
+
+/** What the transfer would do now beside what was shown. */
+export function ChangedTransfer({ by, before, now }: ChangedTransferProps) {
+  const changed = changedDays(before, now)
+  if (changed === undefined) return null
+  return (
+    <section aria-label="剛才的變動" className={styles.plan}>
+      <h3>剛才的變動</h3>
+      <BothSides
+        by={changed.isOfBooking ? (by ?? '系統') : null}
+        did="剛改過，現在是"
+        theirs={changed.theirs}
+        wanted="你剛才看到的"
+        mine={changed.mine}
+      />
+    </section>
+  )
+}
