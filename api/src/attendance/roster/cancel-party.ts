@@ -13,7 +13,7 @@ import { cancelBookedDays } from '#booking/cancel-booking.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lastChangeOf, type LastChange } from './last-change-of.ts'
+import { lastChangeOf, ownActOf, type LastChange } from './last-change-of.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
 import { requireSeenParty } from './require-seen-party.ts'
 
@@ -46,13 +46,12 @@ export const cancelParty = (
     await beginDeskAct(tx, desk, days, now)
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
-    const isOwn = ended?.actorId === actor.accountId
-    const own = isOwn ? ended : undefined
+    const made = ownActOf(ended, actor)
     return {
       party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
-      actId: own?.actId ?? desk.actId,
-      tellFrom: (own?.tellFrom ?? tellFromOf(desk, days, now)).toISOString(),
-      endedBefore: ended === undefined || isOwn ? null : { by: ended.by },
+      actId: made?.actId ?? desk.actId,
+      tellFrom: (made?.tellFrom ?? tellFromOf(desk, days, now)).toISOString(),
+      endedBefore: ended === undefined || ended.actorId === actor.accountId ? null : { by: ended.by },
     }
   })
 

@@ -68,12 +68,7 @@ test('a cancellation that is sent twice is one, with one act, which can be taken
   expect(same).toEqual(one)
   expect(await party.events()).toEqual(['booked', 'cancelled'])
   await own.change(where, 2, { was: { people: 2, state: 'cancelled' }, recalls: same.actId })
-  const { rows } = await database.owner.query(
-    `select a.withdrawn_at is not null as withdrawn from booking.booking_events e
-     join booking.staff_acts a on a.id = e.act_id where e.booking_id = $1`,
-    [party.id],
-  )
-  expect(rows).toEqual([{ withdrawn: true }, { withdrawn: true }])
+  expect(await withdrawnOf(party.id)).toEqual([true, true])
 })
 
 test('of a cancellation and a change at once one is done, and the other one is asked about it', async () => {
@@ -87,3 +82,29 @@ test('of a cancellation and a change at once one is done, and the other one is a
     expect(await party.events()).toHaveLength(2)
   }
 })
+
+test('a change that is sent twice is one act, which is not asked about and is taken back with its message', async () => {
+  const { party, where, own } = await arrange()
+  const [one, same] = await Promise.all([own.change(where, 3, { was }), own.change(where, 3, { was })])
+  expect(same).toEqual(one)
+  expect(await party.events()).toEqual(['booked', 'changed'])
+  await own.change(where, 2, { was: { people: 3, state: 'booked' }, recalls: same.actId })
+  expect(await withdrawnOf(party.id)).toEqual([true, true])
+})
+
+test('a size that somebody else has made before is theirs: the act of the answer is not', async () => {
+  const { where, own, others } = await arrange()
+  const theirs = await others.change(where, 3, { was })
+  const mine = await own.change(where, 3, { was })
+  expect([mine.party.people, mine.actId === theirs.actId]).toEqual([3, false])
+})
+
+/** Of each act of staff on a booking, whether its message was withdrawn. */
+const withdrawnOf = async (bookingId: string): Promise<boolean[]> => {
+  const { rows } = await database.owner.query<{ withdrawn: boolean }>(
+    `select a.withdrawn_at is not null as withdrawn from booking.booking_events e
+     join booking.staff_acts a on a.id = e.act_id where e.booking_id = $1`,
+    [bookingId],
+  )
+  return rows.map(({ withdrawn }) => withdrawn)
+}

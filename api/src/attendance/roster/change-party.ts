@@ -15,13 +15,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
+import { lastChangeOf, ownActOf, type OwnAct } from './last-change-of.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
 import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
- * Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`,
+ * A request that is repeated gets the act of the first one. Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`,
  * `requireSeenParty` and `changeDays` do.
  */
 export const changeParty = (
@@ -44,26 +45,33 @@ export const changeParty = (
     const days = [{ startsAt: new Date(day.startsAt) }]
     await beginDeskAct(tx, desk, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
-    const onLocked = () => requireChangeable(tx, { classDayId, body })
+    let made: OwnAct | undefined
+    const onLocked = async () => void (made = await requireChangeable(tx, { classDayId, actor, body }))
     const onNeeded = (needed: Seats[]) => void (seats = needed)
     await changeDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
       party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
-      actId: desk.actId,
-      tellFrom: tellFromOf(desk, days, now).toISOString(),
+      actId: made?.actId ?? desk.actId,
+      tellFrom: (made?.tellFrom ?? tellFromOf(desk, days, now)).toISOString(),
     }
   })
   return refuseLostSeats(deps.db, () => seats, changed)
 }
 
+type Changeable = { classDayId: number; actor: Account; body: Body }
+
+/** The caller's own act that has made it so already, if one has. */
 const requireChangeable = async (
   tx: Tx,
-  { classDayId, body: { bookingId, people, was } }: { classDayId: number; body: Body },
-): Promise<void> => {
+  { classDayId, actor, body: { bookingId, people, was } }: Changeable,
+): Promise<OwnAct | undefined> => {
   const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
-  if (party === undefined) return
+  if (party === undefined) return undefined
   await requireSeenParty(tx, party, { was, people })
   if (hasArrived(party.attendance) && party.attendance.came > people)
     throw refuse('came_over_party', { days: [classDayId] })
+  return party.state === 'booked' && party.people === people
+    ? ownActOf(await lastChangeOf(tx, party), actor)
+    : undefined
 }

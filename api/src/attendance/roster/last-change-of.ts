@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
 import { actorOfEvent } from './actor-of-event.ts'
 
 export type LastChange = {
@@ -10,6 +11,14 @@ export type LastChange = {
   actId: string | null
   tellFrom: Date | null
 }
+
+export type OwnAct = { actId: string; tellFrom: Date }
+
+/** The act of the last change, when it is one that this person of staff has made at the desk. */
+export const ownActOf = (last: LastChange | undefined, { accountId }: Account): OwnAct | undefined =>
+  last?.actorId === accountId && last.actId !== null && last.tellFrom !== null
+    ? { actId: last.actId, tellFrom: last.tellFrom }
+    : undefined
 
 /** Who last changed a booking, or one day of it. Undefined when no event names the day. */
 export async function lastChangeOf(
