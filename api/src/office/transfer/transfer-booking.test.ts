@@ -155,6 +155,19 @@ test('what was not shown is not done, and the same key is one transfer', async (
   await expect(desk.transfer(id, { plan: shown })).rejects.toMatchObject({ code: 'staff_day_closed' })
 })
 
+test('who transfers what somebody else has cancelled meanwhile learns who', async () => {
+  const { from, book, desk } = await arrange([9], [9])
+  const { id } = await book(from)
+  const { plan } = await desk.preview(id)
+  const other = await arrangeStaff(database.owner, 'base_staff')
+  await database.owner.query(`update identity.members set name = '小華' where id = $1`, [other.accountId])
+  await rosterDesk(database, other).cancel({ dayId: from.dayIds[0]!, bookingId: id })
+  await expect(desk.transfer(id, { plan })).rejects.toMatchObject({
+    code: 'staff_day_closed',
+    message: '小華剛才改了這筆報名，接下來沒有可以轉的日期。',
+  })
+})
+
 test('of a transfer and a cancellation of one of its days at once, the transfer is done as it was shown or not at all', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { from, book, live, desk } = await arrange([9, 9], [9, 9])

@@ -13,7 +13,7 @@ import { requireParallelClass } from '#office/merge/read-parallel-classes.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { once } from '#platform/idempotency.ts'
-import { refuse } from '#platform/refuse.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { hashOfTransfer, planTransfer, requireFits, type Transfer } from './plan-transfer.ts'
 import { requireTransferable, type OfBooking } from './require-transferable.ts'
@@ -39,7 +39,11 @@ export async function transferBooking(
     const queuedIds = await lockBoth(tx, { memberId, classIds: [classId, body.intoClassId] })
     const into = await requireParallelClass(tx, of, now)
     await lockParties(tx, { bookingId })
-    const transfer = await planTransfer(tx, { bookingId, classId, into }, now)
+    const transfer = await planTransfer(tx, { bookingId, classId, into }, now).catch(
+      async (error: unknown) => {
+        throw await nameChanger(tx, bookingId, error)
+      },
+    )
     if (hashOfTransfer(transfer) !== body.plan) throw await refusePlan(tx, bookingId)
     requireFits(transfer)
     const desk = { actId: randomUUID(), source: body.source, recallTimes }
@@ -65,6 +69,16 @@ export async function transferBooking(
   }
   const request = { verb: 'transfer', bookingId, body }
   return await once(db, { accountId, key, request, now, lockedId: accountId, run })
+}
+
+/** When the booking has no day any more, although the preview had one, the refusal says who has changed that. */
+const nameChanger = async (tx: Tx, bookingId: string, error: unknown): Promise<unknown> => {
+  if (!(error instanceof Refusal) || error.code !== 'staff_day_closed') return error
+  const { rows } = await sql`
+    select from booking.booking_days where booking_id = ${bookingId} and ended_at is null limit 1`.execute(tx)
+  if (rows.length > 0) return error
+  const by = (await lastChangeOf(tx, { bookingId }))?.by ?? '系統'
+  return refuse('staff_day_closed', { message: `${by}剛才改了這筆報名，接下來沒有可以轉的日期。` })
 }
 
 /** With who last changed the booking, in case that is what has changed. */
