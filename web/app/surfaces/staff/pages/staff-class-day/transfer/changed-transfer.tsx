@@ -1,5 +1,7 @@
 import type { TransferPlan } from 'contract/office/transfer'
+import { useEffect, useRef } from 'react'
 import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { changedDays } from './changed-days.ts'
 import type { Changer } from './send-transfer.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'
@@ -8,10 +10,15 @@ type ChangedTransferProps = Changer & { before: TransferPlan; now: TransferPlan 
 
 /** What the transfer would do now beside what was shown. */
 export function ChangedTransfer({ by, before, now }: ChangedTransferProps) {
+  const section = useRef<HTMLElement>(null)
   const changed = changedDays(before, now)
+  // Of many days, the button was pressed below the last one.
+  useEffect(() => {
+    bringIntoView(section.current)
+  }, [before])
   if (changed === undefined) return null
   return (
-    <section aria-label="剛才的變動" className={styles.plan}>
+    <section ref={section} aria-label="剛才的變動" className={styles.plan}>
       <h3>剛才的變動</h3>
       <BothSides
         by={changed.isOfBooking ? (by ?? '系統') : null}
