@@ -24,11 +24,19 @@ export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: Ac
   const [chosen, setChosen] = useState<{ people: number; read: Party }>()
   const people = chosen?.people ?? party.people
   const choose = (to: number) => setChosen({ people: to, read: chosen?.read ?? party })
-  const [opened] = useState(party)
+  const [opened, setOpened] = useState(party)
+  const [refusals, setRefusals] = useState({ count: 0, seen: 0 })
+  if (refusals.seen !== refusals.count) {
+    // The roster was read again after the refusal, perhaps with what its lost answer would have said.
+    setRefusals({ ...refusals, seen: refusals.count })
+    setOpened(party)
+    setChosen(chosen && { ...chosen, read: party })
+  }
   const { error, isBusy, run } = useAct()
   const finish = async (act: Promise<string | undefined>) => {
     const refused = await act
     if (refused === undefined) onDone()
+    else setRefusals(({ count, seen }) => ({ count: count + 1, seen }))
     return refused
   }
   const holdsSeats = party.state === 'booked'
