@@ -37,6 +37,17 @@ export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistory
       list.current?.querySelectorAll<HTMLElement>(':scope > li')[readTo.current]?.focus()
     readTo.current = 0
   }, [next])
+  const newest = lines[0] && keyOf(lines[0])
+  const hasTakenBack = useRef(false)
+  // The new line is above the button, and would push it off the screen.
+  useEffect(() => {
+    if (hasTakenBack.current) list.current?.querySelector<HTMLElement>(':scope > li')?.focus()
+    hasTakenBack.current = false
+  }, [newest])
+  const take = async (saved: Values) => {
+    hasTakenBack.current = true
+    await ofThing.take(saved)
+  }
   const readOn = () =>
     callApi<AnyThing['history']>(
       `GET /api/admin/${form.path}/:thingId/change`,
@@ -53,7 +64,7 @@ export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistory
       {lines.length === 0 && <p>還沒有人改過。</p>}
       <ol role="list" ref={list}>
         {lines.map((change) => (
-          <Change key={keyOf(change)} change={change} {...ofThing} />
+          <Change key={keyOf(change)} change={change} {...ofThing} take={take} />
         ))}
       </ol>
       {next !== null && (
