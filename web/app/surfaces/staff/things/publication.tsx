@@ -68,7 +68,13 @@ export function Publication({ form, id, read, now, take, children }: Publication
   }
   const still = isWarned ? '仍然' : ''
   return (
-    <section ref={section} tabIndex={-1} aria-label={`公開：${word}`} className={styles.publication}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`公開：${word}`}
+      data-shows-focus
+      className={styles.publication}
+    >
       <StatusPill state={pill}>{word}</StatusPill>
       {publishedAt === null ? (
         <>
