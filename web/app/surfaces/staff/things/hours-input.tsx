@@ -1,5 +1,7 @@
 import { fieldMessage } from 'contract/field-messages'
 import { maxSpansOfDay, problemOfSpans } from 'contract/places/opening-hours'
+import { useRef } from 'react'
+import { useAfterRendering } from '#surfaces/staff/changes/use-after-rendering.ts'
 import { weekdayName } from '#text/opening-hours.ts'
 import { Button } from '#ui/button.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
@@ -59,10 +61,21 @@ function Day({ id, weekday, spans, closed, before, change }: DayProps) {
   const name = weekdayName(weekday)
   const complete = spans.filter((span) => span.length === '09:00–21:00'.length)
   const problem = problemOfSpans(complete)
+  const acts = useRef<HTMLDivElement>(null)
+  const afterRendering = useAfterRendering()
+  const add = (added: readonly string[]) => {
+    change([...spans, ...added])
+    afterRendering(() => document.getElementById(`${id}-${spans.length}-opens`)?.focus())
+  }
+  const remove = (index: number) => {
+    change(spans.toSpliced(index, 1))
+    // The last one adds a span.
+    afterRendering(() => acts.current?.querySelector<HTMLElement>('button:last-child')?.focus())
+  }
   return (
     <div role="group" aria-label={name} className={styles.day}>
       <p className={styles.name}>{name}</p>
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts}>
         {spans.length === 0 && <p>{closed}</p>}
         {spans.length === 0 && before.length > 0 && (
           <Button
@@ -70,7 +83,7 @@ function Day({ id, weekday, spans, closed, before, change }: DayProps) {
             variant="quiet"
             icon="copy"
             aria-label={`${name}同前一天`}
-            onClick={() => change(before)}
+            onClick={() => add(before)}
           >
             同前一天
           </Button>
@@ -81,7 +94,7 @@ function Day({ id, weekday, spans, closed, before, change }: DayProps) {
             variant="quiet"
             icon="plus"
             aria-label={`${name}加一段`}
-            onClick={() => change([...spans, '–'])}
+            onClick={() => add(['–'])}
           >
             加一段
           </Button>
@@ -97,7 +110,7 @@ function Day({ id, weekday, spans, closed, before, change }: DayProps) {
               name={spans.length === 1 ? name : `${name}第 ${index + 1} 段`}
               span={span}
               change={(changed) => change(spans.with(index, changed))}
-              remove={() => change(spans.toSpliced(index, 1))}
+              remove={() => remove(index)}
             />
           ))}
           {problem !== undefined && (
