@@ -1,5 +1,7 @@
 import type { EditConflict } from 'contract/errors'
+import type { MouseEvent } from 'react'
 import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { Button } from '#ui/button.tsx'
 import { allWordsOf } from './change-lines.ts'
 import type { LoadedOptions, ThingForm, Values } from './thing-form.ts'
@@ -20,8 +22,17 @@ export function EditConflicts({ form, options, conflicts, typed, settle }: EditC
   return conflicts.map(({ field, value, by }) => {
     const input = form.inputs.find((each) => each.field === field)
     if (input === undefined) return null
+    const decide = (isTheirs: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
+      focusAfter(event.currentTarget)
+      settle(field, value, isTheirs)
+    }
     return (
-      <section key={field} aria-label={`${input.label}：兩邊都改了`} className={styles.conflict}>
+      <section
+        key={field}
+        aria-label={`${input.label}：兩邊都改了`}
+        data-conflict
+        className={styles.conflict}
+      >
         <h2>{input.label}：兩邊都改了</h2>
         <BothSides
           by={by}
@@ -29,16 +40,33 @@ export function EditConflicts({ form, options, conflicts, typed, settle }: EditC
           mine={allWordsOf(input, options, typed[field], separatorOf(input))}
         />
         <div className={styles.acts}>
-          <Button size="small" onClick={() => settle(field, value, true)}>
+          <Button size="small" onClick={decide(true)}>
             用對方的
           </Button>
-          <Button size="small" onClick={() => settle(field, value, false)}>
+          <Button size="small" onClick={decide(false)}>
             留我的
           </Button>
         </div>
       </section>
     )
   })
+}
+
+/** Call it once conflicts are shown: focuses the first of them, which is below the inputs. */
+export const focusFirstConflict = (form: Element | null): void =>
+  focusNextHeading(form?.querySelector('[data-conflict]') ?? null)
+
+/** Before the conflict of the button goes: focuses another one, or the button that saves what was decided. */
+function focusAfter(button: HTMLButtonElement): void {
+  const [own, all] = [
+    button.closest('[data-conflict]'),
+    button.form?.querySelectorAll('[data-conflict]') ?? [],
+  ]
+  const others = [...all].filter((each) => each !== own)
+  const isBelow = (each: Element) => own?.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING
+  const next = others.find(isBelow) ?? others[0]
+  if (next !== undefined) focusNextHeading(next)
+  else button.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
 /** Paragraphs are compared one by one. */

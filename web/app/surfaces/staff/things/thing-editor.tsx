@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
@@ -6,12 +6,18 @@ import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAfterRendering } from '#surfaces/staff/changes/use-after-rendering.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
-import { EditConflicts, type Conflicts, type EditConflictsProps } from './edit-conflicts.tsx'
+import {
+  EditConflicts,
+  focusFirstConflict,
+  type Conflicts,
+  type EditConflictsProps,
+} from './edit-conflicts.tsx'
 import type { LoadedThing } from './load-things.ts'
 import { Publication } from './publication.tsx'
 import { RelatedThings } from './related-things.tsx'
@@ -75,6 +81,8 @@ function Editor({
   const { error, isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const formRef = useRef<HTMLFormElement>(null)
+  const afterRendering = useAfterRendering()
   useEffect(
     () =>
       subscribe({
@@ -102,6 +110,7 @@ function Editor({
     const saved = await saveThing(form, id, { read, values: valuesOf(form, texts) })
     if ('conflicts' in saved) {
       setConflicts(saved.conflicts)
+      afterRendering(() => focusFirstConflict(formRef.current))
       return '有人剛改了同樣的欄位，還沒有儲存。'
     }
     if ('problems' in saved) {
@@ -153,6 +162,7 @@ function Editor({
       )}
       {/* The server checks the values and says what is wrong with each. */}
       <form
+        ref={formRef}
         noValidate
         className={styles.form}
         onSubmit={(event) => void handleSubmit((texts) => run(() => save(texts)))(event)}
