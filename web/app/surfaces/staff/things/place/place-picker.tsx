@@ -22,6 +22,9 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
+/** Not `disabled`, which would lose the focus of the button that was pressed. */
+const unavailableIf = (isAtEnd: boolean) => (isAtEnd ? { 'aria-disabled': true } : {})
+
 /** Sets a place by a tap, by dragging, or with the arrow keys. */
 export function PlacePicker({ county, place, onChange }: PlacePickerProps) {
   const hint = useId()
@@ -58,8 +61,11 @@ export function PlacePicker({ county, place, onChange }: PlacePickerProps) {
     const from = at ?? { x: view.left + view.width / 2, y: view.top + view.height / 2 }
     put({ x: from.x + arrow.x * step, y: from.y + arrow.y * step })
   }
-  const enlarge = (by: number) =>
-    setZoom({ zoom: zoom + by, ...((at ?? centre) ? { centre: at ?? centre! } : {}) })
+  const enlarge = (by: number) => {
+    const next = zoom + by
+    if (next < 0 || next > maxZoom) return
+    setZoom({ zoom: next, ...((at ?? centre) ? { centre: at ?? centre! } : {}) })
+  }
   return (
     <div className={styles.picker}>
       <p className={styles.label}>位置</p>
@@ -79,10 +85,10 @@ export function PlacePicker({ county, place, onChange }: PlacePickerProps) {
         <PlaceDrawing ref={drawing} {...{ county, view, at }} />
       </button>
       <div className={styles.zoom}>
-        <Button size="small" icon="plus" disabled={zoom === maxZoom} onClick={() => enlarge(1)}>
+        <Button size="small" icon="plus" {...unavailableIf(zoom === maxZoom)} onClick={() => enlarge(1)}>
           放大地圖
         </Button>
-        <Button size="small" icon="minus" disabled={zoom === 0} onClick={() => enlarge(-1)}>
+        <Button size="small" icon="minus" {...unavailableIf(zoom === 0)} onClick={() => enlarge(-1)}>
           縮小地圖
         </Button>
       </div>
