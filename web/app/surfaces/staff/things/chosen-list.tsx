@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { useAfterRendering } from '#surfaces/staff/changes/use-after-rendering.ts'
 import { ChoiceField } from '#surfaces/staff/choosing/choice-field.tsx'
 import { Button } from '#ui/button.tsx'
 import type { SelectOption } from '#ui/select-field.tsx'
@@ -20,12 +22,24 @@ type ChosenListProps = {
 export function ChosenList({ id, label, hint, error, value, max, options, onChange }: ChosenListProps) {
   const chosen = value === '' ? [] : value.split(',')
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
+  const part = useRef<HTMLDivElement>(null)
+  const afterRendering = useAfterRendering()
+  const add = (added: string) => {
+    if (added === '') return
+    onChange([...chosen, added].join(','))
+    // Its field goes when no more may be chosen.
+    afterRendering(() => document.activeElement === document.body && focusAt(part.current, chosen.length))
+  }
+  const remove = (index: number) => {
+    onChange(chosen.toSpliced(index, 1).join(','))
+    afterRendering(() => focusAt(part.current, index))
+  }
   return (
-    <div className={styles.chosen}>
+    <div ref={part} className={styles.chosen}>
       {chosen.length > 0 && <p aria-hidden>{label}</p>}
       {chosen.length > 0 && (
         <ul role="list" aria-label={label}>
-          {chosen.map((each) => (
+          {chosen.map((each, index) => (
             <li key={each}>
               {labelOf(each)}
               <Button
@@ -33,7 +47,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
                 variant="quiet"
                 icon="close"
                 aria-label={`移除${labelOf(each)}`}
-                onClick={() => onChange(chosen.filter((other) => other !== each).join(','))}
+                onClick={() => remove(index)}
               >
                 移除
               </Button>
@@ -53,9 +67,17 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
           isActing
           value=""
           options={options.filter((option) => !chosen.includes(option.value))}
-          onChange={(added) => added !== '' && onChange([...chosen, added].join(','))}
+          onChange={add}
         />
       )}
     </div>
   )
+}
+
+/** Of the buttons that remove one, that which is now at the index, or the last; without any the field. */
+const focusAt = (part: HTMLElement | null, index: number): void => {
+  const buttons = part?.querySelectorAll<HTMLElement>('li button') ?? []
+  const next = buttons[Math.min(index, buttons.length - 1)]
+  const field = part?.querySelector<HTMLElement>('input, select')
+  ;(next ?? field)?.focus()
 }
