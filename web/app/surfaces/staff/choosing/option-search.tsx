@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type Ref } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -36,19 +36,20 @@ export default function OptionSearch(props: OptionSearchProps) {
     setTyped(undefined)
     onBlur?.()
   }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    // The list has closed after a choice, or by Esc.
+    const opens = typed === undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+    // Esc closes the list, not also the sheet that it is in.
+    const closes = typed !== undefined && event.key === 'Escape'
+    if (!opens && !closes) return
+    event.preventDefault()
+    if (closes) event.stopPropagation()
+    setTyped(opens ? '' : undefined)
+  }
   return (
     <I18nProvider locale="zh-TW">
-      <div
-        role="presentation"
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing || typed === undefined) return
-          // Esc closes the list, not also the sheet that it is in.
-          event.preventDefault()
-          event.stopPropagation()
-          setTyped(undefined)
-        }}
-      >
+      <div role="presentation" onBlur={leave} onKeyDown={pressKey}>
         <Autocomplete filter={contains} inputValue={typed ?? chosen} onInputChange={type}>
           <TextField aria-label={label} className={classNames(controls.wrap)}>
             <Input
