@@ -3,7 +3,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { chooseByKeys, expectSeenFocus, tabTo } from './support/keys.ts'
+import { chooseByKeys, expectSeenFocus, press, tabTo } from './support/keys.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
@@ -34,13 +34,6 @@ const openAs = async (page: Page, key: string, path: string) => {
   await logInAs(page, key)
   await page.goto(path)
   await hydrated(page)
-}
-
-/** Goes to the control by Tab, sees the focus there and presses the key. */
-const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
-  await tabTo(page, target, 200)
-  await expectSeenFocus(target.first())
-  await page.keyboard.press(key)
 }
 
 const button = (within: Page | Locator, name: string | RegExp) =>
