@@ -77,7 +77,7 @@ function Editor({
   const [isRestored, setRestored] = useState(stored !== undefined)
   const [read, setRead] = useState<Values>(stored?.read ?? fields)
   const inputs = useForm<Texts>({ defaultValues: stored?.texts ?? textsOf(form, fields) })
-  const { subscribe, reset, getValues, setValue, setError, setFocus, handleSubmit } = inputs
+  const { subscribe, reset, getValues, setValue, setError, handleSubmit } = inputs
   const { error, isBusy, run } = useAct()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function Editor({
     }
     if ('problems' in saved) {
       for (const { field, message } of saved.problems) setError(field, { message })
-      if (saved.problems[0] !== undefined) setFocus(saved.problems[0].field)
+      afterRendering(() => focusFirstWrong(formRef.current))
       return saved.message
     }
     if (saved.fields !== undefined) return await take(saved.fields)
@@ -202,6 +202,10 @@ function Editor({
     </Page>
   )
 }
+
+/** Lists and hours have no input that react-hook-form could focus. */
+const focusFirstWrong = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 type WatchedProps = Required<Pick<ThingEditorProps, 'BelowInputs'>> & { control: Control<Texts> }
 
