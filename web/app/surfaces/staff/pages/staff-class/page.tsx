@@ -13,6 +13,7 @@ import { withdrawUndo } from '#client/notices/undo-state.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { doNotReload } from '#client/settle-action.ts'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
 import { changeClass, recallChange } from '#surfaces/staff/class-changes/change-class.ts'
@@ -48,6 +49,8 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
   try {
     const done = await changeClass({ id: Number(params['classId']), seen }, change)
     withdrawUndo()
+    // The notice goes, and its button.
+    focusNextHeading()
     showSuccess(changeWords('已復原', done))
   } catch (error) {
     if (!mustReadAgain(error)) return doNotReload()
