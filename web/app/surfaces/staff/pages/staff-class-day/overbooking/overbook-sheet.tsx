@@ -5,6 +5,7 @@ import { ApiError } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useFocusOnWrong } from '#surfaces/staff/changes/use-focus-on-wrong.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { overbookWords } from './overbook-words.ts'
@@ -25,6 +26,8 @@ export function OverbookSheet({ roster, party, reload, onDone, onClose }: Overbo
   const words = overbookWords(party, roster)
   const [reason, setReason] = useDraft(`overbook ${roster.id} ${bookingId}`)
   const [missing, setMissing] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  const form = useFocusOnWrong(refusals)
   const { error: refused, isBusy, run } = useAct()
   const changeReason = (typed: string) => {
     setReason(typed)
@@ -33,7 +36,7 @@ export function OverbookSheet({ roster, party, reload, onDone, onClose }: Overbo
   const send = async () => {
     const wrong = missingReason(reason)
     setMissing(wrong)
-    if (wrong !== undefined) return undefined
+    if (wrong !== undefined) return setRefusals((before) => before + 1)
     try {
       const { seats } = await sendOverbooking(roster.classId, {
         classDayId: roster.id,
@@ -62,7 +65,7 @@ export function OverbookSheet({ roster, party, reload, onDone, onClose }: Overbo
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div ref={form} className={styles.fields}>
         <p>
           {name ?? '已刪除的帳號'}・{people} 位{place !== null && `・候補第 ${place} 位`}
         </p>
