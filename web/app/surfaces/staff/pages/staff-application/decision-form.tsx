@@ -2,7 +2,9 @@ import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
+import { useKeptFocus } from '#surfaces/staff/changes/use-kept-focus.ts'
 import { Button } from '#ui/button.tsx'
 import { freeOf, pendingOf, type Choice, type Chosen } from './decision.ts'
 import { Losers } from './losers.tsx'
@@ -17,7 +19,8 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
   const { typed, type, choose } = useTyped(application.id)
   const { revalidate } = useRevalidator()
   const [sent, setSent] = useState<Chosen>()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const kept = useKeptFocus()
   const pending = pendingOf(application)
   const isOpen = application.mayDecide && pending.length > 0
   const reopen = async (useId: number) => {
@@ -33,11 +36,9 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
     ? { choose: (id: number, choice: Choice | undefined) => choose([id], choice), reopen }
     : undefined
   return (
-    <section aria-labelledby="uses" className={styles.form}>
+    <section ref={section} aria-labelledby="uses" className={styles.form} {...kept}>
       <div className={styles.head}>
-        <h2 id="uses" ref={heading} tabIndex={-1}>
-          {application.uses.length} 個時段
-        </h2>
+        <h2 id="uses">{application.uses.length} 個時段</h2>
         {isOpen && pending.length > 1 && (
           <div className={styles.all}>
             <Button
@@ -75,7 +76,7 @@ export function DecisionForm({ application, now }: { application: StaffApplicati
           // The button that was pressed is gone when nothing is left to decide.
           onDone={(decided) => {
             setSent(decided)
-            heading.current?.focus()
+            focusNextHeading(section.current)
           }}
         />
       )}

@@ -47,6 +47,7 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   const { isBusy, error, run } = useAct()
   const { revalidate } = useRevalidator()
   const reasonField = useRef<HTMLTextAreaElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const chosen = chosenOf(application, typed.choices)
   const summary = summaryOf(chosen)
   const { approve, reject, rivals } = chosen
@@ -76,6 +77,8 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
   }
   const reload = async () => {
     await revalidate()
+    // The button that reads again goes.
+    buttons.current?.querySelector('button')?.focus()
     setStale(false)
   }
   return (
@@ -97,7 +100,7 @@ export function SendDecision({ application, typed, type, onDone }: SendDecisionP
           </Button>
         </div>
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <Button variant="primary" isBusy={isBusy} onClick={() => void run(send)}>
           送出決定
         </Button>
