@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -36,6 +37,7 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
     removeDraft(draft)
     setSource(edited.source)
     setTyped(undefined)
+    focusSource()
   }
   const replaceWith = (text: string) => {
     if (isChanged) setTyped(source)
@@ -44,6 +46,7 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
   const takeBack = () => {
     if (typed !== undefined) type(typed)
     setTyped(undefined)
+    focusSource()
   }
   const open = () => {
     if (!isChanged) return setError('內容和現在的版本一樣，沒有要發布的。')
@@ -56,6 +59,8 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
     setPublishing(false)
     showSuccess(`已發布 ${version} 版`)
     await revalidate()
+    // The editor of the version before has gone.
+    focusNextHeading()
   }
   return (
     <div className={styles.editor}>
@@ -98,3 +103,6 @@ export function LegalEditor({ edited }: { edited: EditedText }) {
     </div>
   )
 }
+
+/** The button that put another text there goes. */
+const focusSource = () => document.getElementById('source')?.focus()
