@@ -3,6 +3,7 @@ import { taipeiFullDay } from 'contract/taipei-time'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +48,11 @@ function RemoveButton({ passkey: { id, name }, isLast }: Pick<PasskeyItemProps, 
       () => true,
       () => false,
     )
-    if (done) showSuccess(`「${name}」移除了`)
+    if (done) {
+      showSuccess(`「${name}」移除了`)
+      // The button goes with its passkey.
+      focusNextHeading()
+    }
     await revalidate()
   }
   const ask = () =>
