@@ -19,7 +19,7 @@ const openAs = async (page: Page, key: string, path: string) => {
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const notice = (page: Page) => page.getByRole('region', { name: '通知' })
+const notice = (page: Page) => page.getByRole('region', { name: '通知', exact: true })
 
 /** Another tab of another person, who saves a change of one field. */
 const saveElsewhere = async (browser: Browser, path: string, label: string, text: string) => {

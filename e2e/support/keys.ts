@@ -81,9 +81,10 @@ export async function expectSeenFocus(target: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Some controls are drawn by the label around them, or by what follows them. */
+/** Some controls are drawn by the label or the row around them, or by what follows them. */
 const isMarked = (element: Element): boolean => {
-  const parts = [element, element.parentElement, element.nextElementSibling, element.closest('label')]
+  const around = [element.closest('label'), element.closest('li')]
+  const parts = [element, element.parentElement, element.nextElementSibling, ...around]
   return parts.some((part) => {
     if (!part) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
