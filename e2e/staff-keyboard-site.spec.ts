@@ -1,0 +1,205 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { staffPaths } from 'contract/staff-pages'
+import { taipeiDate } from 'contract/taipei-time'
+import { arrangeApplications, type Applications } from './support/arrange-applications.ts'
+import { freshWorld } from './support/fresh-world.ts'
+import { withDatabase } from './support/journey-database.ts'
+import { chooseByKeys, expectSeenFocus, press, tabTo, typeDate, typeOver, typeTime } from './support/keys.ts'
+import { hydrated, logInAs } from './support/log-in.ts'
+import { test } from './support/test.ts'
+import { addAuthenticator } from './support/virtual-authenticator.ts'
+
+/** Settings, legal texts, passkeys, closures and spaces without a mouse, at 1280 px. */
+test.beforeAll(freshWorld)
+test.describe.configure({ timeout: 120_000 })
+// Keys follow faster than a smooth scroll ends, which then leads to where the focus was.
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+let made: Applications
+test.beforeAll(async ({ baseURL }) => {
+  made = await withDatabase(baseURL, arrangeApplications)
+})
+
+const openAs = async (page: Page, key: string, path: string) => {
+  await logInAs(page, key)
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
+const notice = (page: Page) => page.getByRole('region', { name: '通知', exact: true })
+const dateIn = (days: number) => taipeiDate(new Date(Date.now() + days * 86_400_000))
+
+test('a wrong address of the network is corrected in the settings', async ({ page }) => {
+  await openAs(page, 'admin', staffPaths.staffSettings())
+  const address = page.getByLabel('聯絡信箱')
+  await typeOver(page, address, '沒有小老鼠')
+  await press(page, button(page, '儲存'))
+  await expectSeenFocus(address)
+  await expect(address).toHaveAccessibleDescription(/完整的電子信箱/)
+  await typeOver(page, address, 'hello@alley.example.org')
+  await press(page, button(page, '儲存'))
+  await expect(notice(page)).toContainText('資料修改成功')
+  await expectSeenFocus(button(page, '儲存'))
+})
+
+test('a legal text is typed, dropped, typed again and published', async ({ page }) => {
+  await openAs(page, 'admin', staffPaths.staffLegal())
+  const source = page.getByRole('textbox', { name: '內容' })
+  const publish = button(page, '發布新的版本')
+  await press(page, publish)
+  await expect(page.getByRole('alert').filter({ hasText: '沒有要發布的' })).toBeVisible()
+  await expectSeenFocus(publish)
+  const type = async () => {
+    await tabTo(page, source, 120)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('\n\n多問用餐的習慣。')
+  }
+  await type()
+  await press(page, button(page, '不要了，用現在的版本'))
+  await expectSeenFocus(source)
+  await expect(source).not.toHaveValue(/用餐/)
+  await type()
+  await press(page, publish)
+  const sheet = page.getByRole('dialog', { name: '發布新的個人資料告知事項' })
+  await expect(sheet).toBeFocused()
+  await press(page, button(sheet, '現在發布'))
+  await expect(sheet.getByRole('alert')).toHaveText('請填寫這一欄。')
+  await expectSeenFocus(button(sheet, '現在發布'))
+  await typeOver(page, sheet.getByLabel('改了什麼'), '多問用餐的習慣')
+  await press(page, button(sheet, '現在發布'))
+  await expect(notice(page)).toContainText(/已發布 \d{4}-\d\d-\d\d\.\d 版/)
+  await expectSeenFocus(heading(page, '告知與條款'))
+
+  await press(page, page.locator('summary', { hasText: '舊的版本' }))
+  await type()
+  const earlier = button(page, /^用 \d{4}-\d\d-\d\d.* 版的內容$/).first()
+  await press(page, earlier)
+  await expect(notice(page)).toContainText('版的內容，還沒有發布')
+  await expectSeenFocus(earlier)
+  await press(page, button(page, '回到剛才寫的內容'))
+  await expectSeenFocus(source)
+})
+
+test('a passkey is added, renamed and removed', async ({ page }) => {
+  await addAuthenticator(page)
+  await openAs(page, 'manager', staffPaths.staffPasskeys())
+  const add = button(page.getByRole('main'), '新增通行金鑰')
+  const sheet = page.getByRole('dialog')
+  await press(page, add)
+  await typeOver(page, sheet.getByLabel('裝置的名稱'), '櫃檯的電腦')
+  await press(page, button(sheet, '新增'))
+  await expect(notice(page)).toContainText('「櫃檯的電腦」加好了')
+  await expectSeenFocus(add)
+  const rename = button(page, '改名：櫃檯的電腦')
+  await press(page, rename)
+  await expect(sheet).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectSeenFocus(rename)
+  await press(page, button(page, '移除：櫃檯的電腦'))
+  await press(page, button(sheet, '先不要'))
+  await expectSeenFocus(button(page, '移除：櫃檯的電腦'))
+  await page.keyboard.press('Enter')
+  await press(page, button(sheet, '移除'))
+  await expect(notice(page)).toContainText('「櫃檯的電腦」移除了')
+  await expect(page.getByText('還沒有通行金鑰')).toBeVisible()
+  await expectSeenFocus(heading(page, '通行金鑰'))
+})
+
+test('days on which a base is closed are added after a wrong date, deleted and restored', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', staffPaths.staffClosedDays())
+  await press(page, page.getByRole('link', { name: '新增休館日' }))
+  await expectSeenFocus(heading(page, '新增休館日'))
+  await chooseByKeys(page, page.getByLabel('基地'), '鹿港基地')
+  await typeDate(page, page.getByLabel('第一天'), dateIn(340))
+  await typeDate(page, page.getByLabel('最後一天'), dateIn(338))
+  await typeOver(page, page.getByLabel('原因'), '鍵盤盤點')
+  await press(page, button(page, '儲存'))
+  await expectSeenFocus(page.getByLabel('最後一天'))
+  await typeDate(page, page.getByLabel('最後一天'), dateIn(341))
+  await press(page, button(page, '儲存'))
+  await expectSeenFocus(heading(page, '鍵盤盤點'))
+  await press(page, button(page, '刪除'))
+  const asked = page.getByRole('dialog')
+  await press(page, button(asked, '先不要'))
+  await expectSeenFocus(button(page, '刪除'))
+  await page.keyboard.press('Enter')
+  await press(page, button(asked, '刪除'))
+  await expectSeenFocus(heading(page, '休館日'))
+  await expect(page.getByRole('status').getByText('已刪除「鍵盤盤點」。')).toBeVisible()
+  await press(page, button(page, '復原「鍵盤盤點」'))
+  await expectSeenFocus(heading(page, '鍵盤盤點'))
+})
+
+test('classes and spaces of a day are closed after what was missing, and taken back', async ({ page }) => {
+  await openAs(page, 'manager', staffPaths.staffClosures())
+  await typeDate(page, page.getByLabel('日期'), dateIn(34))
+  await chooseByKeys(page, page.getByLabel('縣市或基地'), '鹿港基地')
+  await press(page, button(page, '看會影響的課'))
+  await expect(page.getByTestId(`closed-use-${made.approved.useIds[0]}`)).toContainText('已核准')
+  await expectSeenFocus(page.locator('main :focus'))
+  const apply = button(page, '套用並通知')
+  await press(page, apply)
+  await expectSeenFocus(page.getByLabel('原因'))
+  await page.keyboard.type('停電')
+  await press(page, apply)
+  const result = page.getByTestId('closure-result')
+  await expect(result).toContainText(/取消 \d 個場地時段。/)
+  await expectSeenFocus(result.getByRole('heading').first())
+  await press(page, button(result, '收回'))
+  await expect(result).toContainText('已經復原')
+  await expectSeenFocus(result.getByRole('heading').first())
+})
+
+test('times of an application are approved and refused, and decided again', async ({ page }) => {
+  await openAs(page, 'manager', staffPaths.staffApplications())
+  await press(page, page.getByRole('link', { name: made.wanted.title }))
+  await expectSeenFocus(heading(page, made.wanted.title))
+  const use = (index: number) => page.getByTestId(`use-${made.wanted.useIds[index]}`)
+  await press(page, button(use(0), '核准'), 'Space')
+  await expect(button(use(0), '核准')).toHaveAttribute('aria-pressed', 'true')
+  await press(page, button(use(1), '不核准'), 'Space')
+  const send = button(page, '送出決定')
+  await press(page, send)
+  const reason = page.getByLabel('不核准的原因')
+  await expectSeenFocus(reason)
+  await page.keyboard.type('那一天要盤點')
+  await press(page, send)
+  await expect(notice(page)).toContainText('已送出')
+  await expect(use(0)).toContainText('已核准')
+  await expect(use(1)).toContainText('那一天要盤點')
+  await expectSeenFocus(heading(page, '3 個時段', 2))
+  await press(page, button(use(1), /^改回審核中：/))
+  await expect(notice(page)).toContainText('已改回審核中')
+  await expectSeenFocus(use(1).getByRole('heading'))
+  await press(page, page.getByTestId('recall').getByRole('button', { name: '收回' }))
+  await expect(page.getByTestId('recall')).toHaveCount(0)
+  await expectSeenFocus(heading(page, made.wanted.title))
+})
+
+test('a space gets hours of its own', async ({ page }) => {
+  await openAs(page, 'manager', staffPaths.staffSpace({ spaceId: made.spaceId }))
+  const choice = page.getByRole('group', { name: /^外借時間/ })
+  const same = choice.getByRole('radio', { name: '和基地開放時間一樣' })
+  const otherwise = choice.getByRole('radio', { name: '另外設定' })
+  await tabTo(page, otherwise.or(same).and(page.locator(':checked')), 250)
+  await page.keyboard.press('ArrowUp')
+  await expect(same).toBeChecked()
+  await expectSeenFocus(same)
+  await page.keyboard.press('ArrowDown')
+  await expect(otherwise).toBeChecked()
+  await press(page, button(page, '儲存'))
+  await expectSeenFocus(choice)
+  await press(page, button(page, '週三加一段'))
+  await typeTime(page, page.getByLabel('週三開門'), '10:00')
+  await typeTime(page, page.getByLabel('週三關門'), '16:00')
+  await press(page, button(page, '週四同前一天'))
+  await expectSeenFocus(page.getByLabel('週四開門'))
+  await press(page, button(page, '儲存'))
+  await expect(notice(page)).toContainText('資料修改成功')
+  await expectSeenFocus(button(page, '儲存'))
+})
