@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import styles from './tab-links.module.css'
 
 type TabLinksProps = {
@@ -10,8 +10,13 @@ type TabLinksProps = {
 /** Links to sibling pages that look like tabs. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={styles.tabs} data-print="hide">
+    <nav aria-label={label} className={styles.tabs} data-print="hide" onFocus={bringIntoSight}>
       {children}
     </nav>
   )
+}
+
+/** Browsers leave a link where it is of which they show a part. A pointer must not lose the link that it presses. */
+const bringIntoSight = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
