@@ -138,6 +138,7 @@ test('what was chosen stays when somebody else has applied meanwhile', async ({ 
   )
   await page.getByRole('button', { name: '送出決定' }).click()
   await page.getByRole('button', { name: '重新讀取，保留我選的和寫的' }).click()
+  await expect(page.getByRole('button', { name: '送出決定' })).toBeFocused()
   await expect(page.getByTestId(`rival-${late.useIds[0]}`)).toContainText('會改為未核准')
   await expect(page.getByLabel('給申請人的話')).toHaveValue('鑰匙在一樓櫃檯領。')
   await examine(page, 'an application with a new rival at a desk')
