@@ -10,6 +10,7 @@ type TabLinksProps = {
 /** Links to sibling pages that look like tabs. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links get the focus
     <nav aria-label={label} className={styles.tabs} data-print="hide" onFocus={bringIntoSight}>
       {children}
     </nav>
