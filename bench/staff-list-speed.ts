@@ -4,7 +4,7 @@ import { measuredTimes, type Figure } from './figures.ts'
 import { fillOffice } from './fill-office.ts'
 import { fillRecords } from './fill-records.ts'
 import { readJson, timesOf, warmUp } from './response-time.ts'
-import { addressOf, staffLists } from './staff-lists.ts'
+import { addressOf, staffLists, type StaffList } from './staff-lists.ts'
 import { addStaff } from './staff-search-speed.ts'
 
 export const listTarget = 15
@@ -23,11 +23,10 @@ export async function measureStaffLists(server: BenchServer): Promise<Figure[]> 
     await warmUp(() => readJson(addressOf(server, list), headers)).catch(() => {})
   }
   for (const list of lists) {
-    const headers = await asAdmin(server)
     const what = `list of the back-office: ${list.what}, p95 over HTTP`
     const target = `≤ ${listTarget} ms`
     try {
-      const times = await timesOf(() => readJson(addressOf(server, list), headers))
+      const times = await timesOfReaders(server, list)
       figures.push({ id: 'T2', what, target, ...measuredTimes(times, listTarget) })
     } catch (error) {
       // A list that is refused or fails has missed as well; the others are still worth knowing.
@@ -35,6 +34,19 @@ export async function measureStaffLists(server: BenchServer): Promise<Figure[]> 
     }
   }
   return figures
+}
+
+/** So many calls that three slow ones are not the p95 of a list. */
+const readers = 4
+
+/** Of readers in turn: one person may read a list 120 times a minute. */
+async function timesOfReaders(server: BenchServer, list: StaffList): Promise<number[]> {
+  const times: number[] = []
+  for (let reader = 0; reader < readers; reader++) {
+    const headers = await asAdmin(server)
+    times.push(...(await timesOf(() => readJson(addressOf(server, list), headers))))
+  }
+  return times
 }
 
 export async function fillOfficeAndRecords(server: BenchServer): Promise<void> {
