@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
+import { landmarks } from 'db/demo/landmarks'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { examine } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -11,7 +12,13 @@ test.beforeAll(freshWorld)
 
 let later: ClassLater
 test.beforeAll(async ({ baseURL }) => {
-  later = await withDatabase(baseURL, (client) => arrangeClassLater(client))
+  later = await withDatabase(baseURL, async (client) => {
+    // Open every day, so that nothing is in the way of a day that is moved.
+    await client.query('delete from places.opening_hours where base_id = $1', [landmarks.lukangBaseId])
+    await client.query('delete from places.closed_days where base_id = $1', [landmarks.lukangBaseId])
+    await client.query('delete from catalog.holidays')
+    return await arrangeClassLater(client)
+  })
 })
 test.afterAll(({ baseURL }) => withDatabase(baseURL, (client) => removeClassLater(client, later)))
 
