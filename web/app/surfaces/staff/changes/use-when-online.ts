@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Asks again when the network comes back, as long as `isFailed`: nobody has to press a key for it. */
 export function useWhenOnline(isFailed: boolean, again: () => void): void {
@@ -9,4 +9,11 @@ export function useWhenOnline(isFailed: boolean, again: () => void): void {
     addEventListener('online', () => onOnline(), { signal: controller.signal })
     return () => controller.abort()
   }, [isFailed])
+}
+
+/** A number that changes when the network comes back while `isFailed`: as a dependency of an effect, it makes that ask again. */
+export function useTurnWhenOnline(isFailed: boolean): number {
+  const [turn, setTurn] = useState(0)
+  useWhenOnline(isFailed, () => setTurn((before) => before + 1))
+  return turn
 }

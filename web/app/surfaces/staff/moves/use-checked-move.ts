@@ -1,7 +1,7 @@
 import type { CheckedMove, checkMove, UseMove } from 'contract/spaces/staff-moves'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
+import { useTurnWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 /** So that several keys are one question. */
 const delayMs = 250
@@ -14,12 +14,14 @@ type Answer = { asked: string; checked: CheckedMove | undefined }
  */
 export function useCheckedMove(applicationId: string, move: UseMove | undefined) {
   const [round, setRound] = useState(0)
-  const [returns, setReturns] = useState(0)
   const [latest, setLatest] = useState<CheckedMove>()
   const [answer, setAnswer] = useState<Answer>()
   // A move that is typed again is not asked about again: an answer that arrives after it was sent describes the place where it is then.
   const answered = useRef<string>(undefined)
   const asked = JSON.stringify({ move, round })
+  const isAnswered = answer?.asked === asked
+  const isMissing = isAnswered && answer.checked === undefined
+  const turn = useTurnWhenOnline(isMissing)
   useEffect(() => {
     const { move: body } = JSON.parse(asked) as { move?: UseMove }
     if (body === undefined || answered.current === asked) return
@@ -40,10 +42,7 @@ export function useCheckedMove(applicationId: string, move: UseMove | undefined)
       clearTimeout(timer)
       aborting.abort()
     }
-  }, [applicationId, asked, returns])
-  const isAnswered = answer?.asked === asked
-  const isMissing = isAnswered && answer.checked === undefined
-  useWhenOnline(isMissing, () => setReturns((before) => before + 1))
+  }, [applicationId, asked, turn])
   return {
     latest,
     checked: isAnswered ? answer.checked : undefined,

@@ -1,13 +1,13 @@
 import type { Holiday, listComingHolidays } from 'contract/catalog/holidays'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
+import { useTurnWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 /** By date, from today on; none until they are known, and when they could not be read. */
 export function useHolidays(): ReadonlyMap<string, Holiday> {
   const [known, setKnown] = useState<ReadonlyMap<string, Holiday>>(new Map())
   const [isFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const turn = useTurnWhenOnline(isFailed)
   useEffect(() => {
     void callApi<typeof listComingHolidays>('GET /api/admin/coming-holiday', {}, { isQuiet: true }).then(
       ({ holidays }) => {
@@ -17,6 +17,5 @@ export function useHolidays(): ReadonlyMap<string, Holiday> {
       () => setFailed(true),
     )
   }, [turn])
-  useWhenOnline(isFailed, () => setTurn((before) => before + 1))
   return known
 }

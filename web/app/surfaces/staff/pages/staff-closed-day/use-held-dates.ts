@@ -2,7 +2,7 @@ import type { Answer } from 'contract/endpoint'
 import type { listHeldDates } from 'contract/planning/week'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
+import { useTurnWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 import type { Texts } from '#surfaces/staff/things/thing-form.ts'
 
 /** So that several keys are one question. */
@@ -14,10 +14,11 @@ type Held = Answer<typeof listHeldDates>
 export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts): Held | undefined {
   const [answer, setAnswer] = useState<{ asked: string; held: Held }>()
   const [failed, setFailed] = useState<string>()
-  const [turn, setTurn] = useState(0)
   // While a year is typed, the date has one like 0002.
   const isComplete = baseId !== '' && firstDay.startsWith('20') && firstDay <= lastDay
   const asked = isComplete ? JSON.stringify({ baseId, from: firstDay, until: lastDay }) : ''
+  const held = answer?.asked === asked ? answer.held : undefined
+  const turn = useTurnWhenOnline(failed === asked && held === undefined)
   useEffect(() => {
     if (asked === '') return
     const aborting = new AbortController()
@@ -28,7 +29,7 @@ export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts
         { query },
         { isQuiet: true, signal: aborting.signal },
       ).then(
-        (held) => setAnswer({ asked, held }),
+        (found) => setAnswer({ asked, held: found }),
         // The form can be saved without the answer.
         () => aborting.signal.aborted || setFailed(asked),
       )
@@ -38,6 +39,5 @@ export function useHeldDates({ baseId = '', firstDay = '', lastDay = '' }: Texts
       aborting.abort()
     }
   }, [asked, turn])
-  useWhenOnline(failed === asked && answer?.asked !== asked, () => setTurn((before) => before + 1))
-  return answer?.asked === asked ? answer.held : undefined
+  return held
 }

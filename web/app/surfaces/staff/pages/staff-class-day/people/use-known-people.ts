@@ -2,7 +2,7 @@ import type { findPeople, KnownPerson } from 'contract/attendance/roster'
 import { phone as phoneShape } from 'contract/phone'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
+import { useTurnWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'
 
 export const readPhoneDigits = (typed: string): string =>
   typed
@@ -22,7 +22,8 @@ export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
   const phone = readPhoneDigits(typed)
   const [found, setFound] = useState<{ phone: string; people: readonly KnownPerson[] }>()
   const [failed, setFailed] = useState<string>()
-  const [turn, setTurn] = useState(0)
+  const known = found?.phone === phone ? found.people : undefined
+  const turn = useTurnWhenOnline(failed === phone && known === undefined)
   const running = useRef<Promise<readonly KnownPerson[] | undefined>>(nobody)
   useEffect(() => {
     running.current = nobody
@@ -46,7 +47,5 @@ export function useKnownPeople(classDayId: number, typed: string): KnownPeople {
     )
     return () => controller.abort()
   }, [classDayId, phone, turn])
-  const known = found?.phone === phone ? found.people : undefined
-  useWhenOnline(failed === phone && known === undefined, () => setTurn((before) => before + 1))
   return { known, whenKnown: () => running.current }
 }
