@@ -88,3 +88,13 @@ test('two plans need the minutes of their space between them, also days of one c
   ])
   expect(await find(planAt(72, { ...own, dayIds: [second] }))).toEqual([])
 })
+
+test('of more clashes than are shown, each plan has some', async () => {
+  await arrangeClassIn(database.owner, { days: [at(48)], venue: '走廊' })
+  const inOneRoom = Array.from({ length: 20 }, () => planAt(48, { venue: '大廳' }))
+  const found = await find(...inOneRoom, planAt(49, { venue: '走廊' }))
+  // 20 plans of which each clashes with 19 others are 380.
+  expect(found).toHaveLength(300)
+  expect(found.at(-1)).toEqual([20, null, 'room', '測試課程 測試班', false])
+  expect(new Set(found.map(([index]) => index)).size).toBe(21)
+})

@@ -109,40 +109,46 @@ async function findTaken(
         n.space_id is not null and n.is_public and m.is_public
       from n join n m on m.base_id = n.base_id and m.has_venue = n.venue
         and m.starts_at < n.free_from and m.ends_at > n.free_until and (${isOtherClass} or m.index <> n.index and n.space_id is not null)
-      where n.venue <> '')
-    select o.index, null::int as other, platform.instant(o.starts_at) as day,
-      case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
-      ${titleShownTo({ actor, now })} as title,
-      s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
-      platform.instant((o.taken).ends_at) as "endsAt", false as forbids
-    from o
-    join catalog.classes c on c.id = (o.taken).class_id
-    join catalog.courses k on k.id = c.course_id
-    join places.bases s on s.id = c.base_id
-    cross join lateral (
-      select t.name as teacher from people.teachers t
-      where t.id = any(o.taken_teacher_ids) and t.id = any(o.teacher_ids)
+      where n.venue <> ''),
+    found as (
+      select o.index, null::int as other, platform.instant(o.starts_at) as day,
+        case when clash.teacher is null then 'room' else 'teacher' end as kind, clash.teacher,
+        ${titleShownTo({ actor, now })} as title,
+        s.name as "baseName", platform.instant((o.taken).starts_at) as "startsAt",
+        platform.instant((o.taken).ends_at) as "endsAt", false as forbids
+      from o
+      join catalog.classes c on c.id = (o.taken).class_id
+      join catalog.courses k on k.id = c.course_id
+      join places.bases s on s.id = c.base_id
+      cross join lateral (
+        select t.name as teacher from people.teachers t
+        where t.id = any(o.taken_teacher_ids) and t.id = any(o.teacher_ids)
+        union all
+        select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null
+          and c.mode = 'onsite' and not exists (select from spaces.reservations r
+            where r.class_day_id = (o.taken).id and r.space_id = o.space_id)) clash
+      where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from o.class_id
       union all
-      select null where c.base_id = o.base_id and (o.taken).venue = o.venue and (o.taken).online_url is null
-        and c.mode = 'onsite' and not exists (select from spaces.reservations r
-          where r.class_day_id = (o.taken).id and r.space_id = o.space_id)) clash
-    where c.published_at is not null and catalog.takes_place(o.taken, c) and c.id is distinct from o.class_id
-    union all
-    select x.index, x.other, platform.instant(x.day), case when x.teacher is null then 'room' else 'teacher' end, x.teacher, '',
-      s.name, platform.instant(x.starts_at), platform.instant(x.ends_at), x.forbids
-    from other x join places.bases s on s.id = x.base_id
-    union all
-    select n.index, null, platform.instant(n.starts_at), 'room', null,
-      case when r.use_id is not null then '場地借用' else ${titleShownTo({ actor, now })} end,
-      s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
-    from n join places.bases s on s.id = n.base_id
-    join spaces.reservations r on r.space_id = n.space_id and r.during && n.during
-    left join catalog.class_days d on d.id = r.class_day_id
-    left join catalog.classes c on c.id = d.class_id
-    left join catalog.courses k on k.id = c.course_id
-    where r.class_day_id is null or r.class_day_id <> all(${movedIds}::int[])
-    order by index, day, teacher nulls last, "startsAt" limit ${Math.max(leastLimit, 2 * plans.length)}`.execute(
-    db,
-  )
+      select x.index, x.other, platform.instant(x.day), case when x.teacher is null then 'room' else 'teacher' end, x.teacher, '',
+        s.name, platform.instant(x.starts_at), platform.instant(x.ends_at), x.forbids
+      from other x join places.bases s on s.id = x.base_id
+      union all
+      select n.index, null, platform.instant(n.starts_at), 'room', null,
+        case when r.use_id is not null then '場地借用' else ${titleShownTo({ actor, now })} end,
+        s.name, platform.instant(r.starts_at), platform.instant(r.ends_at), n.is_public
+      from n join places.bases s on s.id = n.base_id
+      join spaces.reservations r on r.space_id = n.space_id and r.during && n.during
+      left join catalog.class_days d on d.id = r.class_day_id
+      left join catalog.classes c on c.id = d.class_id
+      left join catalog.courses k on k.id = c.course_id
+      where r.class_day_id is null or r.class_day_id <> all(${movedIds}::int[])),
+    -- A total order, so that the same clashes are always found, and the first ones of each plan before more of one.
+    ordered as (
+      select found.*, row_number() over (partition by index
+        order by day, teacher nulls last, "startsAt", "endsAt", kind, title, "baseName", other) as place
+      from found)
+    select index, other, day, kind, teacher, title, "baseName", "startsAt", "endsAt", forbids
+    from (select * from ordered order by place, index limit ${Math.max(leastLimit, 2 * plans.length)}) first
+    order by index, place`.execute(db)
   return rows
 }
