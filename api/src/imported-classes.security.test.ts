@@ -280,7 +280,7 @@ test('a decision that is over is refused at its cell, and not for a class that i
   const refused = await send(over, { as: manager })
   expect([refused.isWritten, problems(refused)]).toEqual([
     false,
-    ['decideBy: 決定開班的期限已經過了，請填之後的時間，或清空這一格。'],
+    ['decideBy: 決定開班的期限已經過了，請改成現在以後的時間，或留空。'],
   ])
   expect((await send([row()], { as: manager })).isWritten).toBe(true)
   expect(outcomes(await send(over, { as: manager }))).toEqual(['exists'])

@@ -61,6 +61,16 @@ test('settings that are chosen go before those of the class that is copied', asy
   expect(await settingsOf(id)).toMatchObject({ minPeople: 3, closesHoursBefore: 48 })
 })
 
+test('a copy has no account and no refund where null is chosen', async () => {
+  const decideBy = '2026-06-03T10:00:00.000Z'
+  const { id: copyOf } = await create({
+    settings: { transferTo: '玉山銀行 808', refundPercents: [70], decideBy },
+  })
+  const settings = { transferTo: null, refundPercents: null, decideBy: null }
+  const { id } = await create({ copyOf, settings, days: [day('2026-07-11')] })
+  expect(await settingsOf(id)).toMatchObject(settings)
+})
+
 test('a decision that would be due already is refused', async () => {
   const decideBy = testNow.toISOString()
   await expect(create({ settings: { decideBy } })).rejects.toMatchObject({
