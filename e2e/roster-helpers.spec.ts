@@ -134,7 +134,7 @@ test('a transfer of a booking that has changed since it was shown shows both sid
   await expect(sheet.getByRole('alert')).toContainText('還沒有轉班')
   await examine(second, 'a transfer that has changed')
   await second.unroute(polls)
-  await sheet.getByRole('button', { name: '照現在的轉班' }).click()
+  await sheet.getByRole('button', { name: '照新的內容轉班' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(second.getByTestId('recall')).toContainText('已轉到假日練習班')
 })

@@ -1,15 +1,8 @@
 import type { Party } from 'contract/attendance/attendance'
 import type { Attendance } from 'contract/booking/booked-day'
-import type { EditConflict } from 'contract/errors'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
 import { askWhich } from '#surfaces/staff/changes/ask-which.tsx'
 import { expectedAttendance, type Act } from '#surfaces/staff/pages/staff-class-day/unsent/unsent-acts.ts'
-
-export const recordOf = ({ attendance }: { attendance: Attendance | null }): Attendance | null =>
-  attendance && { state: attendance.state, came: attendance.came }
-
-/** What somebody else has recorded. */
-export const recordIn = ({ value }: EditConflict): Attendance | null => value as Attendance | null
 
 type Asked = {
   /** Undefined: booked since the roster was read. */

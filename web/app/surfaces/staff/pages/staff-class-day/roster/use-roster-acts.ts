@@ -11,10 +11,6 @@ import type { Answer } from 'contract/endpoint'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
-import { askWhich } from '#surfaces/staff/changes/ask-which.tsx'
-import type { Sides } from '#surfaces/staff/changes/both-sides.tsx'
-import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import { readStaffRefusal } from '#surfaces/staff/pages/staff-class-day/people/staff-refusal.ts'
 import {
   changerOf,
@@ -23,6 +19,8 @@ import {
   type OnChanged,
   type WantedTransfer,
 } from '#surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts'
+import { askIfChanged, nothingDone } from './ask-if-changed.ts'
+import { cancelWords, changeWords, endedWords } from './roster-words.ts'
 
 export type Recallable = {
   words: string
@@ -35,9 +33,6 @@ type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
 type ChangedSize = { source: DeskSource; people: number }
 type Cancelled = { source: DeskSource; asLeave?: boolean }
-/** The other side of a conflict holds, so that nothing was done. */
-const nothingDone = Symbol('nothing done')
-
 type Made = Recallable | undefined | typeof nothingDone
 
 type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
@@ -94,26 +89,8 @@ export function useRosterActs({ roster, reload }: RosterState) {
       undo,
     }
   }
-  /** Asks when somebody else has changed the party since; nothing is done when theirs is to hold. */
-  const askIfChanged = async (
-    read: Party,
-    mine: Pick<Sides, 'wanted' | 'mine'>,
-    act: (read: Party) => Promise<Made>,
-  ): Promise<Made> => {
-    try {
-      return await act(read)
-    } catch (error) {
-      const conflict = conflictOf(error)
-      if (conflict === undefined) throw error
-      const now = { ...read, ...(conflict.value as PartySeats) }
-      const title = `${read.name ?? '這筆報名'}：兩邊都改了`
-      const sides = { by: conflict.by ?? '系統', theirs: seatsWords(now, read), ...mine }
-      await reload()
-      return (await askWhich({ title, ...sides })) ? await askIfChanged(now, mine, act) : nothingDone
-    }
-  }
   const change = (read: Party, how: ChangedSize): Promise<Made> =>
-    askIfChanged(read, { wanted: '你要改成', mine: `${how.people} 位` }, async (seen) => {
+    askIfChanged(read, { wanted: '你要改成', mine: () => `${how.people} 位`, reload }, async (seen) => {
       const sent = { ...how, was: seatsOf(seen) }
       return undoing(seen, await sendChange(seen.bookingId, sent, { isQuiet: true }), how.source)
     })
@@ -128,9 +105,10 @@ export function useRosterActs({ roster, reload }: RosterState) {
       options,
     )
   const cancel = (read: Party, how: Cancelled): Promise<Made> =>
-    askIfChanged(read, { wanted: '你要做的', mine: cancelWords(read, how) }, async (seen) => {
+    askIfChanged(read, { wanted: '你要做的', mine: (now) => cancelWords(now, how), reload }, async (seen) => {
       const done = await sendCancel(seen.bookingId, { ...how, was: seatsOf(seen) }, { isQuiet: true })
-      if (done.endedBefore === null) return undoing(seen, done, how.source)
+      // A process of the version before does not answer it.
+      if (!done.endedBefore) return undoing(seen, done, how.source)
       showSuccess(endedWords(done.party, done.endedBefore.by))
       return undefined
     })
@@ -191,25 +169,3 @@ export type RosterActs = ReturnType<typeof useRosterActs>
 const isLive = ({ state }: Party): boolean => state === 'booked' || state === 'offered' || state === 'waiting'
 
 const seatsOf = ({ people, state }: Party): PartySeats => ({ people, state })
-
-const seatsWords = ({ people, state }: PartySeats, read: PartySeats): string => {
-  if (state !== 'booked') return apartWords[state]
-  return read.state === 'booked' ? `${people} 位` : `已報名 ${people} 位`
-}
-
-const cancelWords = ({ state }: Party, { asLeave }: Cancelled): string => {
-  if (asLeave) return '請假'
-  return state === 'waiting' ? '取消候補' : '取消這一天'
-}
-
-/** 「林美麗：已取消（小華剛才處理的）」 */
-const endedWords = ({ name, state }: Party, by: string | null): string =>
-  `${name ?? '這筆報名'}：${state === 'booked' ? '' : apartWords[state]}（${by ?? '系統'}剛才處理的）`
-
-const changeWords = (before: Party, after: Party): string => {
-  const who = after.name ?? '這筆報名'
-  if (after.state !== 'booked') return `${who}：${apartWords[after.state]}`
-  return before.state === 'booked'
-    ? `${who}：${before.people} 位改成 ${after.people} 位`
-    : `${who}：報名 ${after.people} 位`
-}

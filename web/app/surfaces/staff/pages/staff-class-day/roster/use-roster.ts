@@ -2,7 +2,6 @@ import type {
   checkInByCode,
   liftPause,
   Party,
-  readRoster,
   recordAttendance,
   Roster,
 } from 'contract/attendance/attendance'
@@ -10,12 +9,13 @@ import type { AttendanceState } from 'contract/attendance/check-in-rules'
 import type { Attendance } from 'contract/booking/booked-day'
 import type { Sent } from 'contract/endpoint'
 import type { EditConflict } from 'contract/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { recordIn, recordOf } from '#surfaces/staff/attendance/record-of.ts'
 import { storeRoster } from '#surfaces/staff/attendance/stored-roster.ts'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import {
@@ -24,10 +24,9 @@ import {
   type Act,
 } from '#surfaces/staff/pages/staff-class-day/unsent/unsent-acts.ts'
 import { useUnsent } from '#surfaces/staff/pages/staff-class-day/unsent/use-unsent.ts'
-import { askWhichRecord, recordIn, recordOf } from './ask-which-record.ts'
-
-/** In ms: members check in by themselves meanwhile. */
-const pollIntervalMs = 5000
+import { askWhichRecord } from './ask-which-record.ts'
+import { isUnreachable, readCurrentRoster } from './read-current-roster.ts'
+import { usePolling } from './use-polling.ts'
 
 export type Change = { state?: AttendanceState | null; came?: number }
 /**
@@ -38,8 +37,8 @@ export type RecordAttendance = (read: Party, change: Change) => Promise<boolean>
 export type RecordArrival = (bookingId: string) => Promise<Party | undefined>
 /** Of a party as `RecordArrival` has answered it. */
 export type ClearArrival = (party: Party) => Promise<boolean>
-/** As `RecordAttendance`; also of a code that is not in the roster yet. */
-export type CheckInByCode = (bookingCode: string) => Promise<boolean>
+/** As `RecordAttendance`, but `kept` when what somebody else has recorded was to stay; also of a code that is not in the roster yet. */
+export type CheckInByCode = (bookingCode: string) => Promise<boolean | 'kept'>
 export type LiftPause = (party: Party, note: string) => Promise<boolean>
 
 type Submitted = {
@@ -63,7 +62,6 @@ export function useRoster(loaded: Loaded) {
   const unsent = useUnsent(id)
   const roster = withActs(shown.roster, unsent.acts)
   const params = { classDayId: String(id) }
-  // A poll that began before a change must not restore the old state.
   const changes = useRef(0)
   const put = (party: Party) => {
     changes.current += 1
@@ -87,7 +85,7 @@ export function useRoster(loaded: Loaded) {
   }
   const reload = async (): Promise<void> => {
     changes.current += 1
-    const current = await read(id).catch(() => undefined)
+    const current = await readCurrentRoster(id).catch(() => undefined)
     if (current !== undefined) show(current)
   }
   usePolling(id, changes, {
@@ -109,7 +107,7 @@ export function useRoster(loaded: Loaded) {
     else showError('目前連不上網路，這個瀏覽器也不能先存起來。請用紙筆記下，連上後再簽到。')
     return isStored
   }
-  const submit = async (submitted: Submitted): Promise<boolean> => {
+  const submit = async (submitted: Submitted): Promise<boolean | 'kept'> => {
     const { party, change, was, send } = submitted
     const earlier = unsent.acts.find(({ bookingId }) => bookingId === party?.bookingId)
     // After the stored acts, so that the last one counts.
@@ -127,13 +125,13 @@ export function useRoster(loaded: Loaded) {
       return recordLater(party, change, was)
     }
   }
-  const decide = async (submitted: Submitted, conflict: EditConflict): Promise<boolean> => {
+  const decide = async (submitted: Submitted, conflict: EditConflict): Promise<boolean | 'kept'> => {
     const theirs = recordIn(conflict)
     const { startsAt } = roster
     if (await askWhichRecord({ ...submitted, theirs, by: conflict.by, startsAt }))
       return await submit({ ...submitted, was: theirs })
     await reload()
-    return true
+    return 'kept'
   }
   const sendArrival = (body: Sent<typeof recordAttendance>['body'], options: { isQuiet?: boolean } = {}) =>
     callApi<typeof recordAttendance>(
@@ -141,25 +139,31 @@ export function useRoster(loaded: Loaded) {
       { params, body },
       options,
     )
-  const record: RecordAttendance = (party, change) =>
-    submit({
+  const record: RecordAttendance = async (party, change) =>
+    (await submit({
       party,
       change,
       was: recordOf(party),
       send: (was) => sendArrival({ bookingId: party.bookingId, ...change, was }, { isQuiet: true }),
-    })
+    })) !== false
+  const sendCode = (body: Sent<typeof checkInByCode>['body']) =>
+    callApi<typeof checkInByCode>(
+      'POST /api/admin/class-day/:classDayId/check-in',
+      { params, body },
+      { isQuiet: true },
+    )
   const byCode: CheckInByCode = (bookingCode) =>
     submit({
       party: roster.parties.find(({ code }) => plain(code) === plain(bookingCode)),
       change: {},
-      // Who scans a code reads nothing.
+      // A code shows no record.
       was: null,
       send: (was) =>
-        callApi<typeof checkInByCode>(
-          'POST /api/admin/class-day/:classDayId/check-in',
-          { params, body: { bookingCode, was } },
-          { isQuiet: true },
-        ),
+        sendCode({ bookingCode, was }).catch((error: unknown) => {
+          // A process of the version before refuses `was`. To be removed with the next release.
+          if (error instanceof ApiError && error.status === 400) return sendCode({ bookingCode })
+          throw error
+        }),
     })
   const recordArrival: RecordArrival = (bookingId) =>
     sendArrival({ bookingId, was: null }).then(
@@ -200,8 +204,6 @@ export function useRoster(loaded: Loaded) {
   }
 }
 
-const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable'
-
 /** The end of the session has already been shown. */
 const showRefusal = (error: unknown): false => {
   if (error instanceof ApiError && error.status !== 401) showError(error.message)
@@ -212,42 +214,7 @@ const isWaiting = ({ problem }: Act): boolean => problem === undefined
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-const read = (classDayId: number, signal?: AbortSignal): Promise<Roster> =>
-  callApi<typeof readRoster>(
-    'GET /api/admin/class-day/:classDayId',
-    { params: { classDayId: String(classDayId) } },
-    { isQuiet: true, ...(signal && { signal }) },
-  )
-
 const withParty = (roster: Roster, party: Party): Roster => ({
   ...roster,
   parties: roster.parties.map((known) => (known.bookingId === party.bookingId ? party : known)),
 })
-
-type OnPoll = { show: (roster: Roster) => void; miss: () => void }
-
-const usePolling = (classDayId: number, changes: { readonly current: number }, onPoll: OnPoll): void => {
-  const latest = useRef(onPoll)
-  useEffect(() => void (latest.current = onPoll))
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const refresh = async () => {
-      if (document.visibilityState !== 'visible') return
-      const before = changes.current
-      try {
-        const roster = await read(classDayId, signal)
-        if (before === changes.current) latest.current.show(roster)
-      } catch (error) {
-        if (isUnreachable(error)) latest.current.miss()
-      }
-    }
-    const poll = () => void refresh()
-    const timer = setInterval(poll, pollIntervalMs)
-    addEventListener('online', poll, { signal })
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
-  }, [classDayId, changes])
-}

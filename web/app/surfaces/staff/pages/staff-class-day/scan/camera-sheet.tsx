@@ -6,7 +6,7 @@ import { readCodes } from './read-codes.ts'
 import { useCamera, type CameraFailure } from './use-camera.ts'
 import styles from './scan-member.module.css'
 
-/** After a refusal the same code counts again, when its message has been read. */
+/** After a refusal, or when what somebody else has recorded was to stay, the same code counts again. */
 const againMs = 4_000
 
 type CameraSheetProps = { checkInByCode: CheckInByCode; onClose: () => void }
@@ -29,7 +29,7 @@ export function CameraSheet({ checkInByCode, onClose }: CameraSheetProps) {
       const readAgain = () => {
         if (last === text) last = ''
       }
-      void checkIn.current(text.slice(0, 20)).then((isDone) => isDone || setTimeout(readAgain, againMs))
+      void checkIn.current(text.slice(0, 20)).then((done) => done === true || setTimeout(readAgain, againMs))
     }
     return readCodes(picture, { onCode, onFailure: () => setBroken(true) })
   }, [camera])

@@ -2,7 +2,7 @@ import type { TransferPlan } from 'contract/office/transfer'
 import { useEffect, useRef } from 'react'
 import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
-import { changedDays } from './changed-days.ts'
+import { changedDays, type ChangedDays } from './changed-days.ts'
 import type { Changer } from './send-transfer.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'
 
@@ -21,12 +21,16 @@ export function ChangedTransfer({ by, before, now }: ChangedTransferProps) {
     <section ref={section} aria-label="剛才的變動" className={styles.plan}>
       <h3>剛才的變動</h3>
       <BothSides
-        by={changed.isOfBooking ? (by ?? '系統') : null}
-        did="剛改過，現在是"
+        {...changerWords(changed.of, by)}
         theirs={changed.theirs}
         wanted="你剛才看到的"
         mine={changed.mine}
       />
     </section>
   )
+}
+
+const changerWords = (of: ChangedDays['of'], by: string | null) => {
+  if (of === 'booking') return { by: by ?? '系統', did: '剛改過，現在是' }
+  return { by: of === 'roster' ? '名單' : '要轉去的班', did: '剛有變動，現在是' }
 }

@@ -55,7 +55,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
       const refused = await preview(into)
       isShownAgain = refused === undefined
       setChanged({ ...changer, before: plan })
-      return refused ?? '還沒有轉班：你看過以後有變動。請看過現在的，再按一次。'
+      return refused ?? '還沒有轉班：你看過之後，內容有變動。請確認下面的新內容，再按一次。'
     }
     const refused = await acts.transfer(party, { body, className: plan.into.className }, showChanged)
     if (refused === undefined) onClose()
@@ -70,7 +70,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
       onClose={onClose}
       footer={
         <Button variant="primary" isBlock isBusy={isBusy} onClick={() => void run(send)}>
-          {into !== '' && plan === undefined ? '看每一天怎麼轉' : changed ? '照現在的轉班' : '確定轉班'}
+          {into !== '' && plan === undefined ? '看每一天怎麼轉' : changed ? '照新的內容轉班' : '確定轉班'}
         </Button>
       }
     >

@@ -2,8 +2,8 @@ import type { Party, recordAttendance, Roster } from 'contract/attendance/attend
 import type { EditConflict } from 'contract/errors'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { arrivalWords } from '#surfaces/staff/attendance/attendance-words.ts'
+import { recordIn, recordOf } from '#surfaces/staff/attendance/record-of.ts'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
-import { recordIn, recordOf } from '#surfaces/staff/pages/staff-class-day/roster/ask-which-record.ts'
 import type { Act } from './unsent-acts.ts'
 
 type Outcome = { act: Act; party: Party } | { act: Act; problem: string }
@@ -39,9 +39,9 @@ const sendAct = async (act: Act, { people }: Party): Promise<Outcome | undefined
   }
 }
 
-/** 「這段時間班務 簡雅雯記成「缺席」。」 */
+/** 「這段時間，班務 簡雅雯把這筆記成「缺席」。」 */
 const problemOf = (conflict: EditConflict, people: number): string =>
-  `這段時間${conflict.by ?? '有人'}記成「${arrivalWords({ people, attendance: recordIn(conflict) })}」。`
+  `這段時間，${conflict.by ?? '有人'}把這筆記成「${arrivalWords({ people, attendance: recordIn(conflict) })}」。`
 
 /** Other errors can succeed later: without a network, after the next login, when the server is less busy. */
 const isFinal = ({ status, code }: ApiError): boolean =>

@@ -9,8 +9,8 @@ export type Act = {
   change: { state?: AttendanceState | null; came?: number }
   at: string
   /**
-   * What was read at that time: null of a scanned code, which says nothing. The server compares it with what is recorded when the
-   * act arrives.
+   * What was read at that time; null for a scanned code, which shows no record. The server compares it with what is recorded when
+   * the act arrives.
    */
   before: Attendance | null
   /** Why it is no longer sent automatically, in words for staff, who decide. */
