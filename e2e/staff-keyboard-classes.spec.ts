@@ -99,7 +99,7 @@ test('settings: teachers are added and removed, a refused number is corrected, a
   await expectSeenFocus(button(page, '儲存'))
   await press(page, button(page, /^復原 .* 的更改$/).first())
   await expect(plus).toHaveValue('3')
-  await expectSeenFocus(page.getByRole('region', { name: '更改紀錄' }).getByRole('listitem').first())
+  await expectSeenFocus(page.getByRole('region', { name: '更改紀錄' }).locator(':focus'))
 })
 
 test('several days are cancelled after what was missing, and restored', async ({ page }) => {

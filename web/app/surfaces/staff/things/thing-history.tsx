@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { withNewest, type KnownLines } from '#surfaces/staff/log/known-lines.ts'
@@ -39,9 +40,9 @@ export function ThingHistory({ changes, olderChanges, ...ofThing }: ThingHistory
   }, [next])
   const newest = lines[0] && keyOf(lines[0])
   const hasTakenBack = useRef(false)
-  // The new line is above the button, and would push it off the screen.
+  // The new line is above the pressed button and pushes it down, maybe off the screen.
   useEffect(() => {
-    if (hasTakenBack.current) list.current?.querySelector<HTMLElement>(':scope > li')?.focus()
+    if (hasTakenBack.current) bringIntoView(list.current?.querySelector<HTMLElement>(':focus') ?? null)
     hasTakenBack.current = false
   }, [newest])
   const take = async (saved: Values) => {
