@@ -5,7 +5,10 @@ import type { Moves, Moving } from './use-moving.ts'
 /** What dropping it in a place means, and what is opened there. */
 export type DropTarget = { drop: Drop; moving: Moving }
 
-/** Of an element that takes what is dragged, and says before whether something is in its way. `target`: undefined where it cannot be dropped. */
+/**
+ * Props of an element on which something can be dropped; while it is dragged, `data-drop` shows whether something is in the way.
+ * `target` is undefined where nothing can be dropped.
+ */
 export const dropProps = (target: DropTarget | undefined, { dragged, open }: Moves) =>
   target === undefined
     ? { 'data-drop': dragged && 'none' }

@@ -10,7 +10,7 @@ import styles from './movable.module.css'
 type Look = {
   /** Its button appears with the mouse or the focus, where there is a mouse. */
   isCalm?: boolean
-  /** Its button stands beside the link, without words, where there is no mouse. */
+  /** Its button has no words and, below 1100 px without a mouse, stands beside the link. */
   isBeside?: boolean
 }
 
@@ -75,8 +75,8 @@ function Movable({ isDragged, name, span, isCalm, isBeside, onOpen, children }: 
     <div
       className={styles.movable}
       data-dragged={isDragged || undefined}
-      data-calm={isCalm}
-      data-beside={isBeside}
+      data-calm={isCalm || undefined}
+      data-beside={isBeside || undefined}
     >
       {children}
       <Button

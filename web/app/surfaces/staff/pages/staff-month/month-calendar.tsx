@@ -13,7 +13,7 @@ import styles from './month-calendar.module.css'
 
 type MonthCalendarProps = {
   dates: readonly MonthDate[]
-  /** Also what is not shown. */
+  /** Everything in the month, also what the filter hides: it can be in the way. */
   all: readonly MonthEntry[]
   moves: Moves
   /** What each class says besides its seats: what the reader has not chosen. */

@@ -1,3 +1,4 @@
+import { unknownVenue } from 'contract/catalog/online-class'
 import type { WeekDay, WeekUse } from 'contract/planning/week'
 import type { DropTarget } from '#surfaces/staff/moves/drop-props.ts'
 import { isTaken } from '#surfaces/staff/moves/is-taken.ts'
@@ -17,7 +18,7 @@ export function targetOnDate(
   const moved = dragged.kind === 'use' ? dragged.use : dragged.day
   const span = shiftTo(date, moved)
   if (span.startsAt === moved.startsAt || Date.parse(span.startsAt) <= now) return undefined
-  // Itself as well: nothing lasts more than a day, so it is not in its own way on another date.
+  // Includes the dragged entry itself: it lasts 24 hours at most, so on another date it cannot overlap its old time.
   const others = all.filter((other) => meets(other, moved))
   const drop = isTaken(byKind(others), span) ? 'clash' : 'free'
   if (dragged.kind === 'day')
@@ -35,7 +36,7 @@ const meets = (one: MonthEntry, other: MonthEntry): boolean => {
 
 const roomOf = (entry: MonthEntry): string | undefined => {
   if (isUse(entry)) return entry.spaceName
-  return entry.isOnline ? undefined : entry.venue
+  return entry.isOnline || entry.venue === unknownVenue ? undefined : entry.venue
 }
 
 const byKind = (entries: readonly MonthEntry[]): { days: WeekDay[]; uses: WeekUse[] } => ({

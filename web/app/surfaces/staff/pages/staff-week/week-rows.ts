@@ -47,7 +47,7 @@ export function rowsOfWeek(week: Week, dates: readonly string[], by: WeekBy): We
     .toSorted((a, b) => a.localeCompare(b, 'zh-TW'))
     .map((name) => ({
       name,
-      mayClash: name !== noTeacher && !name.endsWith(online),
+      mayClash: name !== noTeacher && !name.endsWith(online) && !name.endsWith(`・${unknownVenue}`),
       room: rooms.get(name),
       space: by === 'room' ? lent.get(name) : undefined,
       cells: dates.map((date) => ({
