@@ -10,9 +10,13 @@ const hourMs = 3_600_000
 export const closingOf = (
   settings: { [Key in keyof Closing]?: Closing[Key] | undefined } | undefined,
 ): Closing => ({
-  closesHoursBefore: settings?.closesHoursBefore ?? usualSettings.closesHoursBefore,
+  closesHoursBefore: numberOr(settings?.closesHoursBefore, usualSettings.closesHoursBefore),
   joinFromFirstDay: settings?.joinFromFirstDay ?? usualSettings.joinFromFirstDay,
 })
+
+/** What is typed may be no number yet. */
+const numberOr = (typed: number | undefined, usual: number): number =>
+  typed !== undefined && Number.isFinite(typed) ? typed : usual
 
 /** `starts`: of its days, by time. */
 export type Planned = { starts: readonly string[]; closing: Closing }

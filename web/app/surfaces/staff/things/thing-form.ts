@@ -168,7 +168,7 @@ export const valueOf = (input: ThingInput, text: string): unknown => {
   const trimmed = text.trim()
   if (input.kind === 'list') return listOf(input, wordsOf(trimmed, separator))
   if (input.kind === 'lines') return wordsOf(trimmed, '\n')
-  if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed)
+  if (input.kind === 'number') return trimmed === '' ? null : Number(trimmed.normalize('NFKC'))
   if (input.kind === 'date') return trimmed
   if (input.kind === 'moment') return momentOf(trimmed, input.isNullable === true)
   if (input.kind === 'chosen') return trimmed === '' ? [] : trimmed.split(',').map(Number)

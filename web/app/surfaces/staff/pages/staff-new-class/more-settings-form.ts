@@ -10,7 +10,7 @@ import {
 } from '#surfaces/staff/things/thing-form.ts'
 import type { NewClassBody } from './new-class-texts.ts'
 
-/** Hints without what holds only once somebody has booked, and the headings of inputs that are elsewhere on the page. */
+/** Replaces hints that speak of existing bookings, and adds headings that are on other inputs in the settings of a class. */
 const words: Readonly<Record<string, { hint?: string; section?: string }>> = {
   transferTo: {
     section: '繳費',
@@ -18,7 +18,9 @@ const words: Readonly<Record<string, { hint?: string; section?: string }>> = {
   },
   refundPercents: { hint: '第一堂前取消一律全退；開課後每一週取消各退多少，例如 70、50，填 0 就是不退' },
   closesHoursBefore: { section: '報名' },
-  decideBy: { hint: '在這之前決定開不開班，到期前三天和前一天會提醒；空白就是沒有期限' },
+  decideBy: {
+    hint: '在這之前決定開不開班；最少 2 位以上才開的班，到期前三天和前一天會提醒基地的人。空白就是沒有期限',
+  },
 }
 
 /** The inputs of the settings of a class that a new one does not ask for otherwise. */

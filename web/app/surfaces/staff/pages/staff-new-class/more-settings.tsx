@@ -27,7 +27,7 @@ export function MoreSettings({ inputs, startsOpen }: MoreSettingsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <div className={styles.settings}>
-        <p>不改就照常用的設定。開好以後，也可以在這一班的「設定與公開」改。</p>
+        <p>沒有更改的項目會用預設值。開好以後，也可以在這一班的「設定與公開」改。</p>
         <ThingInputs form={moreSettingsForm} isNew values={usualValues} inputs={inputs} options={{}} />
       </div>
     </Disclosure>

@@ -36,14 +36,14 @@ const refusedSettings = (error: unknown): RefusedSetting[] =>
       })
     : []
 
-/** `refuse` is called with each setting that the server refuses. */
-export function useNewClass(draft: string, refuse: (setting: RefusedSetting) => void) {
+/** `onRefused` is called with each setting that the server refuses. */
+export function useNewClass(draft: string, onRefused: (setting: RefusedSetting) => void) {
   const navigate = useNavigate()
   const create = async (body: NewClassBody) => {
     const { id } = await sendOnce(body, (idempotencyKey) =>
       callApi<typeof createClass>('POST /api/admin/new-class', { body }, { idempotencyKey, isQuiet: true }),
     ).catch((error: unknown) => {
-      for (const setting of refusedSettings(error)) refuse(setting)
+      for (const setting of refusedSettings(error)) onRefused(setting)
       throw error
     })
     removeDraft(draft)
