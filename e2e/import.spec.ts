@@ -10,6 +10,14 @@ import { openStaffPart } from './support/open-staff-part.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
+// Open every day, so that only classes are in the way.
+test.beforeAll(({ baseURL }) =>
+  withDatabase(baseURL, (client) =>
+    client.query(
+      'delete from places.opening_hours; delete from places.closed_days; delete from catalog.holidays',
+    ),
+  ),
+)
 test.describe.configure({ mode: 'serial' })
 
 const views = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
@@ -164,7 +172,7 @@ test('a base manager imports classes from an Excel file, twice, and finds them a
   await page.getByRole('button', { name: '匯入這 1 筆' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('下面是新的檢查結果')
   await expect(page.getByRole('list', { name: '撞期或休館' })).toContainText(
-    /剛剛才有：.*教室在 14:00–16:00 有「.+ 匯入日班」/,
+    /新出現：.*教室在 14:00–16:00 有「.+ 匯入日班」/,
   )
   await examineViews(page, 'a clash since the check')
   await page.getByRole('button', { name: '匯入這 1 筆' }).click()

@@ -117,7 +117,7 @@ function RowClashes({ row: { clashes: found = [], known } }: { row: CheckedRow }
     <ul role="list" aria-label="撞期或休館">
       {clashes.slice(0, maxClashes).map((clash) => (
         <li key={`${clash.day} ${clash.kind} ${clash.teacher} ${clash.startsAt} ${clash.title}`}>
-          {clash.isNew && <strong>剛剛才有：</strong>}
+          {clash.isNew && <strong>新出現：</strong>}
           {taipeiDay(new Date(clash.day))}：{clashWords(clash)}
         </li>
       ))}
