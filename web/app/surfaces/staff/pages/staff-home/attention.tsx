@@ -13,7 +13,7 @@ export function Attention({ todo }: { todo: ToDo }) {
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="attention" className={styles.decisions}>
-      <h2 id="attention" tabIndex={-1}>
+      <h2 id="attention" tabIndex={-1} data-shows-focus>
         現在要處理
       </h2>
       <ul role="list">
@@ -42,7 +42,7 @@ export function WayToAttention({ todo }: { todo: ToDo }) {
   return (
     <a href="#attention" className={buttonClass({ size: 'small' })}>
       <Icon name="chevron-down" size="small" />
-      現在要處理 {length} 件
+      現在要處理 {length} 項
     </a>
   )
 }
