@@ -37,7 +37,7 @@ export const domains = listDomains({
   people: { calls: ['identity'] },
   places: { calls: ['people'] },
   catalog: { calls: ['people', 'places'], packages: ['fastify'] },
-  // What was one domain (decision 31): each room may call those before it.
+  // These were one domain (decision 31); each may call those before it.
   waitlist: { calls: ['catalog'] },
   booking: { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] },
   attendance: { calls: ['booking', 'catalog', 'identity', 'waitlist'] },

@@ -25,7 +25,7 @@ export async function timesOfEach(calls: readonly Call[]): Promise<number[][]> {
   return times
 }
 
-/** 60 calls in turn that are not measured: after them most of the server's code for the call has been optimised. */
+/** As many calls as a measurement has, not measured: after them most of the server's code for the call has been optimised. */
 export async function warmUp(call: Call): Promise<void> {
   for (let turn = 0; turn < samples; turn++) await call()
 }

@@ -36,7 +36,7 @@ export async function measureStaffLists(server: BenchServer): Promise<Figure[]> 
   return figures
 }
 
-/** So many calls that three slow ones are not the p95 of a list. */
+/** Of one reader's 60 calls three are 5 %, so that three slow ones would decide the p95; of 240 calls twelve would have to be slow. */
 const readers = 4
 
 /** Of readers in turn: one person may read a list 120 times a minute. */

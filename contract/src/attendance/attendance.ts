@@ -146,7 +146,7 @@ export const checkInByCode = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/check-in',
   summary:
-    "Checks in the whole party of a member's booking code; once more changes nothing. With `was`, what somebody else of staff has recorded is not overwritten but refused.",
+    "Checks in the whole party of a member's booking code; once more changes nothing. With `was`, the request is refused when it would overwrite what somebody else of staff has recorded.",
   access: forDesk,
   action: 'attendance.record',
   perMinute: 120,
@@ -154,7 +154,7 @@ export const checkInByCode = endpoint({
   body: z.strictObject({
     /** Small letters, spaces and a missing hyphen are accepted. */
     bookingCode: id.text(20, 8),
-    /** Null: the caller has read nothing, which is all that a code says. Absent: not compared. */
+    /** As the caller read it; null when they read nothing, as when they scan a code. Absent: not compared. */
     was,
   }),
   output: party,

@@ -121,14 +121,14 @@ export const cancelParty = endpoint({
   params: classDayPath,
   body: z.strictObject({
     bookingId: id.bookingId,
-    /** Of an act that is taken back: the party as that act has left it. Absent: not compared. */
+    /** The party as the caller read it or, when an act is taken back, as that act has left it. Absent: not compared. */
     was: z.optional(partySeats),
     source: deskSource,
     asLeave: z.optional(z.boolean()),
     recalls,
   }),
   output: z.extend(changedParty, {
-    /** Somebody else had ended the day before, so that nothing was done; `by` as in a conflict. */
+    /** Null when this request has ended the day. Otherwise somebody else had already ended it and nothing was done; `by` as in a conflict. */
     endedBefore: z.nullable(z.object({ by: z.nullable(z.string()) })),
   }),
   errors: ['not_found', 'edit_conflict', 'party_has_arrived', 'booking_day_ended'],

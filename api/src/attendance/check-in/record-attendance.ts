@@ -65,13 +65,13 @@ export const checkInByCode = (
 type Written = Desk & {
   recorded: Recorded
   sight: Sight
-  /** Who scans a code has read nothing, but knows what they have recorded themselves. */
+  /** A scan, which shows no record. */
   isByCode?: boolean
 }
 
 /**
- * An act that was stored without a network knows what its person has recorded before it, whose answer may have been lost. Others do
- * not: a delayed request must not overwrite what the same person has recorded after it.
+ * Scans, and acts stored without a network, may overwrite what the same person recorded before them: its answer may have been lost.
+ * Any other request is compared with the person's own records too, because it may be a delayed one.
  */
 const record = async (
   tx: Tx,

@@ -14,7 +14,7 @@ type Recorded = {
 
 type By = {
   actorId: string
-  /** What the caller has recorded until then is known to them. Undefined: only what they read. */
+  /** The caller's own records up to this time are no conflict. Undefined: they are compared as well. */
   knowsOwnUntil: Date | undefined
   sight: Sight
 }

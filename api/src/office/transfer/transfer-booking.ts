@@ -41,7 +41,7 @@ export async function transferBooking(
     await lockParties(tx, { bookingId })
     const transfer = await planTransfer(tx, { bookingId, classId, into }, now).catch(
       async (error: unknown) => {
-        throw await nameChanger(tx, bookingId, error)
+        throw await withChanger(tx, bookingId, error)
       },
     )
     if (hashOfTransfer(transfer) !== body.plan) throw await refusePlan(tx, bookingId)
@@ -72,7 +72,7 @@ export async function transferBooking(
 }
 
 /** When the booking has no day any more, although the preview had one, the refusal says who has changed that. */
-const nameChanger = async (tx: Tx, bookingId: string, error: unknown): Promise<unknown> => {
+const withChanger = async (tx: Tx, bookingId: string, error: unknown): Promise<unknown> => {
   if (!(error instanceof Refusal) || error.code !== 'staff_day_closed') return error
   const { rows } = await sql`
     select from booking.booking_days where booking_id = ${bookingId} and ended_at is null limit 1`.execute(tx)
