@@ -4,6 +4,7 @@ import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { landmarks } from 'db/demo/landmarks'
 import { applyFor, arrangeApplications } from './support/arrange-applications.ts'
+import { enlargeText } from './support/enlarge-text.ts'
 import { examine, examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -158,7 +159,7 @@ test('on a phone a use is moved on the page of its application, and the applican
   await sheetOf(desk).getByLabel('給申請人的話').fill('週五借給選務中心')
   await examine(desk, 'the form of a move on a phone')
   await desk.setViewportSize({ width: 320, height: 844 })
-  await desk.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await enlargeText(desk)
   await examineAsShown(desk, 'the form of a move in large letters')
   expect(await desk.getByTestId('move-form').evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0)
   await desk.evaluate(() => (document.documentElement.style.fontSize = ''))

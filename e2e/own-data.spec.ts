@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
+import { enlargeText } from './support/enlarge-text.ts'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { findAxeViolations } from './support/find-axe-violations.ts'
 import { freshWorld } from './support/fresh-world.ts'
@@ -184,7 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 700 })
     await logInAs(page, 'lin')
     await page.goto(pages.profile())
-    await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+    await enlargeText(page)
     await page.evaluate(() => (document.documentElement.dataset['whole'] = 'true'))
     await page.getByText('刪除帳號', { exact: true }).click()
     await proceed(page, '用 LINE 確認是我').click()

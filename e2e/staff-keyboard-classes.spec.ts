@@ -1,19 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { bookFor } from './support/arrange-class-now.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { button, deskWithoutMouse, notice, openAs } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo, typeOver } from './support/keys.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
 import { recordBooked } from './support/record-booked.ts'
 import { test } from './support/test.ts'
 
 /** Classes and their days without a mouse, at 1280 px: after each act the focus is seen, and the result is announced. */
 test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })
-// Keys follow faster than a smooth scroll ends, which then leads to where the focus was.
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use(deskWithoutMouse)
 
 let own: ClassLater
 let other: ClassLater
@@ -49,15 +48,6 @@ test.afterAll(({ baseURL }) =>
   }),
 )
 
-const openAs = async (page: Page, key: string, path: string) => {
-  await logInAs(page, key)
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: true })
-const notice = (page: Page) => page.getByRole('region', { name: '通知', exact: true })
 const openClass = (page: Page, key = 'manager') =>
   openAs(page, key, staffPaths.staffClass({ classId: own.classId }))
 

@@ -1,25 +1,15 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { button, deskWithoutMouse, heading, notice, openAs } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo, typeOver, typeTime } from './support/keys.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
+import { hydrated } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 /** The editors of bases, courses and teachers without a mouse, at 1280 px: after each act the focus is seen. */
 test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })
-// Keys follow faster than a smooth scroll ends, which then leads to where the focus was.
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const openAs = async (page: Page, key: string, path: string) => {
-  await logInAs(page, key)
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const notice = (page: Page) => page.getByRole('region', { name: '通知', exact: true })
+test.use(deskWithoutMouse)
 
 /** Another tab of another person, who saves a change of one field. */
 const saveElsewhere = async (browser: Browser, path: string, label: string, text: string) => {

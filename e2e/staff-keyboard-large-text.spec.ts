@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeApplications, type Applications } from './support/arrange-applications.ts'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
+import { enlargeText } from './support/enlarge-text.ts'
 import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -42,7 +43,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await enlargeText(page)
 }
 
 /** The field of a legal text is taller than a desk's window; the browser shows only its first line there. */

@@ -1,36 +1,28 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { arrangeApplications, type Applications } from './support/arrange-applications.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { button, deskWithoutMouse, heading, notice, openAs } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo, typeDate, typeOver, typeTime } from './support/keys.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 import { addAuthenticator } from './support/virtual-authenticator.ts'
 
 /** Settings, legal texts, passkeys, closures and spaces without a mouse, at 1280 px. */
 test.beforeAll(freshWorld)
 test.describe.configure({ timeout: 120_000 })
-// Keys follow faster than a smooth scroll ends, which then leads to where the focus was.
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use(deskWithoutMouse)
 
 let made: Applications
 test.beforeAll(async ({ baseURL }) => {
+  begun = Date.now()
   made = await withDatabase(baseURL, arrangeApplications)
 })
 
-const openAs = async (page: Page, key: string, path: string) => {
-  await logInAs(page, key)
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
-const notice = (page: Page) => page.getByRole('region', { name: '通知', exact: true })
-const dateIn = (days: number) => taipeiDate(new Date(Date.now() + days * 86_400_000))
+/** Of the moment at which the applications were made: not over midnight. */
+let begun: number
+const dateIn = (days: number) => taipeiDate(new Date(begun + days * 86_400_000))
 
 test('a wrong address of the network is corrected in the settings', async ({ page }) => {
   await openAs(page, 'admin', staffPaths.staffSettings())

@@ -5,6 +5,7 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { landmarks } from 'db/demo/landmarks'
 import { arrangeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { bookFor } from './support/arrange-class-now.ts'
+import { enlargeText } from './support/enlarge-text.ts'
 import { examine, examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
@@ -107,7 +108,7 @@ test('a day is dragged to another date and room: what is in the way and who is n
   await page.setViewportSize({ width: 1280, height: 1200 })
   await openWeek(page)
   await examine(page, 'a week whose days may be moved')
-  await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await enlargeText(page)
   await dayIn(rowOf(page, '陶藝教室')).hover()
   await examineAsShown(page, 'a week whose days may be moved, in large letters')
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
@@ -256,7 +257,7 @@ test('on a phone a day is moved by its button', async ({ browser }) => {
   await expect(planOf(phone)).toContainText('1 天會這樣改，會通知 1 位')
   await examine(phone, 'the form of a day on a phone')
   await phone.setViewportSize({ width: 320, height: 844 })
-  await phone.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await enlargeText(phone)
   await examineAsShown(phone, 'the form of a day in large letters')
   expect(await sheetOf(phone).evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0)
   await phone.evaluate(() => (document.documentElement.style.fontSize = ''))

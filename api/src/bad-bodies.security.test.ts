@@ -8,7 +8,7 @@ import { validBodyOf, writtenBodiesOf } from './testing/valid-bodies.ts'
 
 const { stage, send, fingerprint } = useRefusalStage()
 
-/** No e-mail, a message every morning, no smallest age and an unusual room are valid, and are stored. */
+/** Endpoints that accept and store some of the wrong values: no e-mail, a message every morning, no smallest age, an unusual room. */
 const writing = [
   'PATCH /api/member/profile',
   'PATCH /api/admin/digest',
@@ -22,7 +22,7 @@ const writing = [
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const isWriting = (endpoint: Endpoint): boolean => writing.includes(nameOf(endpoint))
 
-/** Those that store something come last, because a space takes the days that are in a room of its name. */
+/** Those that store something come last: a space of the same name as a room that one of them has stored would take its days. */
 const withBody = endpoints
   .filter((endpoint) => endpoint.body)
   .toSorted((one, other) => Number(isWriting(one)) - Number(isWriting(other)))
@@ -90,5 +90,20 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
       }
     }
     if (!isWriting(endpoint)) expect(await fingerprint()).toEqual(before)
+  })
+
+  test('refuses any value of a field that may be absent which its schema refuses', async () => {
+    const before = await fingerprint()
+    const good = validBodyOf(endpoint, stage)
+    for (const field of fieldsOf(endpoint).filter((each) => !(each in good)))
+      for (const value of wrongValues) {
+        const body = { ...good, [field]: value }
+        if (endpoint.body!.safeParse(body).success) continue
+        expectRefusal(
+          await send(endpoint, JSON.stringify(body)),
+          `${field}: ${JSON.stringify(value).slice(0, 40)}`,
+        )
+      }
+    expect(await fingerprint()).toEqual(before)
   })
 })

@@ -19,11 +19,7 @@ export async function tabTo(
 }
 
 /** Goes to the control by Tab, sees the focus there and presses the key. */
-export async function press(
-  page: Page,
-  target: Locator,
-  key: 'Enter' | 'Space' | 'ArrowUp' | 'ArrowDown' = 'Enter',
-): Promise<void> {
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target, 250)
   await expectSeenFocus(target.first())
   await page.keyboard.press(key)
@@ -46,7 +42,7 @@ export async function typeDate(page: Page, field: Locator, date: string): Promis
   await expect(field).toHaveValue(date)
 }
 
-/** The same for a time before noon, such as `09:00`, or after it. */
+/** Types a time such as `09:00` into the parts of a time field, in the 12-hour order of English. */
 export async function typeTime(page: Page, field: Locator, time: string): Promise<void> {
   await tabTo(page, field, 250)
   await expectSeenFocus(field)
@@ -93,7 +89,7 @@ const isMarked = (element: Element): boolean => {
 }
 
 /** What lies over the middle of the part of the element that is on the screen, or over that of its label. */
-const coverOf = (element: Element): string | null => {
+export const coverOf = (element: Element): string | null => {
   const part = element.closest('label') ?? element
   const { left, right, top, bottom } = part.getBoundingClientRect()
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2

@@ -1,39 +1,47 @@
 import type { Page } from '@playwright/test'
-
-/** No page of the back-office has fewer, with its menu closed. */
-const minStops = 8
+import { coverOf } from './keys.ts'
 
 /**
- * Presses Tab through the whole page.
+ * Presses Tab through the whole page, from its beginning.
  *
- * @returns the stops that are out of sight or below something else, and a trap that the keys do not leave
+ * @returns the stops that are out of sight or below something else, and why the keys did not reach the last control
  */
 export async function walkByTab(page: Page, maxStops = 400): Promise<string[]> {
   const wrong: string[] = []
-  await page.evaluate(() => document.body.focus())
+  let last = ''
   for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(examineStop)
-    if (found === 'end') return stops < minStops ? [...wrong, `only ${stops} stops`] : wrong
-    if (found !== null) wrong.push(found)
+    if (found === null) return [...wrong, ...(await endOf(page, last))]
+    const { words, isSeen } = found
+    last = words
+    if (!isSeen) wrong.push(`${words}: out of sight`)
+    const cover = isSeen ? await page.locator(':focus').evaluate(coverOf) : null
+    if (cover !== null) wrong.push(`${words}: below ${cover}`)
   }
   return [...wrong, `no end after ${maxStops} presses`]
 }
 
-/** What is wrong with where the focus is; null when it is seen, `end` when it has left the page. */
-const examineStop = (): string | null => {
+/** Where the focus is, and whether it is on the screen; null when it has left the page. */
+const examineStop = (): { words: string; isSeen: boolean } | null => {
   const element = document.activeElement
-  if (element === null || element === document.body) return 'end'
+  if (element === null || element === document.body) return null
   const words = element.getAttribute('aria-label') ?? element.id + element.textContent.trim().slice(0, 30)
-  const part = element.closest('label') ?? element
-  const box = part.getBoundingClientRect()
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const seen = (Math.max(0, right - left) * Math.max(0, bottom - top)) / (box.width * box.height)
+  const { left, right, top, bottom, width, height } = (
+    element.closest('label') ?? element
+  ).getBoundingClientRect()
+  const seenWidth = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
+  const seenHeight = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
   // Of a field that is taller than the screen the browser shows the beginning, where one types.
-  const isTall = box.height > innerHeight && bottom - top >= 96
-  if (!isTall && !(seen > 0.5)) return `${words}: out of sight`
-  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  const isFree = over === null || part.contains(over) || over.contains(part)
-  return isFree ? null : `${words}: below ${over.outerHTML.slice(0, 100)}`
+  const isTall = height > innerHeight && seenHeight >= 96
+  return { words, isSeen: isTall || (seenWidth * seenHeight) / (width * height) > 0.5 }
+}
+
+/** A focused element that disappears leaves the focus at the page, as its end does: only the last control is the end. */
+const endOf = async (page: Page, reached: string): Promise<string[]> => {
+  await page.keyboard.press('Shift+Tab')
+  const last = await page.evaluate(examineStop)
+  return last?.words === reached
+    ? []
+    : [`the keys left the page at ${reached}, its last control is ${last?.words}`]
 }

@@ -9,7 +9,7 @@ type Ids = { classId: number; dayIds: readonly number[]; otherDayId: number; boo
 
 type Body = Record<string, unknown>
 
-/** The body of an endpoint as it is written here, or else the one that its schema gives: with required fields only. */
+/** The body written here for the endpoint, or else the smallest one of its schema. Throws when that one is invalid. */
 export const validBodyOf = ({ method, path, body }: Endpoint, ids: Ids): Body => {
   const name = `${method} ${path}`
   const written = writtenBodiesOf(ids)[name]
@@ -23,7 +23,7 @@ export const validBodyOf = ({ method, path, body }: Endpoint, ids: Ids): Body =>
   }
 }
 
-/** Where the schema gives none that is valid, or none that the tests can use, such as one with ids that exist. */
+/** Bodies for which the schema gives no valid one, or one that tests cannot use because it needs ids that exist. */
 export const writtenBodiesOf = ({ classId, dayIds, otherDayId, bookingId }: Ids): Record<string, Body> => {
   const profile = {
     name: '測試會員',

@@ -5,10 +5,10 @@ import { exampleThings } from 'contract/testing/example-things'
 export const validThings = (): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(exampleThings).flatMap(([path, { values }]) => {
-      const publication = 'publishedAt' in declaredThings[path]!.fields.shape ? { publishedAt: null } : {}
-      const isPublished = 'publishedAt' in publication
+      const isPublished = 'publishedAt' in declaredThings[path]!.fields.shape
+      const publication = { publishedAt: null }
       return [
-        [`POST /api/admin/${path}`, { ...values, ...publication }],
+        [`POST /api/admin/${path}`, { ...values, ...(isPublished && publication) }],
         [`PATCH /api/admin/${path}/:thingId`, { was: {}, now: isPublished ? publication : values }],
       ]
     }),

@@ -3,7 +3,7 @@ import { onlineUrl } from '#catalog/online-class.ts'
 import { refundPercents, transferTo } from '#catalog/payment.ts'
 import * as id from '#ids.ts'
 import { editable } from '#thing.ts'
-import { className, maxFeeTwd } from './class-facts.ts'
+import { classFacts } from './class-facts.ts'
 
 /** Shorter ones would not leave a member the time to read the message. */
 export const offerMinutes = { least: 5, most: 2880 } as const
@@ -17,15 +17,15 @@ export const classSettings = editable({
   action: 'class.create',
   access: { staff: ['admin', 'base_manager'] },
   fields: z.strictObject({
-    name: className,
+    name: classFacts.name,
     teacherIds: z.array(id.serialId).check(z.maxLength(6)),
     /** The link into an online class, also of each day to come; null: the class has a room. Those who have booked are notified. */
     onlineUrl: z.nullable(onlineUrl),
     /** Bookings that exist keep their fee. */
-    feeTwd: z.int().check(z.nonnegative(), z.maximum(maxFeeTwd)),
+    feeTwd: classFacts.feeTwd,
     transferTo,
     refundPercents,
-    plusLimit: z.int().check(z.nonnegative(), z.maximum(5)),
+    plusLimit: classFacts.plusLimit,
     registrationOpensAt: id.instant,
     closesHoursBefore: hoursBefore,
     joinFromFirstDay: z.boolean(),

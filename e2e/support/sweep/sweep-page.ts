@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { animationsEnded } from '../animations-ended.ts'
+import { enlargeText } from '../enlarge-text.ts'
 import { findAxeViolations, rulesOfColour } from '../find-axe-violations.ts'
 import { findSmallTargets } from '../find-small-targets.ts'
 import { hydrated } from '../log-in.ts'
@@ -133,7 +134,7 @@ async function examineLargeText(page: Page, view: View): Promise<Findings> {
     }
     await setText(page, 'normal')
   }
-  await page.evaluate(() => (document.documentElement.style.fontSize = '212.5%'))
+  await enlargeText(page)
   found['text at 200 %'] = [...(await findOverflow(page)), ...(await findAxeViolations(page, rulesOfSize))]
   return found
 }

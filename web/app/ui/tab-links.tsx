@@ -17,7 +17,7 @@ export function TabLinks({ label, children }: TabLinksProps) {
   )
 }
 
-/** Browsers leave a link where it is of which they show a part. A pointer must not lose the link that it presses. */
+/** Browsers do not scroll to a focused link of which a part is seen. Keyboard only: a link that moves under the pointer would miss the click. */
 const bringIntoSight = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -20,8 +20,8 @@ import { requireSeenParty } from './require-seen-party.ts'
 type Body = Received<typeof endpoint>['body']
 
 /**
- * After the deadline, or with `asLeave`, as leave. Idempotent: a day that is given up stays as it is, and the answer says who
- * has ended it, or is that of the caller's own act. Refuses `party_has_arrived`, `booking_day_ended`, and as
+ * After the deadline, or with `asLeave`, as leave. Idempotent: a day that has ended is not changed, and the answer says who has
+ * ended it, or repeats the caller's own act. Refuses `party_has_arrived`, `booking_day_ended`, and as
  * `requireDeskDay`, `lockPartyBooking` and `requireSeenParty` do.
  */
 export const cancelParty = (

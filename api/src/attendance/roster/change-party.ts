@@ -22,8 +22,8 @@ import { requireSeenParty } from './require-seen-party.ts'
 type Body = Received<typeof endpoint>['body']
 
 /**
- * A request that is repeated gets the act of the first one. Also books a day again that was given up. Refuses `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`,
- * `requireSeenParty` and `changeDays` do.
+ * A request that is repeated gets the act of the first one. Also books a day again that was given up. Refuses
+ * `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`, `requireSeenParty` and `changeDays` do.
  */
 export const changeParty = (
   deps: BookingDeps,
@@ -61,7 +61,7 @@ export const changeParty = (
 
 type Changeable = { classDayId: number; actor: Account; body: Body }
 
-/** The caller's own act that has made it so already, if one has. */
+/** Returns the caller's own act when one has already given the party this size. */
 const requireChangeable = async (
   tx: Tx,
   { classDayId, actor, body: { bookingId, people, was } }: Changeable,

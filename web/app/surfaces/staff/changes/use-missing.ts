@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { focusFirstWrong } from './focus-first-wrong.ts'
 
 /** What a sheet lacks before its button does anything, and the field that lacks it. */
 export type Missing = {
@@ -36,8 +37,7 @@ export function useMissing(missing: Missing | undefined) {
     const fields = fieldsRef.current
     if (fields === null || answered.current === presses) return
     const focusWrong = (): boolean => {
-      const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"]')
-      wrong?.focus()
+      const wrong = focusFirstWrong(fields)
       const isAnswered = wrong !== null || !isOpen
       if (isAnswered) answered.current = presses
       setUnsaid(!isAnswered)

@@ -1,6 +1,8 @@
 import type { DragEvent } from 'react'
-import type { Drop } from './is-taken.ts'
 import type { Moves, Moving } from './use-moving.ts'
+
+/** `clash`: something else has the room or the teacher then, as far as this page knows; the form says it exactly. */
+export type Drop = 'free' | 'clash'
 
 /** What dropping it in a place means, and what is opened there. */
 export type DropTarget = { drop: Drop; moving: Moving }

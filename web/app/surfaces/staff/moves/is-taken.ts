@@ -1,9 +1,6 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
 import type { Span } from './shift-to.ts'
 
-/** `clash`: something else has the room or the teacher then, as far as this page knows; the form says it exactly. */
-export type Drop = 'free' | 'clash'
-
 type Others = { days: readonly WeekDay[]; uses: readonly WeekUse[] }
 
 /** Whether a class or an approved use of these takes place then. Drafts and pending uses have nothing yet. */

@@ -74,7 +74,7 @@ export function ChosenList({ id, label, hint, error, value, max, options, onChan
   )
 }
 
-/** Of the buttons that remove one, that which is now at the index, or the last; without any the field. */
+/** Focuses the button that removes what is now at this index, or the last one; without any button, the field. */
 const focusAt = (part: HTMLElement | null, index: number): void => {
   const buttons = part?.querySelectorAll<HTMLElement>('li button') ?? []
   const next = buttons[Math.min(index, buttons.length - 1)]

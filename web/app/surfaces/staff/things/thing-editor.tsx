@@ -5,6 +5,7 @@ import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { readDraft, removeDraft, storeDraft } from '#client/session/draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { focusFirstWrong } from '#surfaces/staff/changes/focus-first-wrong.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useAfterRendering } from '#surfaces/staff/changes/use-after-rendering.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
@@ -202,10 +203,6 @@ function Editor({
     </Page>
   )
 }
-
-/** Lists and hours have no input that react-hook-form could focus. */
-const focusFirstWrong = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 type WatchedProps = Required<Pick<ThingEditorProps, 'BelowInputs'>> & { control: Control<Texts> }
 

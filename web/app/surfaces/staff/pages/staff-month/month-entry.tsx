@@ -2,8 +2,11 @@ import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
+import { dayWords, useWords } from '#surfaces/staff/moves/entry-words.ts'
 import { draggable, MovableDay, MovableUse } from '#surfaces/staff/moves/movable.tsx'
 import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
+import { classNames } from '#ui/class-names.ts'
+import entryStyles from '#surfaces/staff/moves/entry.module.css'
 import styles from './month-calendar.module.css'
 
 export type Says = 'room' | 'teacher'
@@ -15,13 +18,13 @@ export function UseInMonth({ use, moves }: { use: WeekUse; moves: Moves }) {
     <MovableUse isCalm isBeside {...{ use, moves }}>
       <Link
         to={staffPaths.staffApplication({ applicationId })}
-        className={styles.class}
+        className={classNames(entryStyles.entry, styles.class)}
         data-use={isPending ? 'pending' : 'approved'}
         {...draggable({ kind: 'use', use }, moves)}
       >
-        <span className={styles.time}>{taipeiTime(new Date(startsAt))}</span> {title}
-        <span className={styles.note}>
-          {spaceName}・<span className={styles.together}>{isPending ? '借用・審核中' : '借用'}</span>
+        <span className={entryStyles.time}>{taipeiTime(new Date(startsAt))}</span> {title}
+        <span className={classNames(entryStyles.note, styles.note)}>
+          {spaceName}・<span className={styles.together}>{useWords(use)}</span>
         </span>
       </Link>
     </MovableUse>
@@ -36,17 +39,15 @@ export function DayInMonth({ day, says, moves }: DayInMonthProps) {
     <MovableDay isCalm isBeside {...{ day, moves }}>
       <Link
         to={staffPaths.staffClass({ classId: day.classId })}
-        className={styles.class}
+        className={classNames(entryStyles.entry, styles.class)}
         data-category={day.category}
         data-cancelled={day.isCancelled || undefined}
         {...draggable({ kind: 'day', day, from: '' }, moves)}
       >
-        <span className={styles.time}>{taipeiTime(new Date(day.startsAt))}</span> {day.title}
-        <span className={styles.note}>
+        <span className={entryStyles.time}>{taipeiTime(new Date(day.startsAt))}</span> {day.title}
+        <span className={classNames(entryStyles.note, styles.note)}>
           {says === 'teacher' ? teachersOf(day) : day.isOnline ? '線上' : day.venue}・
-          <span className={styles.together}>
-            {day.isCancelled ? '停課' : day.isDraft ? '草稿' : `${day.people}／${day.capacity} 位`}
-          </span>
+          <span className={styles.together}>{dayWords(day)}</span>
         </span>
       </Link>
     </MovableDay>

@@ -3,6 +3,7 @@ import { invitationDays, type HeldStaffRole, type inviteStaff } from 'contract/r
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useRef, useState } from 'react'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
+import { focusFirstWrong } from '#surfaces/staff/changes/focus-first-wrong.ts'
 import { refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
@@ -97,7 +98,7 @@ function useRefusal() {
   const fieldsRef = useRef<HTMLDivElement>(null)
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (attempts > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts > 0) focusFirstWrong(fieldsRef.current)
   }, [attempts])
   return { fieldsRef, isRefused: attempts > 0, refuse: () => setAttempts(attempts + 1) }
 }

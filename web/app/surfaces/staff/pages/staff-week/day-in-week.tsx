@@ -1,11 +1,14 @@
 import type { WeekDay } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
+import { dayWords } from '#surfaces/staff/moves/entry-words.ts'
 import { draggable, MovableDay } from '#surfaces/staff/moves/movable.tsx'
 import { spanOf } from '#surfaces/staff/moves/span-of-day.ts'
 import type { Moves } from '#surfaces/staff/moves/use-moving.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { WeekBy } from './week-rows.ts'
+import entryStyles from '#surfaces/staff/moves/entry.module.css'
 import styles from './page.module.css'
 
 type DayInWeekProps = {
@@ -23,16 +26,16 @@ export function DayInWeek({ day, by, row, isClash, moves }: DayInWeekProps) {
     <MovableDay isCalm {...{ day, moves }}>
       <Link
         to={staffPaths.staffClass({ classId: day.classId })}
-        className={styles.day}
+        className={classNames(entryStyles.entry, styles.day)}
         data-category={day.category}
         data-cancelled={day.isCancelled || undefined}
         {...draggable({ kind: 'day', day, from: row }, moves)}
       >
-        <span className={styles.time}>{spanOf(day)}</span>
+        <span className={entryStyles.time}>{spanOf(day)}</span>
         <span>{day.title}</span>
-        <span className={styles.note}>
+        <span className={entryStyles.note}>
           {by === 'teacher' && `${day.baseName}・${day.isOnline ? '線上' : day.venue}・`}
-          {day.isCancelled ? '停課' : day.isDraft ? '草稿' : `${day.people}／${day.capacity} 位`}
+          {dayWords(day)}
         </span>
         {isClash && (
           <span className={styles.clash}>

@@ -1,6 +1,7 @@
 import type { WeekDay } from 'contract/planning/week'
 import type { DayPlace, DraggedDay } from '#surfaces/staff/moves/day-place.ts'
-import { isTaken, type Drop } from '#surfaces/staff/moves/is-taken.ts'
+import type { Drop } from '#surfaces/staff/moves/drop-props.ts'
+import { isTaken } from '#surfaces/staff/moves/is-taken.ts'
 import { shiftTo } from '#surfaces/staff/moves/shift-to.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
 

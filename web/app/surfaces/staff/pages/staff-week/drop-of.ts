@@ -1,6 +1,7 @@
 import type { WeekUse } from 'contract/planning/week'
 import type { UseMove } from 'contract/spaces/staff-moves'
-import { isTaken, type Drop } from '#surfaces/staff/moves/is-taken.ts'
+import type { Drop } from '#surfaces/staff/moves/drop-props.ts'
+import { isTaken } from '#surfaces/staff/moves/is-taken.ts'
 import { shiftTo } from '#surfaces/staff/moves/shift-to.ts'
 import type { WeekCell, WeekRow } from './week-rows.ts'
 

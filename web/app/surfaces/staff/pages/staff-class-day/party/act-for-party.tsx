@@ -20,7 +20,7 @@ const maxPeople = 6
 
 export function ActForParty({ roster, now, party, acts, onTransfer, onDone }: ActForPartyProps) {
   const [source, setSource] = useState(usualSource(roster, now))
-  // With the party that was shown then, as `opened`: the roster is read again meanwhile.
+  // `read` and `opened` are the party as it was shown then, because the roster is read again meanwhile.
   const [chosen, setChosen] = useState<{ people: number; read: Party }>()
   const people = chosen?.people ?? party.people
   const choose = (to: number) => setChosen({ people: to, read: chosen?.read ?? party })
