@@ -78,7 +78,7 @@ test('a helper who cancels a party that another one has changed is asked; one th
   await expect(rowOf(first)).toHaveCount(0)
   await press(second, '請假')
   await expect(second.getByText('林美麗：已取消（班務 簡雅雯剛才處理的）').first()).toBeVisible()
-  // What another helper has done is not hers to take back.
+  // What another helper has done is not theirs to take back.
   await expect(second.getByTestId('recall')).toHaveCount(0)
   await second.unroute(polls)
   await expect(rowOf(second)).toHaveCount(0)
@@ -97,7 +97,7 @@ const loseAnswer = (staff: Page, path: string) =>
     { times: 1 },
   )
 
-test('a helper whose answers were lost is not asked about her own acts', async ({ browser }) => {
+test('a helper whose answers were lost is not asked about their own acts', async ({ browser }) => {
   const staff = await openRoster(browser, 'staff')
   const refusal = sheetOf(staff).getByRole('alert')
   await loseAnswer(staff, '**/party-size')

@@ -135,7 +135,7 @@ describe('the door of a class day', () => {
     expect(await readStored(database, arrival.bookingId)).toEqual({ rows: [], events: [] })
   })
 
-  test('who scans a code of somebody recorded as absent is asked; the door is not told by whom, another base nothing', async () => {
+  test('a scan that would overwrite an absence is refused; the door is not told by whom it was recorded, another base gets 404', async () => {
     const base = await staff('base_staff')
     now = new Date(arrival.startsAt.getTime() + 60_000)
     const absent = { bookingId: arrival.bookingId, state: 'absent', was: null }

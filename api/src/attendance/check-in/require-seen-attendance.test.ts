@@ -112,7 +112,7 @@ test('of two helpers who record a party at once, one by its code, nobody overwri
   }
 })
 
-test('who sends the same twice, or scans whom she has recorded as absent, is not asked', async () => {
+test("a repeated request, and a scan after one's own absence, are not refused", async () => {
   const arrival = await arrangeArrival(database)
   const now = minutes(arrival, 5)
   const absent = { state: 'absent', was: null } as const
