@@ -72,7 +72,7 @@ export async function staffLists(
     { what: 'bookings of a person', path: `person/${personId}` },
     { what: 'class days of today', path: 'class-day' },
     { what: 'class days of a week', path: 'week' },
-    { what: 'class days of a month', path: `month?month=${taipeiDate(new Date()).slice(0, 7)}` },
+    { what: 'class days of a month', path: `month?month=${taipeiDate(new Date()).slice(0, 7)}&by=base` },
     { what: 'classes of the same course', path: `class/${classId}/parallel` },
     { what: 'classes to decide about', path: 'class-decision' },
     { what: 'what needs attention, with three closures', path: 'attention' },

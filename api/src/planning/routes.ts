@@ -31,9 +31,7 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   route(listHeldDates, ({ query }, { actor }) =>
     readHeldDates(deps.db, query, { actor, now: deps.clock.now() }),
   ),
-  route(listMonth, ({ query }, { actor }) =>
-    readMonth(deps.db, query.month, { actor, now: deps.clock.now() }),
-  ),
+  route(listMonth, ({ query }, { actor }) => readMonth(deps.db, query, { actor, now: deps.clock.now() })),
   ...newClassRoutes(deps),
   ...termRoutes(deps),
   ...editableRoutes(deps, classSettings, {

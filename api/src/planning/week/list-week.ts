@@ -1,4 +1,4 @@
-import type { Answer } from 'contract/endpoint'
+import type { Answer, Received } from 'contract/endpoint'
 import {
   maxMonthDays,
   maxWeekDays,
@@ -11,6 +11,7 @@ import type { Account } from '#platform/http/route.ts'
 import { listDaysBetween } from './list-days-between.ts'
 import { listSpacesOf } from './list-spaces-of.ts'
 import { listUsesBetween } from './list-uses-between.ts'
+import { viewOfMonth } from './month-view.ts'
 
 const dayMs = 86_400_000
 
@@ -30,10 +31,10 @@ export async function listWeek(
   return { from, days, uses, spaces: await listSpacesOf(db, { days, uses, now }) }
 }
 
-/** `YYYY-MM`, of the bases whose classes, and whose applications, the actor may read. */
+/** Of the bases whose classes, and whose applications, the actor may read. */
 export async function listMonth(
   db: Database,
-  shown: string,
+  { month: shown, by, of = '' }: Received<typeof month>['query'],
   { actor, now }: { actor: Account; now: Date },
   limit = maxMonthDays,
 ): Promise<Answer<typeof month>> {
@@ -43,11 +44,9 @@ export async function listMonth(
     listDaysBetween(db, { start, end, now, limit: limit + 1 }, actor),
     listUsesBetween(db, { start, end, now, limit: limit + 1 }, actor),
   ])
-  return {
-    days: days.slice(0, limit),
-    uses: uses.slice(0, limit),
-    isCut: Math.max(days.length, uses.length) > limit,
-  }
+  const isCut = Math.max(days.length, uses.length) > limit
+  const read = { days: days.slice(0, limit), uses: uses.slice(0, limit) }
+  return by === undefined ? { ...read, isCut, view: null } : { ...viewOfMonth(read, { by, of }), isCut }
 }
 
 const mondayOf = (date: string): string => {

@@ -55,7 +55,7 @@ test('other bases are in it for roles that reach them only', async () => {
 
 test('a month is that of Taipei, at the same bases, and says when it is cut', async () => {
   const venuesIn = async (month: string, actor = manager, limit?: number) => {
-    const { days, isCut } = await listMonth(database.db, month, { actor, now }, limit)
+    const { days, isCut } = await listMonth(database.db, { month }, { actor, now }, limit)
     return { venues: days.map(({ venue }) => venue), isCut }
   }
   expect(await venuesIn('2026-05')).toEqual({ venues: ['上週'], isCut: false })
@@ -63,6 +63,18 @@ test('a month is that of Taipei, at the same bases, and says when it is cut', as
   expect((await venuesIn('2026-06', admin)).venues).toContain('別處')
   expect(await venuesIn('2026-06', manager, 3)).toEqual({ venues: ['週一', '週三', '週日'], isCut: true })
   expect(await venuesIn('2026-12')).toEqual({ venues: [], isCut: false })
+})
+
+test('a calendar of a month names, counts and finds nothing of another base', async () => {
+  const shown = (actor: Account, of = '') =>
+    listMonth(database.db, { month: '2026-06', by: 'room', of }, { actor, now })
+  const elsewhere = '另一個基地・別處'
+  expect((await shown(admin, elsewhere)).view).toMatchObject({ total: { days: 1, uses: 0 } })
+  expect((await shown(manager)).view).toMatchObject({
+    total: { days: 4 },
+    names: ['下週', '週一', '週三', '週日'].map((room) => `測試基地・${room}`),
+  })
+  expect(await shown(manager, elsewhere)).toMatchObject({ days: [], view: { total: { days: 0 }, more: [] } })
 })
 
 test('a day shows who teaches it, not its class', async () => {
@@ -113,7 +125,7 @@ test('uses of spaces are those of bases whose applications the actor may read', 
   await database.owner.query('update places.spaces set is_lent = false')
   expect((await movable(manager)).bases).toEqual([])
   expect(await usesOf(await arrangeStaff(database.owner, 'door'))).toEqual([])
-  const { uses } = await listMonth(database.db, '2026-06', { actor: manager, now })
+  const { uses } = await listMonth(database.db, { month: '2026-06' }, { actor: manager, now })
   expect(uses.map(({ isPending }) => isPending)).toEqual([false, true, false])
 })
 
@@ -150,7 +162,11 @@ test('who changes classes of a base may move its days that take place and have n
        where id = 1`,
     )
   }
-  const { days } = await listMonth(database.db, '2026-06', { actor: manager, now: new Date(before) })
+  const { days } = await listMonth(
+    database.db,
+    { month: '2026-06' },
+    { actor: manager, now: new Date(before) },
+  )
   expect(days.map(({ venue, mayMove }) => [venue, mayMove])).toEqual([
     ['週一', true],
     ['週三', true],

@@ -13,18 +13,15 @@ import styles from './month-calendar.module.css'
 
 type MonthCalendarProps = {
   dates: readonly MonthDate[]
-  /** Everything in the month, also what the filter hides: it can be in the way. */
-  all: readonly MonthEntry[]
+  /** Of all dates. */
+  entries: readonly MonthEntry[]
   moves: Moves
   /** What each class says besides its seats: what the reader has not chosen. */
   says: Says
 }
 
-/** More are one tap away in the week. */
-const maxShown = 5
-
 /** A grid of weeks at a desk; on a phone a list of the dates that have classes. */
-export function MonthCalendar({ dates, all, moves, says }: MonthCalendarProps) {
+export function MonthCalendar({ dates, entries: all, moves, says }: MonthCalendarProps) {
   const { dragged, now } = moves
   const today = taipeiDate(new Date(now))
   return (
@@ -35,7 +32,7 @@ export function MonthCalendar({ dates, all, moves, says }: MonthCalendarProps) {
         ))}
       </div>
       <ol role="list" aria-label="課表" className={styles.dates}>
-        {dates.map(({ date, weekday, entries }) => (
+        {dates.map(({ date, weekday, entries, more }) => (
           <li
             key={date}
             className={classNames(styles.date, moveStyles.place)}
@@ -49,18 +46,16 @@ export function MonthCalendar({ dates, all, moves, says }: MonthCalendarProps) {
                 <DateWords date={date} />
               </time>
             </h2>
-            {entries
-              .slice(0, entries.length > maxShown ? maxShown - 1 : maxShown)
-              .map((entry) =>
-                isUse(entry) ? (
-                  <UseInMonth key={`use-${entry.id}`} use={entry} moves={moves} />
-                ) : (
-                  <DayInMonth key={entry.id} day={entry} {...{ says, moves }} />
-                ),
-              )}
-            {entries.length > maxShown && (
+            {entries.map((entry) =>
+              isUse(entry) ? (
+                <UseInMonth key={`use-${entry.id}`} use={entry} moves={moves} />
+              ) : (
+                <DayInMonth key={entry.id} day={entry} {...{ says, moves }} />
+              ),
+            )}
+            {more > 0 && (
               <Link to={`${staffPaths.staffWeek()}?date=${date}`} className={styles.more}>
-                還有 {entries.length - maxShown + 1} 項
+                還有 {more} 項
               </Link>
             )}
           </li>

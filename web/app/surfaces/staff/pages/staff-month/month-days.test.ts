@@ -1,6 +1,6 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
 import { expect, test } from 'vitest'
-import { datesOfMonth, entriesOf, namesBy } from './month-days.ts'
+import { datesOfMonth } from './month-days.ts'
 
 const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
   id,
@@ -24,33 +24,18 @@ const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): 
 })
 
 test('a month has its own dates only, also in February, with the weekday of each', () => {
-  expect(datesOfMonth('2028-02', []).map(({ date }) => date)).toHaveLength(29)
-  const [first, ...others] = datesOfMonth('2026-11', [])
-  expect(first).toEqual({ date: '2026-11-01', weekday: 7, entries: [] })
+  expect(datesOfMonth('2028-02', { entries: [] }).map(({ date }) => date)).toHaveLength(29)
+  const [first, ...others] = datesOfMonth('2026-11', { entries: [] })
+  expect(first).toEqual({ date: '2026-11-01', weekday: 7, entries: [], more: 0 })
   expect(others.at(-1)).toMatchObject({ date: '2026-11-30', weekday: 1 })
 })
 
 test('a class stands at its date in Taipei', () => {
-  const dates = datesOfMonth('2026-11', [day(1, '2026-11-02T16:30:00.000Z')])
+  const dates = datesOfMonth('2026-11', { entries: [day(1, '2026-11-02T16:30:00.000Z')] })
   expect(dates.filter(({ entries }) => entries.length > 0).map(({ date }) => date)).toEqual(['2026-11-03'])
 })
 
-test('rooms are those of a base, and an online class has none', () => {
-  const days = [
-    day(1, '2026-11-02T06:00:00.000Z'),
-    day(2, '2026-11-02T06:00:00.000Z', { baseName: '斗六基地', teachers: ['李老師', '王老師'] }),
-    day(3, '2026-11-02T06:00:00.000Z', { isOnline: true, teachers: [] }),
-  ]
-  expect(namesBy(days, 'room')).toEqual(['斗六基地・左廂', '鹿港基地・左廂'])
-  expect(namesBy(days, 'base')).toEqual(['斗六基地', '鹿港基地'])
-  const idsOf = (...of: [Parameters<typeof entriesOf>[1], string]) =>
-    entriesOf(days, ...of).map(({ id }) => id)
-  expect(idsOf('room', '鹿港基地・左廂')).toEqual([1])
-  expect(idsOf('teacher', '王老師')).toEqual([1, 2])
-  expect(idsOf('base', '')).toEqual([1, 2, 3])
-})
-
-test('uses of a space stand at their date by time, with their base and room, and have no teacher', () => {
+test('uses of a space stand at their date by time, and what is not listed is said there', () => {
   const use: WeekUse = {
     id: 1,
     applicationId: '0',
@@ -64,10 +49,8 @@ test('uses of a space stand at their date by time, with their base and room, and
     isPending: true,
     mayMove: false,
   }
-  const all = [day(1, '2026-11-02T06:00:00.000Z'), use]
-  const [, second] = datesOfMonth('2026-11', all)
+  const entries = [day(1, '2026-11-02T06:00:00.000Z'), use]
+  const [first, second] = datesOfMonth('2026-11', { entries, more: [{ date: '2026-11-02', count: 3 }] })
   expect(second!.entries.map(({ title }) => title)).toEqual(['讀書會', '拉坯'])
-  expect(entriesOf(all, 'room', '鹿港基地・左廂')).toHaveLength(2)
-  expect(entriesOf(all, 'teacher', '王老師')).toHaveLength(1)
-  expect(namesBy([use], 'teacher')).toEqual([])
+  expect([first!.more, second!.more]).toEqual([0, 3])
 })

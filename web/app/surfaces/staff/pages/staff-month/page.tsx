@@ -1,4 +1,4 @@
-import type { listMonth } from 'contract/planning/week'
+import { monthBys, type listMonth, type MonthBy } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { datesOfMonth, entriesOf, isUse, namesBy, type MonthBy } from './month-days.ts'
+import { datesOfMonth } from './month-days.ts'
 import type { Says } from './month-entry.tsx'
 import styles from './page.module.css'
 
@@ -24,17 +24,18 @@ const byWords: Record<MonthBy, { tab: string; of: string }> = {
   room: { tab: '看教室', of: '教室' },
   teacher: { tab: '看老師', of: '老師' },
 }
-const ways = ['base', 'room', 'teacher'] as const
 
 /** `?month=2026-06`; `?by=`: what `?of=` is the name of. */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const now = new Date()
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(url.searchParams.get('month') ?? '')?.[0]
   const wanted = url.searchParams.get('by')
-  const by = ways.find((each) => each === wanted) ?? 'base'
+  const by = monthBys.find((each) => each === wanted) ?? 'base'
   const shown = month ?? taipeiDate(now).slice(0, 7)
-  const found = await callApi<typeof listMonth>('GET /api/admin/month', { query: { month: shown } })
-  return { ...found, month: shown, by, of: url.searchParams.get('of') ?? '', now: now.getTime() }
+  const of = (url.searchParams.get('of') ?? '').slice(0, 120)
+  const query = { month: shown, by, ...(of !== '' && { of }) }
+  const { view, ...found } = await callApi<typeof listMonth>('GET /api/admin/month', { query })
+  return { ...found, ...view!, month: shown, by, of, now: now.getTime() }
 }
 
 const saysOf = (by: MonthBy, of: string): Says => {
@@ -46,35 +47,33 @@ const addressOf = (view: { month: string; by: MonthBy; of?: string }): string =>
   `${staffPaths.staffMonth()}?${new URLSearchParams(view).toString()}`
 
 export default function StaffMonthPage() {
-  const { month, days, uses, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
+  const { month, days, uses, total, more, names, isCut, by, of, now } = useLoaderData<typeof clientLoader>()
   const { moving, moves, close } = useMoving(now)
   const [moved, setMoved] = useState<Moved>()
-  const all = [...days, ...uses]
-  const shown = entriesOf(all, by, of)
-  const lent = shown.filter(isUse).length
+  const entries = [...days, ...uses]
   const [year, number] = month.split('-').map(Number)
   return (
     <Page>
       <HiddenPageMeta title="一個月課表" />
       <StaffHead title="一個月課表" back={{ to: staffPaths.staffClasses(), words: '班別' }}>
         <p>
-          {year}年{number}月・{shown.length - lent} 堂{lent > 0 && `・借用 ${lent} 次`}
+          {year}年{number}月・{total.days} 堂{total.uses > 0 && `・借用 ${total.uses} 次`}
         </p>
         <p>
           <Link to={`${staffPaths.staffWeek()}?date=${month}-01`}>看一週課表</Link>
         </p>
       </StaffHead>
-      <Tools
-        {...{ month, by, of }}
-        names={namesBy(all, by)}
-        thisMonth={taipeiDate(new Date(now)).slice(0, 7)}
-      />
+      <Tools {...{ month, by, of, names }} thisMonth={taipeiDate(new Date(now)).slice(0, 7)} />
       <MovedNote moved={moved} isBehind={moving !== undefined} onTakenBack={() => setMoved(undefined)} />
       {isCut && <p role="status">這個月的課太多，後面的沒有列出來。請用一週課表看。</p>}
-      {shown.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title="這個月沒有課">換一個月，或換一個{byWords[by].of}看看。</EmptyState>
       ) : (
-        <MonthCalendar dates={datesOfMonth(month, shown)} says={saysOf(by, of)} {...{ all, moves }} />
+        <MonthCalendar
+          dates={datesOfMonth(month, { entries, more })}
+          says={saysOf(by, of)}
+          {...{ entries, moves }}
+        />
       )}
       {moving && <MovingSheet moving={moving} onClose={close} onMoved={setMoved} />}
     </Page>
@@ -90,7 +89,7 @@ function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <TabLinks label="看什麼">
-        {ways.map((each) => (
+        {monthBys.map((each) => (
           <Link
             key={each}
             to={addressOf({ month, by: each })}

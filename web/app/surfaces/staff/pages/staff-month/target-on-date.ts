@@ -8,7 +8,7 @@ import { isUse, type MonthEntry } from './month-days.ts'
 
 /**
  * What is dropped on a date stays at its time and in its room. Undefined where it is already, and where that is over. `all`: what
- * takes place in the month.
+ * the calendar shows, of all dates.
  */
 export function targetOnDate(
   dragged: Dragged,
