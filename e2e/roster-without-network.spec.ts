@@ -101,7 +101,7 @@ test('what somebody else has recorded meanwhile is shown, and staff decide', asy
   await context.setOffline(false)
   const refused = page.getByRole('region', { name: '有 1 筆沒有記上，請確認' })
   await expect(refused).toContainText('林美麗')
-  await expect(refused).toContainText('這段時間有人記成「缺席」')
+  await expect(refused).toContainText('這段時間，有人把這筆記成「缺席」')
   await expect(party(page, 'lin')).toContainText('缺席')
   await page.reload()
   await page.goto(staffPaths.staffHome())

@@ -16,10 +16,16 @@ export async function walkByTab(page: Page, maxStops = 400): Promise<string[]> {
     const { words, isSeen } = found
     last = words
     if (!isSeen) wrong.push(`${words}: out of sight`)
-    const cover = isSeen ? await page.locator(':focus').evaluate(coverOf) : null
+    const cover = isSeen ? await coverOfFocus(page) : null
     if (cover !== null) wrong.push(`${words}: below ${cover}`)
   }
   return [...wrong, `no end after ${maxStops} presses`]
+}
+
+/** Asks the document: a locator of `:focus` waits for ever where it finds none. */
+const coverOfFocus = async (page: Page): Promise<string | null> => {
+  const focused = await page.evaluateHandle(() => document.activeElement!)
+  return await focused.evaluate(coverOf)
 }
 
 /** Where the focus is, and whether it is on the screen; null when it has left the page. */
