@@ -2,7 +2,7 @@ import { monthBys, type listMonth, type MonthBy } from 'contract/planning/week'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useNavigate, useNavigation, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { callApi } from '#client/session/call-api.ts'
 import { MonthLinks } from '#surfaces/staff/layout/month-links.tsx'
@@ -84,6 +84,10 @@ type ToolsProps = { month: string; by: MonthBy; of: string; names: readonly stri
 
 function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
   const navigate = useNavigate()
+  const { location } = useNavigation()
+  const isOfMonth = location?.pathname === staffPaths.staffMonth()
+  // While it is loaded the chosen name stays, so that the next key goes on from there.
+  const chosen = isOfMonth ? (new URLSearchParams(location.search).get('of') ?? '') : of
   // A name of the address that has no class in this month stays chosen.
   const options = [...new Set(of === '' ? names : [...names, of])]
   return (
@@ -104,7 +108,7 @@ function Tools({ month, by, of, names, thisMonth }: ToolsProps) {
         width="medium"
         emptyLabel="全部"
         options={options.map((name) => ({ value: name, label: name }))}
-        value={of}
+        value={chosen}
         onChange={({ target }) =>
           void navigate(addressOf({ month, by, of: target.value }), { preventScrollReset: true })
         }
