@@ -34,7 +34,7 @@ const background = [
   'surfaces/staff/layout/use-part-counts.ts ?',
   'surfaces/staff/pages/staff-class-day/code/use-check-in-code.ts GET /api/admin/class-day/:classDayId/check-in-code',
   'surfaces/staff/pages/staff-class-day/people/use-known-people.ts GET /api/admin/class-day/:classDayId/person',
-  'surfaces/staff/pages/staff-class-day/roster/use-roster.ts GET /api/admin/class-day/:classDayId',
+  'surfaces/staff/pages/staff-class-day/roster/read-current-roster.ts GET /api/admin/class-day/:classDayId',
   'surfaces/staff/pages/staff-closed-day/use-held-dates.ts GET /api/admin/held-date',
   'surfaces/staff/planning/use-holidays.ts GET /api/admin/coming-holiday',
   'surfaces/staff/planning/use-rooms.ts GET /api/admin/class',
