@@ -1,40 +1,11 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
+import { exampleDay, exampleUse } from 'contract/testing/example-week'
 import { expect, test } from 'vitest'
 import { viewOfMonth } from './month-view.ts'
 
-const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
-  id,
-  classId: 1,
-  title: '拉坯',
-  className: '週一班',
-  category: 'ceramics',
-  baseId: 1,
-  baseName: '鹿港基地',
-  venue: '左廂',
-  isOnline: false,
-  teachers: ['王老師'],
-  startsAt,
-  endsAt: startsAt,
-  people: 0,
-  capacity: 9,
-  isDraft: false,
-  isCancelled: false,
-  mayMove: false,
-  ...differently,
-})
-const use: WeekUse = {
-  id: 1,
-  applicationId: '0',
-  title: '讀書會',
-  baseId: 1,
-  baseName: '鹿港基地',
-  spaceId: 3,
-  spaceName: '左廂',
-  startsAt: '2026-11-02T02:00:00.000Z',
-  endsAt: '2026-11-02T04:00:00.000Z',
-  isPending: true,
-  mayMove: false,
-}
+const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}) =>
+  exampleDay({ id, startsAt, endsAt: startsAt, ...differently })
+const use = exampleUse()
 const at = '2026-11-02T06:00:00.000Z'
 const view = (days: WeekDay[], by: 'base' | 'room' | 'teacher', of = '', uses: WeekUse[] = []) => {
   const found = viewOfMonth({ days, uses }, { by, of })

@@ -1,27 +1,8 @@
-import type { WeekDay, WeekUse } from 'contract/planning/week'
+import { exampleDay, exampleUse } from 'contract/testing/example-week'
 import { expect, test } from 'vitest'
 import { datesOfMonth } from './month-days.ts'
 
-const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
-  id,
-  classId: 1,
-  title: '拉坯',
-  className: '週一班',
-  category: 'ceramics',
-  baseId: 1,
-  baseName: '鹿港基地',
-  venue: '左廂',
-  isOnline: false,
-  teachers: ['王老師'],
-  startsAt,
-  endsAt: startsAt,
-  people: 0,
-  capacity: 9,
-  isDraft: false,
-  isCancelled: false,
-  mayMove: false,
-  ...differently,
-})
+const day = (id: number, startsAt: string) => exampleDay({ id, startsAt, endsAt: startsAt })
 
 test('a month has its own dates only, also in February, with the weekday of each', () => {
   expect(datesOfMonth('2028-02', { entries: [] }).map(({ date }) => date)).toHaveLength(29)
@@ -36,20 +17,7 @@ test('a class stands at its date in Taipei', () => {
 })
 
 test('uses of a space stand at their date by time, and what is not listed is said there', () => {
-  const use: WeekUse = {
-    id: 1,
-    applicationId: '0',
-    title: '讀書會',
-    baseId: 1,
-    baseName: '鹿港基地',
-    spaceId: 3,
-    spaceName: '左廂',
-    startsAt: '2026-11-02T02:00:00.000Z',
-    endsAt: '2026-11-02T04:00:00.000Z',
-    isPending: true,
-    mayMove: false,
-  }
-  const entries = [day(1, '2026-11-02T06:00:00.000Z'), use]
+  const entries = [day(1, '2026-11-02T06:00:00.000Z'), exampleUse()]
   const [first, second] = datesOfMonth('2026-11', { entries, more: [{ date: '2026-11-02', count: 3 }] })
   expect(second!.entries.map(({ title }) => title)).toEqual(['讀書會', '拉坯'])
   expect([first!.more, second!.more]).toEqual([0, 3])

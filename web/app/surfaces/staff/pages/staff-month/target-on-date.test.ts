@@ -1,41 +1,23 @@
-import type { WeekDay, WeekUse } from 'contract/planning/week'
+import { exampleDay, exampleUse } from 'contract/testing/example-week'
 import { expect, test } from 'vitest'
 import type { MonthEntry } from './month-days.ts'
 import { targetOnDate } from './target-on-date.ts'
 
 const now = Date.parse('2026-12-03T00:00:00Z')
-const day: WeekDay = {
+const day = exampleDay({
   id: 4,
-  classId: 1,
-  title: '拉坯',
-  className: '週五班',
-  category: 'ceramics',
-  baseId: 1,
-  baseName: '鹿港基地',
-  venue: '左廂',
-  isOnline: false,
-  teachers: ['王老師'],
   startsAt: '2026-12-11T06:00:00.000Z',
   endsAt: '2026-12-11T08:00:00.000Z',
-  people: 3,
-  capacity: 9,
-  isDraft: false,
-  isCancelled: false,
   mayMove: true,
-}
-const use: WeekUse = {
+})
+const use = exampleUse({
   id: 4,
-  applicationId: 'A1' as WeekUse['applicationId'],
-  title: '讀書會',
-  baseId: 1,
-  baseName: '鹿港基地',
   spaceId: 7,
-  spaceName: '左廂',
   startsAt: '2026-12-18T07:00:00.000Z',
   endsAt: '2026-12-18T09:00:00.000Z',
   isPending: false,
   mayMove: true,
-}
+})
 const drop = (date: string, others: readonly MonthEntry[] = []) =>
   targetOnDate({ kind: 'day', day, from: '' }, { date, all: [day, ...others] }, now)
 

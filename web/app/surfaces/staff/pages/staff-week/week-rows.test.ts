@@ -1,27 +1,15 @@
 import type { WeekDay, WeekUse } from 'contract/planning/week'
+import { exampleDay } from 'contract/testing/example-week'
 import { expect, test } from 'vitest'
 import { basesOf, datesOf, isClashing, rowsOfWeek, weekOfBase } from './week-rows.ts'
 
-const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}): WeekDay => ({
-  id,
-  classId: 1,
-  title: '拉坯',
-  className: '週一班',
-  category: 'ceramics',
-  baseId: 1,
-  baseName: '鹿港基地',
-  venue: '左廂',
-  isOnline: false,
-  teachers: ['王老師'],
-  startsAt,
-  endsAt: startsAt.replace(/T(..)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, '0')}`),
-  people: 0,
-  capacity: 9,
-  isDraft: false,
-  isCancelled: false,
-  mayMove: false,
-  ...differently,
-})
+const day = (id: number, startsAt: string, differently: Partial<WeekDay> = {}) =>
+  exampleDay({
+    id,
+    startsAt,
+    endsAt: startsAt.replace(/T(..)/, (_, hour: string) => `T${String(Number(hour) + 2).padStart(2, '0')}`),
+    ...differently,
+  })
 const dates = datesOf('2026-11-30')
 
 test('a week has seven dates, also over the end of a month', () => {
