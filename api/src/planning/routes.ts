@@ -18,7 +18,8 @@ import { openPreview } from './preview/open-preview.ts'
 import { previewPublication } from './publication/preview-publication.ts'
 import { termRoutes } from './term/term-routes.ts'
 import { listHeldDates as readHeldDates } from './week/list-held-dates.ts'
-import { listMonth as readMonth, listWeek as readWeek } from './week/list-week.ts'
+import { listMonth as readMonth } from './week/list-month.ts'
+import { listWeek as readWeek } from './week/list-week.ts'
 
 type PlanningDeps = Parameters<typeof classChangeRoutes>[0] &
   Parameters<typeof newClassRoutes>[0] &

@@ -93,31 +93,27 @@ export const listMonth = endpoint({
   ...forReading,
   path: '/api/admin/month',
   summary:
-    'The class days of a month at the bases of the caller, by time, with drafts and cancelled days, and the uses of spaces.',
+    'What a calendar shows of a month at the bases of the caller: class days with drafts and cancelled days, and uses of spaces.',
   query: z.strictObject({
     month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month')),
-    /** As a calendar shows it. Absent: all of it, as pages of the version before ask. */
-    by: maybe(z.enum(monthBys)),
-    /** With `by`: the name of a base, room or teacher; all of them when absent. */
+    by: z.enum(monthBys),
+    /** The name of a base, room or teacher, as `by` says; all of them when absent. */
     of: maybe(id.text(120)),
   }),
   output: z.object({
-    /** With `by`, of each date the first ones of `days` and `uses` together, no more than `maxOnDate`. */
+    /** Of each date the first ones of `days` and `uses` together, no more than `maxOnDate`. */
     days: z.array(weekDay),
     uses: z.array(weekUse),
     /** There are more days or uses in the month than are read. */
     isCut: z.boolean(),
-    /** Null without `by`. */
-    view: z.nullable(
-      z.object({
-        /** Of `of`, also what is not listed. */
-        total: z.object({ days: z.int(), uses: z.int() }),
-        /** How many of `of` are not listed, by date. */
-        more: z.array(z.object({ date: id.localDate, count: z.int() })),
-        /** What `of` can be, in the order of names. */
-        names: z.array(z.string()),
-      }),
-    ),
+    view: z.object({
+      /** Of `of`, also what is not listed. */
+      total: z.object({ days: z.int(), uses: z.int() }),
+      /** How many of `of` are not listed, by date. */
+      more: z.array(z.object({ date: id.localDate, count: z.int() })),
+      /** What `of` can be, in the order of names. */
+      names: z.array(z.string()),
+    }),
   }),
 })
 

@@ -1,17 +1,21 @@
 import type { WeekDay } from 'contract/planning/week'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isChangeable } from '#platform/things/thing-table.ts'
 
+type Span = { start: Date; end: Date; now: Date; limit: number }
+
 /** By time, from `start` to before `end`. */
-export async function listDaysBetween(
-  db: Database,
-  { start, end, now, limit }: { start: Date; end: Date; now: Date; limit: number },
-  actor: Account,
-): Promise<WeekDay[]> {
+export async function listDaysBetween(db: Database, span: Span, actor: Account): Promise<WeekDay[]> {
+  const { rows } = await sql<WeekDay>`${daysBetween(span, actor)} order by d.starts_at, d.id`.execute(db)
+  return rows
+}
+
+/** A statement for the first `limit` of them, in any order. */
+export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): RawBuilder<WeekDay> =>
   // Teachers of all classes at once: `catalog.teachers_of` for each of a month's days took most of its time.
-  const { rows } = await sql<WeekDay>`
+  sql`
     with day as materialized (
       select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.id as "baseId", s.name as "baseName",
         d.venue, t.mode = 'online' or d.online_url is not null as "isOnline", d.substitute_ids, d.starts_at, d.ends_at,
@@ -36,7 +40,4 @@ export async function listDaysBetween(
           join people.teachers p on p.id = x.id order by x.sort) end as teachers,
       platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
       d.people, d.capacity, d."isDraft", d."isCancelled", d."mayMove"
-    from day d left join taught on taught.class_id = d."classId"
-    order by d.starts_at, d.id`.execute(db)
-  return rows
-}
+    from day d left join taught on taught.class_id = d."classId"`

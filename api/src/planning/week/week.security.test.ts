@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
-import { listMonth, listWeek } from './list-week.ts'
+import { listMonth } from './list-month.ts'
+import { listWeek } from './list-week.ts'
 
 const database = useTestDatabase()
 let admin: Account
@@ -55,7 +56,7 @@ test('other bases are in it for roles that reach them only', async () => {
 
 test('a month is that of Taipei, at the same bases, and says when it is cut', async () => {
   const venuesIn = async (month: string, actor = manager, limit?: number) => {
-    const { days, isCut } = await listMonth(database.db, { month }, { actor, now }, limit)
+    const { days, isCut } = await listMonth(database.db, { month, by: 'base' }, { actor, now }, limit)
     return { venues: days.map(({ venue }) => venue), isCut }
   }
   expect(await venuesIn('2026-05')).toEqual({ venues: ['上週'], isCut: false })
@@ -125,8 +126,15 @@ test('uses of spaces are those of bases whose applications the actor may read', 
   await database.owner.query('update places.spaces set is_lent = false')
   expect((await movable(manager)).bases).toEqual([])
   expect(await usesOf(await arrangeStaff(database.owner, 'door'))).toEqual([])
-  const { uses } = await listMonth(database.db, { month: '2026-06' }, { actor: manager, now })
+  const { uses, view } = await listMonth(
+    database.db,
+    { month: '2026-06', by: 'room' },
+    { actor: manager, now },
+  )
   expect(uses.map(({ isPending }) => isPending)).toEqual([false, true, false])
+  expect(view.total.uses).toBe(3)
+  expect(view.names).toContain('測試基地・左廂')
+  expect(view.names).not.toContain('另一個基地・左廂')
 })
 
 test('who changes classes of a base may move its days that take place and have not begun, drafts too', async () => {
@@ -164,7 +172,7 @@ test('who changes classes of a base may move its days that take place and have n
   }
   const { days } = await listMonth(
     database.db,
-    { month: '2026-06' },
+    { month: '2026-06', by: 'base' },
     { actor: manager, now: new Date(before) },
   )
   expect(days.map(({ venue, mayMove }) => [venue, mayMove])).toEqual([

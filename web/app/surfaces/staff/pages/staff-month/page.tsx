@@ -35,7 +35,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const of = (url.searchParams.get('of') ?? '').slice(0, 120)
   const query = { month: shown, by, ...(of !== '' && { of }) }
   const { view, ...found } = await callApi<typeof listMonth>('GET /api/admin/month', { query })
-  return { ...found, ...view!, month: shown, by, of, now: now.getTime() }
+  return { ...found, ...view, month: shown, by, of, now: now.getTime() }
 }
 
 const saysOf = (by: MonthBy, of: string): Says => {

@@ -1,0 +1,32 @@
+import type { Answer, Received } from 'contract/endpoint'
+import { maxMonthDays, type listMonth as month } from 'contract/planning/week'
+import { startOfTaipeiDay } from 'contract/taipei-time'
+import type { Database } from '#platform/db/database.ts'
+import type { Account } from '#platform/http/route.ts'
+import { daysBetween } from './list-days-between.ts'
+import { usesBetween } from './list-uses-between.ts'
+import { readMonthPart } from './read-month-part.ts'
+import { viewOfMonth } from './view-of-month.ts'
+
+const dayMs = 86_400_000
+
+/** Of the bases whose classes, and whose applications, the actor may read. */
+export async function listMonth(
+  db: Database,
+  { month: shown, by, of = '' }: Received<typeof month>['query'],
+  { actor, now }: { actor: Account; now: Date },
+  limit = maxMonthDays,
+): Promise<Answer<typeof month>> {
+  const start = startOfTaipeiDay(`${shown}-01`)
+  const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
+  const span = { start, end, now, limit: limit + 1 }
+  const [days, uses] = await Promise.all([
+    readMonthPart(db, { entries: daysBetween(span, actor), kind: 'day', by, of, limit }),
+    readMonthPart(db, { entries: usesBetween(span, actor), kind: 'use', by, of, limit }),
+  ])
+  return viewOfMonth(days, uses)
+}
+
+/** 40 days after the first is always in the next month. */
+const monthAfter = (month: string): string =>
+  new Date(Date.parse(`${month}-01`) + 40 * dayMs).toISOString().slice(0, 7)
