@@ -10,6 +10,8 @@ export type ClassOrder = {
   from: RawBuilder<unknown>
   /** Whether all of them have a day that is not over. */
   isOfComing: boolean
+  /** Whether an index has the order, so that a page is found without reading all classes. */
+  isIndexed: boolean
   /** Of a class `t` of them, and of its course `k`. */
   key: RawBuilder<unknown>
   isDescending: boolean
@@ -37,6 +39,7 @@ const byNextDay = (now: Date): ClassOrder => ({
       select from catalog.class_days e where e.class_id = d.class_id and ${isComing(sql`e`, now)}
         and (e.starts_at, e.id) < (d.starts_at, d.id)))`,
   isOfComing: true,
+  isIndexed: true,
   key: sql`f.starts_at`,
   isDescending: false,
   textOf: (key) => sql`(extract(epoch from ${key}) * 1000000)::bigint::text`,
@@ -51,6 +54,7 @@ const byNextDay = (now: Date): ClassOrder => ({
 const newestFirst: ClassOrder = {
   from: sql`catalog.classes`,
   isOfComing: false,
+  isIndexed: true,
   key: sql`t.id`,
   isDescending: true,
   textOf: () => sql`'0'`,
@@ -65,6 +69,7 @@ const newestFirst: ClassOrder = {
 const byName: ClassOrder = {
   from: sql`catalog.classes`,
   isOfComing: false,
+  isIndexed: false,
   key: sql`(k.title || ' ' || t.name) collate "zh-Hant-TW-x-icu"`,
   isDescending: false,
   textOf: (key) => sql`${key}`,
@@ -90,6 +95,7 @@ const byFullness = (sort: 'fullest' | 'emptiest', now: Date): ClassOrder => {
         where d.class_id = c.id and d.cancelled_at is null) as fullness
       from (select distinct d.class_id as id from catalog.class_days d where ${isComing(sql`d`, now)}) c)`,
     isOfComing: true,
+    isIndexed: false,
     // Without seats a class is neither full nor empty.
     key: sql`coalesce(f.fullness, ${sql.lit(isDescending ? -1 : 1001)})`,
     isDescending,

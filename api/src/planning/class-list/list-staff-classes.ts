@@ -1,13 +1,13 @@
 import type { Answer, Received } from 'contract/endpoint'
-import { maxCountedThings } from 'contract/max-counted-things'
 import type { listStaffClasses as endpoint } from 'contract/planning/class-list'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage } from '#platform/list-cursor.ts'
 import { classOrder } from './class-order.ts'
-import { classPage, inOrder, toListed, type ClassRow } from './class-page.ts'
-import { foundBy, inPart } from './found-classes.ts'
+import { classPlaces, inOrder } from './class-places.ts'
+import { classRows, toListed, type ClassRow } from './class-rows.ts'
+import { foundBy } from './found-classes.ts'
 import { listClassChoices } from './list-class-choices.ts'
 
 const pageSize = 50
@@ -24,17 +24,11 @@ export async function listStaffClasses(
 ): Promise<Answer<typeof endpoint>> {
   const { part = 'current', sort, cursor } = query
   const order = classOrder(part, sort, now)
-  const found = foundBy(query, actor)
-  const page = classPage({
-    order,
-    cursor,
-    now,
-    found: [...found, ...inPart(part, { now, isOfComing: order.isOfComing })],
-    limit: pageSize + 1,
-  })
+  const places = classPlaces({ part, order, cursor, now, found: foundBy(query, actor), limit: pageSize + 1 })
   const { rows } = await sql<Row>`
-    select n.total, p.* from (${countOf([...found, ...inPart(part, { now })])}) n
-    left join (${page}) p on true order by ${inOrder(order)}`.execute(db)
+    with ${places}
+    select counted.total, p.* from counted left join (${classRows(order, now)}) p on true
+    order by ${inOrder(order)}`.execute(db)
   const { page: shown, nextCursor } = cutPage(rows.filter(isClass), pageSize, order.cursorOf)
   return {
     items: shown.map((row) => toListed(row, now)),
@@ -45,7 +39,3 @@ export async function listStaffClasses(
 }
 
 const isClass = (row: Row): row is { total: number } & ClassRow => row.id !== null
-
-const countOf = (found: readonly RawBuilder<boolean>[]) => sql`
-  select count(*)::int as total from (
-    select from catalog.classes t where ${sql.join(found, sql` and `)} limit ${sql.lit(maxCountedThings)}) counted`

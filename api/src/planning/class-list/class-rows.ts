@@ -17,50 +17,24 @@ export type ClassRow = Omit<ListedClass, 'state'> & {
   hasSeats: boolean
 }
 
-type Asked = {
-  order: ClassOrder
-  found: readonly RawBuilder<boolean>[]
-  cursor: string | undefined
-  limit: number
-  now: Date
-}
-
-/** Rows of one page, in no order: `inOrder` has it. What is shown of a class is read for these rows only. */
-export const classPage = (asked: Asked): RawBuilder<ClassRow> => sql`
-  select t.id, f.key, ${asked.order.textOf(sql`f.key`)} as rank, k.title, t.name as "className", k.category_id as category,
+/** What is shown of the classes of `page` (`class-places.ts`), in no order: `inOrder` has it. */
+export const classRows = (order: ClassOrder, now: Date): RawBuilder<ClassRow> => sql`
+  select t.id, f.key, ${order.textOf(sql`f.key`)} as rank, k.title, t.name as "className", k.category_id as category,
     s.id as "baseId", s.name as "baseName", platform.instant(t.published_at) as "publishedAt",
-    coalesce(t.published_at <= ${asked.now}, false) as "isPublished", t.cancelled_at is not null as "isCancelled",
+    coalesce(t.published_at <= ${now}, false) as "isPublished", t.cancelled_at is not null as "isCancelled",
     t.not_opened_at is not null as "isNotOpened", t.merged_at is not null as "isMerged",
     t.confirmed_at is not null as "isConfirmed", t.registration_opens_at as "registrationOpensAt", span.*,
     array(select w.name from catalog.class_teachers x join people.teachers w on w.id = x.teacher_id
       where x.class_id = t.id order by x.sort, x.teacher_id) as teachers
-  from (${placesOf(asked)}) f
+  from page f
   join catalog.classes t on t.id = f.id
   join catalog.courses k on k.id = t.course_id join places.bases s on s.id = t.base_id
   cross join lateral (
     select platform.instant(min(d.starts_at)) as "firstStartsAt", platform.instant(max(d.ends_at)) as "lastEndsAt",
       count(*)::int as days, coalesce(sum(d.capacity), 0)::int as seats, coalesce(sum(d.seats_taken), 0)::int as people,
-      coalesce(bool_or(d.registration_closes_at > ${asked.now}), false) as "isJoinable",
-      coalesce(bool_or(d.registration_closes_at > ${asked.now} and d.seats_taken < d.capacity), false) as "hasSeats"
+      coalesce(bool_or(d.registration_closes_at > ${now}), false) as "isJoinable",
+      coalesce(bool_or(d.registration_closes_at > ${now} and d.seats_taken < d.capacity), false) as "hasSeats"
     from catalog.class_days d where d.class_id = t.id and d.cancelled_at is null) span`
-
-const placesOf = ({ order, found, cursor = '', limit }: Asked) => {
-  const conditions = cursor === '' ? found : [...found, isAfter(order, cursor)]
-  return sql`
-    select t.id, ${order.key} as key from ${order.from} f join catalog.classes t on t.id = f.id
-      join catalog.courses k on k.id = t.course_id
-    where ${sql.join(conditions, sql` and `)} order by ${inOrder(order)} limit ${limit}`
-}
-
-const isAfter = (order: ClassOrder, cursor: string): RawBuilder<boolean> => {
-  const { key, id } = order.after(cursor)
-  return sql`(${order.key}, t.id) ${sql.raw(order.isDescending ? '<' : '>')} (${key}, ${id})`
-}
-
-export const inOrder = ({ isDescending }: ClassOrder): RawBuilder<unknown> => {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  return sql`key ${direction}, id ${direction}`
-}
 
 export function toListed(row: ClassRow, now: Date): ListedClass {
   const { id, title, className, category, baseId, baseName, publishedAt, teachers } = row
