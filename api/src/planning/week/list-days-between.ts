@@ -1,22 +1,28 @@
 import type { WeekDay } from 'contract/planning/week'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isChangeable } from '#platform/things/thing-table.ts'
-
-type Span = { start: Date; end: Date; now: Date; limit: number }
+import type { CalendarEntries, Span } from './calendar-entries.ts'
 
 /** By time, from `start` to before `end`. */
 export async function listDaysBetween(db: Database, span: Span, actor: Account): Promise<WeekDay[]> {
-  const { rows } = await sql<WeekDay>`${daysBetween(span, actor)} order by d.starts_at, d.id`.execute(db)
+  const { tables, from, columns } = daysBetween(span, actor)
+  const { rows } =
+    await sql<WeekDay>`with ${tables} select ${columns} from ${from} order by d.starts_at, d.id`.execute(db)
   return rows
 }
 
-/** A statement for the first `limit` of them, in any order. */
-export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): RawBuilder<WeekDay> =>
+/** Of a row of `from`. */
+export const teachersOfDay = sql<string[]>`
+      case when d.substitute_ids is null then coalesce(taught.teachers, '{}')
+        else array(select p.name from unnest(d.substitute_ids) with ordinality as x(id, sort)
+          join people.teachers p on p.id = x.id order by x.sort) end`
+
+export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): CalendarEntries<WeekDay> => ({
   // Teachers of all classes at once: `catalog.teachers_of` for each of a month's days took most of its time.
-  sql`
-    with day as materialized (
+  tables: sql`
+    day as materialized (
       select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.id as "baseId", s.name as "baseName",
         d.venue, t.mode = 'online' or d.online_url is not null as "isOnline", d.substitute_ids, d.starts_at, d.ends_at,
         d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
@@ -33,11 +39,10 @@ export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): R
     taught as (
       select x.class_id, array_agg(p.name order by x.sort, x.teacher_id) as teachers
       from catalog.class_teachers x join people.teachers p on p.id = x.teacher_id
-      where x.class_id in (select "classId" from day) group by x.class_id)
-    select d.id, d."classId", d.title, d."className", d.category, d."baseId", d."baseName", d.venue, d."isOnline",
-      case when d.substitute_ids is null then coalesce(taught.teachers, '{}')
-        else array(select p.name from unnest(d.substitute_ids) with ordinality as x(id, sort)
-          join people.teachers p on p.id = x.id order by x.sort) end as teachers,
-      platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
-      d.people, d.capacity, d."isDraft", d."isCancelled", d."mayMove"
-    from day d left join taught on taught.class_id = d."classId"`
+      where x.class_id in (select "classId" from day) group by x.class_id)`,
+  from: sql`day d left join taught on taught.class_id = d."classId"`,
+  columns: sql`
+    d.id, d."classId", d.title, d."className", d.category, d."baseId", d."baseName", d.venue, d."isOnline",
+    ${teachersOfDay} as teachers, platform.instant(d.starts_at) as "startsAt", platform.instant(d.ends_at) as "endsAt",
+    d.people, d.capacity, d."isDraft", d."isCancelled", d."mayMove"`,
+})

@@ -1,6 +1,8 @@
 import { maxOnDate, type MonthBy, type WeekDay, type WeekUse } from 'contract/planning/week'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import type { CalendarEntries } from './calendar-entries.ts'
+import { teachersOfDay } from './list-days-between.ts'
 
 /** Days of classes, or uses of spaces, that are of what the calendar is narrowed to. */
 export type MonthPart<Entry> = {
@@ -16,8 +18,8 @@ export type MonthPart<Entry> = {
 
 type Kind = 'day' | 'use'
 type Wanted<Entry> = {
-  /** A statement for `limit + 1` of the month. */
-  entries: RawBuilder<Entry>
+  /** Of the month, `limit + 1`. */
+  entries: CalendarEntries<Entry>
   kind: Kind
   by: MonthBy
   /** Everything when it is empty. */
@@ -25,38 +27,40 @@ type Wanted<Entry> = {
   limit: number
 }
 
-/** Narrowed, counted and cut by the database: a month of classes is long, and a calendar shows little of each date. */
+/** Narrowed, counted and cut by the database: a month has many entries, of which a calendar shows few of each date. */
 export async function readMonthPart<Entry extends WeekDay | WeekUse>(
   db: Database,
-  { entries, kind, by, of, limit }: Wanted<Entry>,
+  { entries: { tables, from, columns }, kind, by, of, limit }: Wanted<Entry>,
 ): Promise<MonthPart<Entry>> {
   const { rows } = await sql<MonthPart<Entry>>`
-    with entry as materialized (${entries}),
+    with ${tables},
     named as (
-      select *, ${namesOf[kind][by]} as names from entry order by "startsAt", id limit ${limit}),
+      select d.id, d.starts_at, (d.starts_at at time zone 'Asia/Taipei')::date as date, ${namesOf[kind][by]} as names
+      from ${from} order by d.starts_at, d.id limit ${limit}),
     found as (
-      select *, row_number() over (partition by date order by "startsAt", id) as place
-      from (select *, ("startsAt"::timestamptz at time zone 'Asia/Taipei')::date as date from named) n
-      where ${of} = '' or ${of} = any(names))
+      select id, date, row_number() over (partition by date order by starts_at, id) as place
+      from named where ${of} = '' or ${of} = any(names))
     select
-      coalesce((select json_agg(to_jsonb(f) - 'names' - 'date' - 'place' order by f."startsAt", f.id)
-        from found f where f.place <= ${maxOnDate}), '[]') as first,
+      coalesce((select json_agg(e order by d.starts_at, d.id)
+        from ${from} join found f on f.id = d.id and f.place <= ${maxOnDate}
+        cross join lateral (select ${columns}) e), '[]') as first,
       coalesce((select json_agg(c order by c.date) from (
         select date, count(*)::int as count from found group by date) c), '[]') as counts,
-      array(select distinct name from named, unnest(names) as name) as names,
-      (select count(*) > ${limit} from entry) as "isCut"`.execute(db)
+      array(select distinct unnest(names) from named) as names,
+      (select count(*) > ${limit} from ${from}) as "isCut"`.execute(db)
   return rows[0]!
 }
 
-const room = (name: RawBuilder<unknown>) => sql`array["baseName" || '・' || ${name}]`
-const none = sql`array[]::text[]`
-
-/** A use has no teacher, an online class no room. Rooms of different bases are different. */
-const namesOf: Record<Kind, Record<MonthBy, RawBuilder<unknown>>> = {
+/** A use has no teacher, an online day no room. Rooms of different bases are different. */
+const namesOf: Record<Kind, Record<MonthBy, RawBuilder<string[]>>> = {
   day: {
-    base: sql`array["baseName"]`,
-    room: sql`case when "isOnline" then ${none} else ${room(sql`venue`)} end`,
-    teacher: sql`teachers`,
+    base: sql`array[d."baseName"]`,
+    room: sql`case when d."isOnline" then array[]::text[] else array[d."baseName" || '・' || d.venue] end`,
+    teacher: teachersOfDay,
   },
-  use: { base: sql`array["baseName"]`, room: room(sql`"spaceName"`), teacher: none },
+  use: {
+    base: sql`array[d."baseName"]`,
+    room: sql`array[d."baseName" || '・' || d."spaceName"]`,
+    teacher: sql`array[]::text[]`,
+  },
 }
