@@ -69,3 +69,39 @@ test('a base asks for a deposit within a week; the applicant reads it, and staff
   await member.reload()
   await expect(owed).toContainText('都處理好了，沒有要繳的。')
 })
+
+test('what is to be paid soon stands on the home page until somebody marks it', async ({
+  browser,
+  baseURL,
+}) => {
+  await withDatabase(baseURL, (client) =>
+    client.query(
+      `insert into spaces.charges (application_id, space_id, use_id, amount_twd, due_at)
+       values ($1, $2, $3, 600, now() + interval '1 day')`,
+      [made.approved.id, made.spaceId, made.approved.useIds[0]],
+    ),
+  )
+  const desk = await openAs(browser, 'staff')
+  await desk.goto(staffPaths.staffHome())
+  const todo = desk.getByRole('region', { name: '現在要處理' })
+  const entry = todo.getByRole('listitem').filter({ hasText: '場地借用還沒繳費' })
+  await expect(entry).toContainText('1 份')
+  await examine(desk, 'the home page with a space that is not paid for')
+  await entry.getByRole('link').click()
+  await expect(desk.getByRole('link', { name: '還沒繳費（1）' })).toHaveAttribute('aria-current', 'page')
+  const row = desk.getByTestId(`application-${made.approved.id}`)
+  await expect(row).toContainText(/還要繳 NT\$600・.+前/)
+  await examine(desk, 'applications that are not paid for')
+  await row.getByRole('link', { name: made.approved.title }).click()
+  await desk
+    .getByRole('button', { name: /^(全部)?收到了/ })
+    .first()
+    .click()
+  await expect(desk.getByRole('region', { name: '費用與押金' }).getByText('已繳')).toBeVisible()
+  await desk.goto(`${staffPaths.staffApplications()}?part=unpaid`)
+  await expect(desk.getByRole('heading', { name: '沒有還沒繳的' })).toBeVisible()
+  await examine(desk, 'no application that is not paid for')
+  await desk.goto(staffPaths.staffHome())
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(desk.getByText('場地借用還沒繳費')).toHaveCount(0)
+})

@@ -38,7 +38,7 @@ export const readAttention = endpoint({
   method: 'GET',
   path: '/api/admin/attention',
   summary:
-    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, free seats that nobody who waits gets by themselves any more, people of tomorrow whom no reminder reaches, and open space applications.',
+    'What needs somebody now at the bases of the caller: people of closures from today on to be phoned, free seats that nobody who waits gets by themselves any more, people of tomorrow whom no reminder reaches, open space applications, and those to be paid soon.',
   access: { staff: ['admin', 'base_manager', 'base_staff'] },
   perMinute: 120,
   output: z.object({
@@ -49,6 +49,8 @@ export const readAttention = endpoint({
     unreminded: z.array(unreminded),
     /** With uses to be decided. */
     applications: z.int(),
+    /** Applications for spaces with something to be paid within two days. */
+    unpaid: z.int(),
   }),
 })
 export type Attention = z.output<typeof readAttention.output>

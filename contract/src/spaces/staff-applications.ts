@@ -12,8 +12,8 @@ import {
   useMarks,
 } from './applications.ts'
 
-/** `open`: something is to be decided. */
-export const applicationParts = ['open', 'decided'] as const
+/** `open`: something is to be decided. `unpaid`: something that was approved is to be paid. */
+export const applicationParts = ['open', 'unpaid', 'decided'] as const
 export type ApplicationPart = (typeof applicationParts)[number]
 
 const readers = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
@@ -42,6 +42,8 @@ const listed = z.object({
   revision,
   /** The pending uses, when all are free and within hours, nobody else wants their time and the caller may decide; else empty. */
   clearUseIds: z.array(id.serialId),
+  /** What is to be paid, and the first time it is due, which not every space sets; null: nothing. */
+  owed: z.nullable(z.object({ amountTwd: z.int(), dueAt: z.nullable(id.instant) })),
 })
 export type ListedApplication = z.output<typeof listed>
 
@@ -49,11 +51,16 @@ export const listStaffApplications = endpoint({
   method: 'GET',
   path: '/api/admin/space-application',
   summary:
-    'The space applications of the bases of the caller: open ones by their next use, decided ones newest first.',
+    'The space applications of the bases of the caller: open ones by their next use, unpaid ones by when they are to be paid, decided ones newest first.',
   access: readers,
   perMinute: 120,
   query: z.strictObject({ part: maybe(z.enum(applicationParts)), cursor }),
-  output: z.object({ items: z.array(listed), open: z.int(), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(listed),
+    open: z.int(),
+    unpaid: z.int(),
+    nextCursor: z.nullable(z.string()),
+  }),
 })
 
 /** Another application for the same space and time. */

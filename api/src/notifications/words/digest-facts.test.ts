@@ -15,9 +15,12 @@ const nothing = {
 }
 
 test('the summary of the morning says what waits, and of the classes also that there are none', () => {
-  expect(factsOf('staff_digest', { days: [], digest: { ...nothing, applications: 2 } }, at)).toEqual({
+  expect(
+    factsOf('staff_digest', { days: [], digest: { ...nothing, applications: 2, unpaid: 1 } }, at),
+  ).toEqual({
     今天的課: '沒有課',
     場地申請: '2 份',
+    借用費快到期: '1 份',
   })
   expect(
     factsOf(

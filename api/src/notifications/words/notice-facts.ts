@@ -81,6 +81,8 @@ export type Digest = {
   /** People of tomorrow whom no reminder reaches. */
   unreminded: number
   applications: number
+  /** Applications for spaces to be paid soon; absent in messages of earlier versions. */
+  unpaid?: number
   undelivered: number
 }
 

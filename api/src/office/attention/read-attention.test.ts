@@ -132,6 +132,39 @@ test('space applications of the base are counted while a use that has not begun 
   expect(await count()).toBe(0)
 })
 
+test('space applications of the base to be paid within two days, or overdue, are counted until they are paid', async () => {
+  const { owner } = database
+  await owner.query('delete from spaces.applications')
+  const member = await arrangeMember(owner)
+  const spaceId = await arrangeSpace(owner, { name: '木工房' })
+  const { id, useIds } = await arrangeApplication(owner, {
+    memberId: member.accountId,
+    spaceId,
+    startsAt: [72, 96],
+  })
+  await owner.query(
+    `insert into spaces.charges (application_id, space_id, use_id, amount_twd) values ($1, $2, $3, 600), ($1, $2, null, 500)`,
+    [id, spaceId, useIds[0]],
+  )
+  const count = async (hours: number, actor = manager) =>
+    (await read(new Date(+testNow + hours * 3_600_000), actor)).unpaid
+  // Nothing is owed for what is not approved.
+  expect(await count(25)).toBe(0)
+  await owner.query(`update spaces.uses set state = 'approved' where application_id = $1`, [id])
+  // Without a deadline it is paid on the day of the use.
+  expect([await count(24), await count(25), await count(200)]).toEqual([0, 1, 1])
+  expect(await count(25, elsewhere)).toBe(0)
+  await owner.query(`update spaces.charges set due_at = $2 where application_id = $1`, [
+    id,
+    new Date(+testNow + 60 * 3_600_000),
+  ])
+  expect([await count(12), await count(13)]).toEqual([0, 1])
+  await owner.query(`update spaces.charges set state = 'paid' where use_id is not null`)
+  expect(await count(13)).toBe(1)
+  await owner.query(`update spaces.charges set state = 'waived' where use_id is null`)
+  expect(await count(13)).toBe(0)
+})
+
 test('who has a booking in one closure and a use in another is phoned for each, within one for both once', async () => {
   await database.owner.query(
     `delete from spaces.applications; update booking.closures set created_at = created_at - interval '1 year'`,

@@ -5,19 +5,21 @@ import { listComingClosures } from '#office/closures/read-closures.ts'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
+import { countUnpaid } from './count-unpaid.ts'
 import { countSeatsToGive, listSeatsToGive } from './seats-to-give.ts'
 import { countUnreminded, listUnreminded } from './unreminded.ts'
 
 type Viewer = { actor: Account; now: Date }
 
 export async function readAttention(db: Database, viewer: Viewer): Promise<Attention> {
-  const [seats, toPhone, unreminded, applications] = await Promise.all([
+  const [seats, toPhone, unreminded, applications, unpaid] = await Promise.all([
     listSeatsToGive(db, viewer),
     listToPhone(db, viewer),
     listUnreminded(db, viewer),
     countApplications(db, viewer),
+    countUnpaid(db, viewer),
   ])
-  return { seats, toPhone, unreminded, applications }
+  return { seats, toPhone, unreminded, applications, unpaid }
 }
 
 /** Without the limits of the lists. */
@@ -28,6 +30,7 @@ export async function countAttention(db: Database, viewer: Viewer): Promise<Reco
     toPhone: toPhone.reduce((sum, { people }) => sum + people, 0),
     unreminded: await countUnreminded(db, viewer),
     applications: await countApplications(db, viewer),
+    unpaid: await countUnpaid(db, viewer),
   }
 }
 

@@ -11,6 +11,11 @@ export const isOfUse = sql<boolean>`u.application_id = c.application_id
 export const isOwed = sql<boolean>`c.state = 'due' and exists (
   select from spaces.uses u where ${isOfUse} and u.state = 'approved')`
 
+/** When the first charge of an application `a` is to be paid: its deadline, else the beginning of its use; null: nothing is owed. */
+export const firstOwedAt = sql<Date | null>`(
+  select min(coalesce(c.due_at, (select min(u.starts_at) from spaces.uses u where ${isOfUse} and u.state = 'approved')))
+  from spaces.charges c where c.application_id = a.id and ${isOwed})`
+
 /** What is to be paid for an application `a`, as a message tells of it; null: nothing. */
 export const paymentOf = sql`(
   select case when count(*) > 0 then jsonb_build_object(

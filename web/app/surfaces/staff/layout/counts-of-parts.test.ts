@@ -9,6 +9,7 @@ const nothing: ToDo = {
   toPhone: [],
   decisions: [],
   applications: 0,
+  unpaid: 0,
   undelivered: 0,
 }
 const at = '2026-12-01T01:00:00.000Z'
@@ -37,11 +38,14 @@ test('people to phone are counted, of class days the days, and classes to decide
         proposal: 'wait',
       },
     ],
+    applications: 2,
+    unpaid: 1,
     undelivered: 7,
   })
   expect(Object.fromEntries(counts)).toEqual({
     [staffPages.staffHome]: 3,
     [staffPages.staffClosures]: 12,
+    [staffPages.staffApplications]: 3,
     [staffPages.staffMessages]: 7,
   })
 })

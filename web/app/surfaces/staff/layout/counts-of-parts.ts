@@ -8,12 +8,13 @@ export function countsOfParts({
   unreminded,
   toPhone,
   applications,
+  unpaid,
   undelivered,
 }: ToDo): Map<string, number> {
   const counts = [
     [staffPages.staffHome, seats.length + unreminded.length + decisions.length],
     [staffPages.staffClosures, toPhone.reduce((sum, { people }) => sum + people, 0)],
-    [staffPages.staffApplications, applications],
+    [staffPages.staffApplications, applications + unpaid],
     [staffPages.staffMessages, undelivered],
   ] as const
   return new Map(counts.filter(([, count]) => count > 0))

@@ -1,8 +1,10 @@
+import { dueWords } from 'contract/spaces/due-words'
 import type { ListedApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
 import { applicationStateWords } from '#text/application-words.ts'
+import { feeWords } from '#text/class-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { StatusPill } from '#ui/status-pill.tsx'
@@ -18,7 +20,7 @@ type ApplicationRowProps = {
 }
 
 export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowProps) {
-  const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt } = listed
+  const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt, owed } = listed
   const { word, pill } = applicationStateWords[state]
   const isOpen = state === 'reviewing' || state === 'asked'
   return (
@@ -41,6 +43,7 @@ export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowPro
       </div>
       <p className={styles.when}>
         <time dateTime={startsAt}>{taipeiDayTime(new Date(startsAt))}</time>
+        {owed !== null && <span>{owedWords(owed)}</span>}
         {uses > 1 && <span>{isOpen ? `${uses} 個時段要決定` : `共 ${uses} 個時段`}</span>}
       </p>
       <p className={styles.sent}>
@@ -55,3 +58,6 @@ export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowPro
     </li>
   )
 }
+
+const owedWords = ({ amountTwd, dueAt }: NonNullable<ListedApplication['owed']>): string =>
+  `還要繳 ${feeWords(amountTwd)}・${dueAt === null ? '使用當天' : dueWords(new Date(dueAt))}`

@@ -31,13 +31,17 @@ const addressOf = (part: ApplicationPart, cursor?: string) =>
   `${staffPaths.staffApplications()}?${new URLSearchParams({ part, ...(cursor !== undefined && { cursor }) })}`
 
 export default function StaffApplicationsPage() {
-  const { items, open, nextCursor, part, isFirst, mayLend } = useLoaderData<typeof clientLoader>()
-  const words: Record<ApplicationPart, string> = { open: `待處理（${open}）`, decided: '已決定' }
+  const { items, open, unpaid, nextCursor, part, isFirst, mayLend } = useLoaderData<typeof clientLoader>()
+  const words: Record<ApplicationPart, string> = {
+    open: `待處理（${open}）`,
+    unpaid: `還沒繳費（${unpaid}）`,
+    decided: '已決定',
+  }
   return (
     <Page>
       <HiddenPageMeta title="場地申請" />
       <StaffHead title="場地申請">
-        <p>會員想借的空間和時段。待處理的照第一次使用的時間排，最急的在前面。</p>
+        <p>會員想借的空間和時段。待處理的照第一次使用的時間排，還沒繳費的照期限排，最急的在前面。</p>
         <p>
           <Link to={staffPaths.staffSpaceReport()}>看每個月的空間使用</Link>
         </p>
@@ -71,6 +75,8 @@ export default function StaffApplicationsPage() {
 }
 
 function NoApplications({ part, mayLend }: { part: ApplicationPart; mayLend: boolean }) {
+  if (part === 'unpaid')
+    return <EmptyState title="沒有還沒繳的">核准了、還有費用或押金沒繳的申請，會照期限列在這裡。</EmptyState>
   if (part === 'decided')
     return <EmptyState title="還沒有決定過的申請">核准、不核准、取消或逾期的申請，都會收在這裡。</EmptyState>
   return (

@@ -47,7 +47,7 @@ export function WayToAttention({ todo }: { todo: ToDo }) {
   )
 }
 
-const entriesOf = ({ toPhone, seats, unreminded, applications, undelivered }: ToDo) => [
+const entriesOf = ({ toPhone, seats, unreminded, applications, unpaid, undelivered }: ToDo) => [
   ...toPhone.map(({ closureId, date, people }) => ({
     key: closureId,
     to: staffPaths.staffClosures(),
@@ -80,6 +80,18 @@ const entriesOf = ({ toPhone, seats, unreminded, applications, undelivered }: To
           count: `${applications} 份`,
         },
       ]),
+  // Undefined in the answer of a process of the version before.
+  ...(unpaid > 0
+    ? [
+        {
+          key: 'unpaid',
+          to: `${staffPaths.staffApplications()}?part=unpaid`,
+          words: '場地借用還沒繳費',
+          note: '兩天內到期。收到了就記下來；到期還沒記，沒開始的時段會自動取消。',
+          count: `${unpaid} 份`,
+        },
+      ]
+    : []),
   ...(undelivered === 0
     ? []
     : [
