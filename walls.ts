@@ -42,6 +42,7 @@ export const domains = listDomains({
   booking: { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] },
   attendance: { calls: ['booking', 'catalog', 'identity', 'waitlist'] },
   office: { calls: ['attendance', 'booking', 'catalog', 'identity', 'spaces', 'waitlist'] },
+  closures: { calls: ['booking', 'catalog', 'office', 'spaces'] },
   planning: { calls: ['booking', 'catalog', 'office'] },
   following: { calls: ['catalog'] },
   'line-messaging': { packages: ['@line/bot-sdk'] },
@@ -62,7 +63,8 @@ export const domains = listDomains({
   search: { calls: ['catalog', 'spaces'] },
   performance: {},
   audit: { calls: ['notifications'] },
-  digest: { calls: ['identity', 'notifications', 'office'] },
+  attention: { calls: ['closures', 'office', 'spaces'] },
+  digest: { calls: ['attention', 'identity', 'notifications', 'office'] },
 })
 
 const domain = ([name, { calls = [], packages = [] }]: [string, Needs]): Wall => ({

@@ -3,6 +3,7 @@ import type { Reader } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { recordCheckRoutes } from './attendance/learning-record/record-check-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { attentionRoutes } from './attention/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { BookingDeps } from './booking/booking-deps.ts'
 import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
@@ -12,6 +13,7 @@ import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { mountClassCalendar } from './catalog/mount-class-calendar.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { closureRoutes } from './closures/routes.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -120,6 +122,8 @@ export function createApi(deps: ApiDeps): Api {
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...officeRoutes(deps),
+    ...closureRoutes(deps),
+    ...attentionRoutes(deps),
     ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
     ...spacesRoutes(deps),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { closureStage } from './closures/testing/closure-stage.ts'
 import { findClashes } from './office/clashes/find-clashes.ts'
-import { closureStage } from './office/testing/closure-stage.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { applicationDesk } from './spaces/testing/application-desk.ts'
 import { arrangeClassIn, arrangeSpace } from './spaces/testing/arrange-space.ts'

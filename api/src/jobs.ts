@@ -1,13 +1,13 @@
 import { auditJob } from './audit/jobs.ts'
 import type { RecallTimes } from './booking/acts/recall-times.ts'
 import { bookingJobs } from './booking/jobs.ts'
+import { closureJobs } from './closures/jobs.ts'
 import { digestJobs } from './digest/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import type { SendDeps } from './notifications/send/send-deliveries.ts'
-import { officeJobs } from './office/jobs.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
@@ -35,7 +35,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   ...roleJobs(deps),
   ...waitlistJobs(deps),
   ...bookingJobs(deps),
-  ...officeJobs(deps),
+  ...closureJobs(deps),
   ...digestJobs(deps),
   ...siteJobs(deps),
   ...spaceJobs(deps),

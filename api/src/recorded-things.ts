@@ -7,7 +7,7 @@ import {
   recordedClassDaysWithoutLink,
   recordedClasses,
 } from './catalog/recorded-classes.ts'
-import { recordedClosures } from './office/closures/recorded-closures.ts'
+import { recordedClosures } from './closures/recorded-closures.ts'
 import { recordedOverbookings } from './office/overbooking/recorded-overbookings.ts'
 import { recordedPasskeys } from './passkeys/recorded-passkeys.ts'
 import { mayEdit } from './planning/preview/may-edit.ts'

@@ -1,8 +1,8 @@
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { listComingHolidays } from '#catalog/list-coming-holidays.ts'
-import { isHeldWithin, type ClosedTime } from '#office/closures/list-closable-days.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { isHeldWithin, type ClosedTime } from './closed-time.ts'
 import type { NameOff } from './next-dates.ts'
 
 export type PlacedDay = { startsAt: Date; endsAt: Date; isOnline: boolean }

@@ -53,7 +53,7 @@ const monthBy = async (by: MonthBy, of?: string) => {
   )
   expect(view.total).toEqual({ days: days.length, uses: uses.length })
   return {
-    ids: days.map(({ id }) => id).toSorted(),
+    ids: days.map(({ id }) => id).toSorted((one, other) => one - other),
     titles: uses.map(({ title }) => title),
     names: view.names,
   }

@@ -1,4 +1,4 @@
-import type { NotifiedPerson } from 'contract/office/notified'
+import type { NotifiedPerson } from 'contract/closures/notified'
 
 type Group = { of: NotifiedPerson['of']; people: NotifiedPerson[] }
 

@@ -1,5 +1,5 @@
+import type { listNotified, NotifiedPerson, WayToNotify } from 'contract/closures/notified'
 import type { Answer, Sent } from 'contract/endpoint'
-import type { listNotified, NotifiedPerson, WayToNotify } from 'contract/office/notified'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Suspense, use, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,6 +1,6 @@
+import type { Attention, readAttention } from 'contract/attention'
 import type { StaffPerson } from 'contract/identity/identity'
 import type { countUndelivered } from 'contract/notifications/message-log'
-import type { Attention, readAttention } from 'contract/office/attention'
 import type { listOpenDecisions, OpenDecision } from 'contract/office/class-decision'
 import { callApi } from '#client/session/call-api.ts'
 import { maySomewhere } from './staff-menu.ts'

@@ -1,5 +1,5 @@
+import type { applyClosure, ClosurePreview } from 'contract/closures/closures'
 import type { Sent } from 'contract/endpoint'
-import type { applyClosure, ClosurePreview } from 'contract/office/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { PreviewUse } from 'contract/office/closures'
+import type { PreviewUse } from 'contract/closures/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'

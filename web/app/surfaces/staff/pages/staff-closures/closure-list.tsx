@@ -1,4 +1,4 @@
-import type { Closure, undoClosure } from 'contract/office/closures'
+import type { Closure, undoClosure } from 'contract/closures/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-time'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Closure, Unreached } from 'contract/office/closures'
+import type { Closure, Unreached } from 'contract/closures/closures'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'

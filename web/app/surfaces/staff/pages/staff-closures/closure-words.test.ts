@@ -1,4 +1,4 @@
-import type { Closure, PreviewDay, PreviewUse } from 'contract/office/closures'
+import type { Closure, PreviewDay, PreviewUse } from 'contract/closures/closures'
 import { expect, test } from 'vitest'
 import { countWays, leadsTo, outcomeWords, toldPeople, lentWords, whyNot, type Way } from './closure-words.ts'
 

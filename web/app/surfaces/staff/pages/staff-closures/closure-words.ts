@@ -1,4 +1,4 @@
-import type { Closure, ClosureClash, ClosureWay, PreviewDay, PreviewUse } from 'contract/office/closures'
+import type { Closure, ClosureClash, ClosureWay, PreviewDay, PreviewUse } from 'contract/closures/closures'
 import { startOfTaipeiDay, taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

@@ -1,4 +1,4 @@
-import type { PreviewDay } from 'contract/office/closures'
+import type { PreviewDay } from 'contract/closures/closures'
 import { taipeiSpan } from 'contract/taipei-time'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

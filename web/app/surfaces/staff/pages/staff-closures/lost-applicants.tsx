@@ -1,4 +1,4 @@
-import type { markApplicantCalled, Unreached } from 'contract/office/closures'
+import type { markApplicantCalled, Unreached } from 'contract/closures/closures'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,6 +1,6 @@
 import { can, staffRolesFor } from 'contract/can'
+import type { listClosures, listUnreached, previewClosure } from 'contract/closures/closures'
 import type { StaffPerson } from 'contract/identity/identity'
-import type { listClosures, listUnreached, previewClosure } from 'contract/office/closures'
 import { counties } from 'contract/places/counties'
 import type { listBases } from 'contract/places/places'
 import { useState } from 'react'

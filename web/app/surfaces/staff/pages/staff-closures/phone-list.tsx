@@ -1,4 +1,4 @@
-import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/office/closures'
+import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/closures/closures'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'

@@ -1,5 +1,5 @@
+import type { applyClosure } from 'contract/closures/closures'
 import type { Sent } from 'contract/endpoint'
-import type { applyClosure } from 'contract/office/closures'
 
 type Body = Sent<typeof applyClosure>['body']
 export type WantedClosure = Pick<Body, 'date' | 'place' | 'from' | 'until'>

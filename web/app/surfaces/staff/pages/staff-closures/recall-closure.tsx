@@ -1,4 +1,4 @@
-import type { Closure, undoClosure } from 'contract/office/closures'
+import type { Closure, undoClosure } from 'contract/closures/closures'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#client/session/call-api.ts'
 import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
