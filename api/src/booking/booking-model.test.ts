@@ -13,7 +13,6 @@ import type { Wish } from './testing/booking-model.ts'
 import { unlimited } from './testing/limited-member.ts'
 import { arrangeRun, withdrawRun, type Run } from './testing/model-run.ts'
 import { step, type Step } from './testing/model-step.ts'
-import { StaffModel } from './testing/staff-model.ts'
 import { actOfStaff, expectedOfStaff, isStaffStep } from './testing/staff-steps.ts'
 
 const hourMs = 3_600_000
@@ -53,7 +52,7 @@ const take = async (run: Run, taken: Step): Promise<void> => {
   if (isStaffStep(taken)) {
     const { classId, dayIds } = run.arranged[taken.classIndex]!
     const act = actOfStaff(deps(run), taken, { ...run, classId, dayId: dayIds[taken.day]! })
-    const expected = expectedOfStaff(new StaffModel(run.model), run.model, taken, run.now)
+    const expected = expectedOfStaff(run.staffModel, run.model, taken, run.now)
     return expectAnswer(await codeOf(act()), expected)
   }
   if (taken.kind === 'book') return await takeBook(run, taken)

@@ -2,6 +2,7 @@ import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { BookingModel } from './booking-model.ts'
 import { people } from './model-step.ts'
+import { StaffModel } from './staff-model.ts'
 
 const hourMs = 3_600_000
 
@@ -58,7 +59,10 @@ export const arrangeRun = async (database: TestDatabase) => {
       })),
     ),
   )
-  return { database, arranged, baseId, staff, members, model, ids: [] as string[], now: testNow.getTime() }
+  // One for the whole run: it knows on which dates the base was closed before.
+  const staffModel = new StaffModel(model)
+  const ids: string[] = []
+  return { database, arranged, baseId, staff, members, model, staffModel, ids, now: testNow.getTime() }
 }
 
 const arrangeBase = async ({ owner }: TestDatabase): Promise<number> => {
