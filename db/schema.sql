@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3fc09ecdeb2f3ce6ee5225191d262a6b7b47da89c8da8284339db9ef5119275b
+-- Written by npm run db; migrations: ce0765ee99da2196a318d3d87c1826e2ba64a4b117c1698c936b2fe63dae90ea
 --
 -- PostgreSQL database dump
 --
@@ -77,6 +77,13 @@ CREATE SCHEMA official_account;
 --
 
 CREATE SCHEMA people;
+
+
+--
+-- Name: performance; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA performance;
 
 
 --
@@ -3280,6 +3287,18 @@ ALTER TABLE people.teachers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
+-- Name: kept_figures; Type: TABLE; Schema: performance; Owner: -
+--
+
+CREATE TABLE performance.kept_figures (
+    year integer,
+    base_id integer,
+    counted_at timestamp with time zone NOT NULL,
+    groups jsonb NOT NULL
+);
+
+
+--
 -- Name: base_facilities; Type: TABLE; Schema: places; Owner: -
 --
 
@@ -4812,6 +4831,14 @@ ALTER TABLE ONLY people.personas
 
 ALTER TABLE ONLY people.teachers
     ADD CONSTRAINT teachers_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: kept_figures kept_figures_year_base_id_key; Type: CONSTRAINT; Schema: performance; Owner: -
+--
+
+ALTER TABLE ONLY performance.kept_figures
+    ADD CONSTRAINT kept_figures_year_base_id_key UNIQUE NULLS NOT DISTINCT (year, base_id);
 
 
 --
@@ -7880,6 +7907,14 @@ ALTER TABLE ONLY people.teachers
 
 
 --
+-- Name: kept_figures kept_figures_base_id_fkey; Type: FK CONSTRAINT; Schema: performance; Owner: -
+--
+
+ALTER TABLE ONLY performance.kept_figures
+    ADD CONSTRAINT kept_figures_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id) ON DELETE CASCADE;
+
+
+--
 -- Name: base_facilities base_facilities_base_id_fkey; Type: FK CONSTRAINT; Schema: places; Owner: -
 --
 
@@ -8244,6 +8279,13 @@ GRANT USAGE ON SCHEMA official_account TO hangkhau_app;
 --
 
 GRANT USAGE ON SCHEMA people TO hangkhau_app;
+
+
+--
+-- Name: SCHEMA performance; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA performance TO hangkhau_app;
 
 
 --
@@ -10218,6 +10260,13 @@ GRANT INSERT(base_id),UPDATE(base_id) ON TABLE people.teachers TO hangkhau_app;
 --
 
 GRANT INSERT(published_at),UPDATE(published_at) ON TABLE people.teachers TO hangkhau_app;
+
+
+--
+-- Name: TABLE kept_figures; Type: ACL; Schema: performance; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE performance.kept_figures TO hangkhau_app;
 
 
 --

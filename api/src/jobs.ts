@@ -10,6 +10,7 @@ import { notificationJobs } from './notifications/jobs.ts'
 import type { SendDeps } from './notifications/send/send-deliveries.ts'
 import { officialAccountJobs, oldEventsJob } from './official-account/jobs.ts'
 import type { SiteLinks } from './official-account/messages/site-links.ts'
+import { performanceJobs } from './performance/jobs.ts'
 import { deleteOldKeys } from './platform/delete-old-keys.ts'
 import { deleteOldRecords } from './platform/delete-old-records.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -39,6 +40,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   ...digestJobs(deps),
   ...siteJobs(deps),
   ...spaceJobs(deps),
+  ...performanceJobs(deps),
   auditJob(deps),
   ...notificationJobs({ ...deps, line: officialAccount, mail }),
   oldEventsJob(deps),

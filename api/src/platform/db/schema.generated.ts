@@ -624,6 +624,13 @@ export interface PeopleTeachers {
   published_at: Timestamp | null;
 }
 
+export interface PerformanceKeptFigures {
+  base_id: number | null;
+  counted_at: Timestamp;
+  groups: Json;
+  year: number | null;
+}
+
 export interface PlacesBaseFacilities {
   base_id: number;
   facility_id: string;
@@ -1038,6 +1045,7 @@ export interface DB {
   "people.persona_courses": PeoplePersonaCourses;
   "people.personas": PeoplePersonas;
   "people.teachers": PeopleTeachers;
+  "performance.kept_figures": PerformanceKeptFigures;
   "places.base_facilities": PlacesBaseFacilities;
   "places.base_teams": PlacesBaseTeams;
   "places.bases": PlacesBases;

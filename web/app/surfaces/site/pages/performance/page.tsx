@@ -1,6 +1,5 @@
 import { pages } from 'contract/pages'
 import { readPerformance, type Performance } from 'contract/performance'
-import { taipeiFullDay } from 'contract/taipei-time'
 import { data, Form, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pageData, usePageData } from '#client/page-data.ts'
 import { pageTime } from '#client/page-time.ts'
@@ -19,6 +18,7 @@ import { Section } from '#ui/section.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { BigFigures } from './big-figures.tsx'
+import { countedUntil } from './counted-until.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import styles from './page.module.css'
@@ -94,7 +94,7 @@ function Figures({ found, search, now }: FiguresProps) {
         />
       </Section>
       <p className={styles.source}>
-        資料來源：各基地簽到紀錄與課後回饋，統計到 {taipeiFullDay(new Date(now))}。人數少於 5
+        資料來源：各基地簽到紀錄與課後回饋，統計到 {countedUntil(found.countedAt, now)}。人數少於 5
         的群體（和從總數減得出它的另一個群體）顯示「—」，以免認得出是誰；攜伴計入人次，不計入人數。
       </p>
     </>
