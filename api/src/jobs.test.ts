@@ -1,3 +1,4 @@
+import { parseCronItems } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { identityDeps } from './identity/testing/arrange-account.ts'
 import { createJobs } from './jobs.ts'
@@ -22,4 +23,11 @@ test('no two jobs have the same name or time', () => {
       'remind_day_before',
     ]),
   )
+})
+
+test('the worker understands the time of every job', () => {
+  const items = createJobs(identityDeps(database.db)).flatMap(({ name, cron }) =>
+    cron === undefined ? [] : [{ task: name, match: cron }],
+  )
+  expect(() => parseCronItems(items)).not.toThrow()
 })
