@@ -7,6 +7,7 @@ import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { findLoggedMessages, hasFailed, messagesWithFailures } from './logged-messages.ts'
 import { isAmongAbout } from './messages-about.ts'
+import { messagesOfFew } from './messages-of-few.ts'
 
 const pageSize = 50
 
@@ -28,7 +29,8 @@ export async function readMessageLog(
     q === undefined
       ? narrowed
       : sql<boolean>`${narrowed} and ${await isAmongAbout(db, q, { reader, narrowed, limit })}`
-  const from = onlyFailed ? messagesWithFailures : undefined
+  const isWhole = q === undefined && classId === undefined
+  const from = onlyFailed ? messagesWithFailures : isWhole ? await messagesOfFew(db, reader) : undefined
   // A search looks up the newest messages of each member and class that it finds: more of them would cost more.
   const counted = q === undefined ? rowsToCount(cursor, pageSize) : limit
   const asked = { reader, now, where, limit, counted, ...(from && { from }) }
