@@ -17,11 +17,21 @@ export async function listFeedback(
 ): Promise<Answer<typeof endpoint>> {
   const known = classId === undefined ? null : await requireClass(db, classId, actor)
   const which = classId === undefined ? atBasesOf(actor) : sql`c.id = ${classId}`
-  const [counts, written] = await Promise.all([
-    cursor === undefined ? countFeedback(db, which) : null,
-    listWritten(db, which, cursor),
-  ])
-  return { class: known, ratings: counts?.ratings ?? null, total: counts?.total ?? null, ...written }
+  if (which === everywhere) {
+    const [counts, written] = await Promise.all([
+      cursor === undefined ? countFeedback(db, which) : null,
+      listWritten(db, { from: fromFeedback, which, cursor }),
+    ])
+    return { class: known, ratings: counts?.ratings ?? null, total: counts?.total ?? null, ...written }
+  }
+  const { ratings, total } = await countFeedback(db, which)
+  const from = total.count > fewOpinions ? fromFeedback : fromClassesWith(which)
+  const written = await listWritten(db, { from, which, cursor })
+  return {
+    class: known,
+    ...(cursor === undefined ? { ratings, total } : { ratings: null, total: null }),
+    ...written,
+  }
 }
 
 const requireClass = async (db: Database, classId: number, actor: Account) => {
@@ -53,6 +63,18 @@ const fromFeedback = sql`from booking.feedback f
   join booking.bookings b on b.id = f.booking_id
   join catalog.classes c on c.id = b.class_id`
 
+/** Where there are more, the newest of all opinions are soon a page. */
+const fewOpinions = 200
+
+/** By the classes that have some: otherwise all opinions are read for the ones that do not come. */
+const fromClassesWith = (which: RawBuilder<unknown>) => sql`from (
+    select distinct r.class_id from booking.rating_counts r join catalog.classes c on c.id = r.class_id
+    where ${which} and r.written > 0) w
+  cross join lateral (
+    select b.class_id, f.* from booking.bookings b join booking.feedback f on f.booking_id = b.id
+    where b.class_id = w.class_id and f.words <> '' offset 0) f
+  join catalog.classes c on c.id = f.class_id`
+
 type Counts = { ratings: number[]; total: { count: number; hasMore: false } }
 
 /** Counted when they are written: 200,000 would take longer than the page. */
@@ -67,12 +89,14 @@ const countFeedback = async (db: Database, which: RawBuilder<unknown>): Promise<
   }
 }
 
-const listWritten = async (db: Database, which: RawBuilder<unknown>, cursor: string | undefined) => {
+type Choice = { from: RawBuilder<unknown>; which: RawBuilder<unknown>; cursor: string | undefined }
+
+const listWritten = async (db: Database, { from, which, cursor }: Choice) => {
   const found = await sql<WrittenFeedback & { key: string }>`
     select c.id as "classId", k.title, c.name as "className", f.rating, f.words,
       platform.instant(f.given_at) as "givenAt",
       (extract(epoch from f.given_at) * 1000000)::bigint || '.' || f.booking_id as key
-    ${fromFeedback}
+    ${from}
     join catalog.courses k on k.id = c.course_id
     where ${which} and f.words <> '' and ${cursor === undefined ? sql`true` : olderThan(cursor)}
     order by f.given_at desc, f.booking_id desc limit ${sql.lit(pageSize + 1)}`.execute(db)
