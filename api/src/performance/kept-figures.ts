@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { countManyGroups, isTotal, type Group, type Query } from './count-groups.ts'
 
-/** Up to so many person-times are counted while the visitor waits, in 0.1 s. */
-const countedAtOnce = 30_000
+/** Up to so many person-times are counted while the visitor waits. */
+const countedAtOnce = 20_000
 
 export type KeptFigures = { groups: Group[]; countedAt: string }
 
