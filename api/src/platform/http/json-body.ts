@@ -26,15 +26,13 @@ const suspiciousEscape = /\\u(0000|d[89a-f])/i
 
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+  return Object.entries(value ?? {}).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     if (jsonDepth(text) > maxDepth) return done(refuse('malformed_request'))
     void parse(request, text, (error, value) => {

@@ -101,6 +101,22 @@ test('a write of staff has its path, key, body and roles', () => {
   })
 })
 
+test('what has a default may be left out of a query and a body, but is in every answer', () => {
+  const withDefault = z.strictObject({ page: z._default(z.string(), '1') })
+  const { paths } = openApiDocument([
+    { ...list, query: withDefault, output: withDefault },
+    { ...write, body: withDefault },
+  ])
+  expect(paths['/api/thing']!.get).toMatchObject({
+    parameters: [{ name: 'page', required: false }],
+    responses: { 200: { content: { 'application/json': { schema: { required: ['page'] } } } } },
+  })
+  const posted = paths['/api/thing/{thingId}/part/{partId}']!.post as typeof write & {
+    requestBody: { content: Record<string, { schema: object }> }
+  }
+  expect(posted.requestBody.content['application/json']!.schema).not.toHaveProperty('required')
+})
+
 test('an operation without input has no parameters and no body', () => {
   const removal = operation('/api/thing', 'delete')
   expect(removal).toMatchObject({

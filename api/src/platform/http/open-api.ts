@@ -43,13 +43,10 @@ export const refusalsOf = (endpoint: Endpoint): readonly (keyof typeof refusals)
 ]
 
 const problemResponses = (endpoint: Endpoint) => {
-  const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(refusals[code].status))
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
-      status,
-      { description: (codes ?? []).join(', '), content },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
   )
 }
 

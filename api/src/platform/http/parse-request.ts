@@ -7,7 +7,7 @@ const parts = ['params', 'query', 'body'] as const
 
 /** An invalid id in the path refuses `not_found`, like the page at that path; the rest names the invalid fields. */
 export function parseRequest(endpoint: Endpoint, raw: Raw): Received<Endpoint> {
-  const received: Record<string, unknown> = { params: undefined, query: undefined, body: undefined }
+  const received: Record<string, unknown> = {}
   for (const part of parts) {
     const schema = endpoint[part]
     if (schema === undefined) continue
