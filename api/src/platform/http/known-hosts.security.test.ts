@@ -49,6 +49,11 @@ test.each([
   expect(local(host)).toBe(isKnown)
 })
 
+test('an allowed host that cannot be read is skipped', () => {
+  const check = createHostCheck({ ...site, allowed: ['not a host', 'old.example'], isLocal: false })
+  expect([check('old.example'), check('not a host')]).toEqual([true, false])
+})
+
 const startServer = async () => {
   const app = await openServer({
     isHttps: true,

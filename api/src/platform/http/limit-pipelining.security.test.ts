@@ -34,6 +34,25 @@ test('of a thousand requests in one packet no more than 32 are handled, and the 
   expect(handled).toBeLessThanOrEqual(32)
 })
 
+test('exactly 32 requests in one packet are answered', async () => {
+  const socket = send(32)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(32)
+  socket.destroy()
+})
+
+test('requests that were answered allow no more at once later', async () => {
+  const socket = send(20)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  await expect.poll(() => text.split('HTTP/1.1 200').length - 1).toBe(20)
+  handled = 0
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(33))
+  await once(socket, 'close')
+  expect(handled).toBeLessThanOrEqual(32)
+})
+
 test('a few requests at once are answered, also many in turn on one connection', async () => {
   const socket = send(20)
   let text = ''
