@@ -1,6 +1,6 @@
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { withinMs } from './deadline.ts'
+import fastify, { type FastifyRequest } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { withinDeadline, withinMs } from './deadline.ts'
 import { answerProblems } from './error-handling.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -11,7 +11,11 @@ test('work that ends within the deadline returns its result or its refusal', asy
 })
 
 test('work that takes longer than the deadline is refused', async () => {
-  await expect(withinMs(10, never)).rejects.toMatchObject({ code: 'overloaded', status: 503 })
+  await expect(withinMs(10, never)).rejects.toMatchObject({
+    code: 'overloaded',
+    status: 503,
+    details: { retryAfterSeconds: 2 },
+  })
 })
 
 test('an error after the deadline does not crash the process', async () => {
@@ -33,4 +37,28 @@ test('the deadline also applies to requests with a body', async () => {
   })
   expect(answer.status).toBe(503)
   await app.close()
+})
+
+test.each([
+  ['most work', {}, undefined, 3_000],
+  ['work of its lane', { lane: 'work' }, undefined, 3_000],
+  ['a login', { lane: 'login' }, undefined, 10_000],
+  ['an endpoint with its own deadline', { lane: 'login' }, 40, 40],
+])('%s may take so many milliseconds', async (_, config, own, ms) => {
+  vi.useFakeTimers()
+  const request = { routeOptions: { config } } as FastifyRequest
+  const isLate = vi.fn()
+  withinDeadline(request, never, own).catch(isLate)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(isLate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isLate).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('nothing stays behind of work that is done', async () => {
+  vi.useFakeTimers()
+  await withinMs(1000, Promise.resolve('done'))
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

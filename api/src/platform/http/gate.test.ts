@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openGate } from './gate.ts'
 
 const queues = (waiting: number, timeoutMs: number) => ({
@@ -45,4 +45,41 @@ test('a request is rejected at once when the queue is full', async () => {
   expect(await urgent).toBe(true)
   gate.leave()
   expect(await one).toBe(true)
+})
+
+test('a freed slot that is reserved goes to nobody else who waits', async () => {
+  const gate = openGate({ slots: 2, reserved: 1, ...queues(2, 20) })
+  await Promise.all([gate.enter(true), gate.enter(true)])
+  const other = gate.enter(false)
+  gate.leave()
+  expect(await other).toBe(false)
+})
+
+test('an urgent request that waits gets the reserved slot', async () => {
+  const gate = openGate({ slots: 2, reserved: 1, ...queues(2, 20) })
+  await Promise.all([gate.enter(true), gate.enter(true)])
+  const urgent = gate.enter(true)
+  gate.leave()
+  expect(await urgent).toBe(true)
+})
+
+test('who was admitted after a wait has a slot of the gate', async () => {
+  const gate = openGate({ slots: 1, reserved: 0, ...queues(1, 20) })
+  await gate.enter(false)
+  const waited = gate.enter(false)
+  gate.leave()
+  expect(await waited).toBe(true)
+  expect(await gate.enter(false)).toBe(false)
+})
+
+test('both kinds are counted while they wait, and nothing stays behind of those that were admitted', async () => {
+  vi.useFakeTimers()
+  const gate = openGate({ slots: 1, reserved: 0, ...queues(3, 1000) })
+  await gate.enter(true)
+  const waits = [gate.enter(false), gate.enter(true), gate.enter(true)]
+  expect(gate.waiting()).toBe(3)
+  for (const _ of waits) gate.leave()
+  await Promise.all(waits)
+  expect([gate.waiting(), vi.getTimerCount()]).toEqual([0, 0])
+  vi.useRealTimers()
 })

@@ -1,26 +1,5 @@
-import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerProblems } from './error-handling.ts'
-import { shedLoad } from './shed-load.ts'
-
-/** A server whose `/slow` responds when the test releases it. */
-function startSlowServer(slots: number) {
-  const app = fastify()
-  const finish: (() => void)[] = []
-  answerProblems(app)
-  app.get('/healthz', () => 'ok')
-  void app.register(async (scope) => {
-    shedLoad(scope, slots)
-    const slow = () => new Promise((resolve) => finish.push(() => resolve('done')))
-    scope.get('/slow', slow)
-    scope.post('/slow', slow)
-  })
-  return {
-    app,
-    finishAll: () => finish.splice(0).forEach((each) => each()),
-    atWork: () => expect.poll(() => finish.length, { timeout: 10_000 }).toBeGreaterThan(0),
-  }
-}
+import { startSlowServer } from './testing/slow-server.ts'
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
