@@ -44,6 +44,7 @@ test.each([
   ],
   ['a manager who is an editor too', withRoles(['base_manager', 3], ['editor', null]), [3]],
   ['who only stands at the door of another base', withRoles(['base_manager', 3], ['door', 5]), [3]],
+  ['a manager of the first base', withRoles(['base_manager', 1]), [1]],
   ['an editor', withRoles(['editor', null]), []],
   ['a member', withRoles(), []],
 ])('bases whose classes may be changed by %s', (_, actor, bases) => {
@@ -72,4 +73,11 @@ test('a column is one of the bases at which a role of the actor counts', () => {
     'base_id = any($1::int[])',
     [[]],
   ])
+})
+
+test('a teacher of a base counts in classes only, and a role of a base without one nowhere', () => {
+  const column = sql`base_id`
+  const reached = (actor: Account) => compiled(isOfBases(actor, 'attendance.record', column))
+  expect(reached(withRoles(['door', 3], ['teacher', 5]))).toEqual(['base_id = $1::int', [3]])
+  expect(reached(withRoles(['door', null]))).toEqual(['base_id = any($1::int[])', [[]]])
 })

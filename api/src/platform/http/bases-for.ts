@@ -1,5 +1,4 @@
 import { can, type Action, type Things } from 'contract/can'
-import { isBaseRole } from 'contract/permissions'
 import { sql, type RawBuilder } from 'kysely'
 import { isAmong } from './is-among.ts'
 import type { Account } from './route.ts'
@@ -10,20 +9,15 @@ type BaseAction = {
 
 /** Nobody's own bookings are found here because they are theirs: these are staff. */
 const nobody = ''
+/** Only roles that reach every base may do something at one that does not exist. */
+const noBase = 0
 
 /** The bases at which the actor may do it. */
 export const basesFor = (actor: Account, action: BaseAction): 'all' | number[] => {
-  const may = (roles: Account['roles'], baseId: number) =>
-    can({ ...actor, roles }, action, { memberId: nobody, baseId } as never)
-  if (
-    may(
-      actor.roles.filter(({ role }) => !isBaseRole(role)),
-      0,
-    )
-  )
-    return 'all'
+  const mayAt = (baseId: number) => can(actor, action, { memberId: nobody, baseId } as never)
+  if (mayAt(noBase)) return 'all'
   const own = actor.roles.flatMap(({ baseId }) => (baseId === null ? [] : [baseId]))
-  return [...new Set(own)].filter((baseId) => may(actor.roles, baseId))
+  return [...new Set(own)].filter(mayAt)
 }
 
 /** Whether a column with the id of a base has one of these. */
