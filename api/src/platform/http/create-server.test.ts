@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { openServer } from './testing/open-server.ts'
@@ -145,4 +145,42 @@ test('the limits of endpoints are multiplied as configured, once by default', as
   await app.close()
   app = await openServer({ endpointLimitFactor: 4 })
   expect(app.endpointLimitFactor).toBe(4)
+})
+
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port
+
+test('of many requests in one packet 32 are handled at most', async () => {
+  app = await openServer()
+  let handled = 0
+  app.get('/', () => {
+    handled += 1
+    return new Promise((resolve) => setTimeout(resolve, 20, 'ok'))
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(portOf(app), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100))
+  await once(socket, 'close')
+  expect(handled).toBeGreaterThan(0)
+  expect(handled).toBeLessThanOrEqual(32)
+})
+
+test('what arrives while the server closes is answered, and ends its connection', async () => {
+  app = await openServer()
+  app.get('/', () => 'ok')
+  const isClosing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(portOf(app), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (part) => (answer += part))
+  const received = once(app.server, 'connection')
+  socket.write('GET / HTTP/1.1\r\n')
+  const [accepted] = await received
+  await expect.poll(() => accepted.bytesRead, { interval: 5 }).toBeGreaterThan(0)
+  const closed = app.close()
+  await isClosing
+  socket.write('Host: a\r\n\r\n')
+  await once(socket, 'close')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
 })

@@ -98,6 +98,13 @@ test.each<[string, () => Promise<unknown>, unknown]>([
     'fault',
   ],
   [
+    'a refusal because of a fault',
+    async () => {
+      throw refuse('internal')
+    },
+    'internal',
+  ],
+  [
     'an overload',
     async () => {
       throw refuse('overloaded')

@@ -21,6 +21,10 @@ beforeAll(async () => {
   app.get('/busy', busy)
   app.get('/page', { config: { opensPage: true } }, full)
   app.get('/data', { config: { opensPage: false } }, full)
+  app.get('/api/cached', (_, reply) => {
+    void reply.header('cache-control', 'public, max-age=300')
+    return full()
+  })
   app.get('/bug/:id', () => {
     throw new TypeError('secret of the code')
   })
@@ -43,6 +47,10 @@ test('a refusal is a problem document with its status, never cached', async () =
     data: { days: [3] },
     requestId: headers['x-request-id'],
   })
+})
+
+test('the refusal of what may be cached is not cached', async () => {
+  expect((await ask({ url: '/api/cached' })).headers['cache-control']).toBe('no-store')
 })
 
 test('it says when to try again', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { requestSeconds, requestsTotal } from '#platform/metrics.ts'
+import { refuse } from '#platform/refuse.ts'
 import { nameRoute } from './log-requests.ts'
 import { openServer } from './testing/open-server.ts'
 
@@ -26,6 +28,10 @@ async function startLogged() {
   app.get('/fault', () => {
     const detail = 'Key (email)=(lin.meihua@example.tw) already exists.'
     throw Object.assign(new Error(`duplicate 0912345678\n${detail}`), { severity: 'ERROR', code: 'XX000' })
+  })
+  app.get('/healthz', () => 'ok')
+  app.get('/busy', () => {
+    throw refuse('overloaded')
   })
   app.get('/*', (request) => {
     nameRoute(request, '/course/class_all/:classId')
@@ -60,6 +66,52 @@ test('a request is logged as one line: method, template, status, time and id', a
       msg: 'request',
     },
   ])
+})
+
+test.each([
+  ['/api/booking/1', 30],
+  ['/busy', 40],
+  ['/fault', 40],
+  ['/healthz', 20],
+])('%s is logged with the level %i, and by nothing else', async (url, level) => {
+  const { app, lines, requestLines } = await startLogged()
+  await app.inject(url)
+  expect(requestLines()).toEqual([expect.objectContaining({ level })])
+  expect(lines.map((line) => JSON.parse(line).msg).filter((msg) => msg !== 'unexpected')).toEqual(['request'])
+})
+
+test('the time is logged in milliseconds with one decimal, and measured in seconds', async () => {
+  const { app, requestLines } = await startLogged()
+  let elapsed = 0
+  app.addHook('onResponse', async (_, reply) => void (elapsed = reply.elapsedTime))
+  app.get('/api/slow', () => new Promise((resolve) => setTimeout(resolve, 30, 'ok')))
+  await app.inject('/api/slow')
+  const [{ ms }] = requestLines()
+  expect(elapsed).toBeGreaterThan(25)
+  expect(ms).toBeCloseTo(elapsed, 1)
+  expect(ms * 10).toBeCloseTo(Math.round(ms * 10), 6)
+  const measured = (await requestSeconds.get()).values.find(
+    ({ metricName, labels }) => metricName?.endsWith('_sum') && labels.route === '/api/slow',
+  )
+  expect(measured?.value).toBeCloseTo(ms / 1000, 6)
+})
+
+test('a request is counted by its template, method and status', async () => {
+  const { app } = await startLogged()
+  const count = async () =>
+    (await requestsTotal.get()).values.find(
+      ({ labels: { route, method, status } }) =>
+        route === '/api/booking/:bookingId' && method === 'GET' && status === 200,
+    )?.value ?? 0
+  const before = await count()
+  await app.inject('/api/booking/4711')
+  expect(await count()).toBe(before + 1)
+})
+
+test('what has no route is logged without one', async () => {
+  const { app, requestLines } = await startLogged()
+  await app.inject({ method: 'POST', url: '/lin.meihua' })
+  expect(requestLines()[0]).toMatchObject({ route: 'none', status: 405 })
 })
 
 test('a page is logged by its route template', async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/refuse.ts'
 import { mountRoutes } from './mount-routes.ts'
-import type { Account, Actor, Caller } from './route.ts'
+import { route, type Account, type Actor, type Caller } from './route.ts'
 import { openServer } from './testing/open-server.ts'
 
 const account: Account = {
@@ -34,6 +34,7 @@ const write = endpoint({
 })
 
 let app: FastifyInstance
+let lane: string | undefined
 afterEach(() => app.close())
 
 type Stage = {
@@ -51,16 +52,14 @@ async function serve(
   const steps: unknown[] = []
   app = await openServer()
   await app.register(cookies)
+  app.addHook('onRequest', async ({ routeOptions }) => void (lane = routeOptions.config.lane))
   mountRoutes(
     app,
     [
-      {
-        endpoint: declared,
-        handle: async (received, caller) => {
-          steps.push('handle')
-          return handle ? await handle(caller) : { received }
-        },
-      },
+      route(declared, async (received, caller) => {
+        steps.push('handle')
+        return handle ? await handle(caller) : { received }
+      }),
     ],
     {
       identify: async (bearer) => {
@@ -230,4 +229,14 @@ test('other methods of the path are refused', async () => {
   const { ask } = await serve(write)
   const { statusCode, headers } = await ask({ method: 'DELETE' })
   expect([statusCode, headers.allow]).toEqual([405, 'POST'])
+})
+
+test('a request takes the lane of its endpoint', async () => {
+  const login = await serve({ ...write, lane: 'login' })
+  await login.ask()
+  expect(lane).toBe('login')
+  await app.close()
+  const other = await serve(write)
+  await other.ask()
+  expect(lane).toBeUndefined()
 })

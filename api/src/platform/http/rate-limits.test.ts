@@ -14,6 +14,7 @@ async function startLimited({ proxyHops, requestsPerMinute = 1, endpointLimitFac
     endpointLimitFactor,
     freeRoutes: ['/__line/'],
   })
+  app.get('/uncounted', { config: { rateLimit: false } }, () => 'ok')
   for (const url of ['/read', '/__line/api/token', '/healthz']) app.get(url, () => 'ok')
   /** How many of these requests are accepted before the first refusal; all later ones must be refused too. */
   const accepted = async (
@@ -54,6 +55,23 @@ test('a member has the limit of one person, the members of an address thirty tim
   expect(await accepted('/read', 100, (round) => bearer(`member ${round}`))).toBe(85)
 })
 
+test('the members of another address have a limit of their own', async () => {
+  const { accepted } = await startLimited({ proxyHops: 1 })
+  const from = (address: string) => (round: number) => ({
+    ...forwardedFor(address),
+    ...bearer(`${address} ${round}`),
+  })
+  expect(await accepted('/read', 35, from('203.0.113.1'))).toBe(30)
+  expect(await accepted('/read', 35, from('203.0.113.2'))).toBe(30)
+})
+
+test('a route without limits is not counted, neither for guests nor for the members of an address', async () => {
+  const { accepted } = await startLimited({ proxyHops: 0 })
+  expect(await accepted('/uncounted', 25)).toBe(25)
+  expect(await accepted('/uncounted', 35, (round) => bearer(`member ${round}`))).toBe(35)
+  expect(await accepted('/read', 35, (round) => bearer(`member ${round}`))).toBe(30)
+})
+
 test('guests, forged tokens among them, have a limit apart from that of the members of their address', async () => {
   const { accepted } = await startLimited({ proxyHops: 0 })
   expect(await accepted('/read', 25, (round) => (round % 2 === 0 ? bearer('forged') : {}))).toBe(20)
@@ -76,6 +94,7 @@ test('a request above the limit gets a message with the wait, and all headers', 
     const refused = await app.inject({ url: '/read', headers })
     expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(refused.headers['x-content-type-options']).toBe('nosniff')
   }
 })
