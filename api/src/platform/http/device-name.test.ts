@@ -43,6 +43,10 @@ test('only the browser or only the system may be known', () => {
   expect(deviceName('something for Windows')).toBe('Windows')
 })
 
+test('the name may stand at the very beginning', () => {
+  expect(deviceName('Windows')).toBe('Windows')
+})
+
 test('only the first 500 characters are read', () => {
   expect(deviceName(`${' '.repeat(493)}Windows`)).toBe('Windows')
   expect(deviceName(`${' '.repeat(494)}Windows`)).toBe('其他裝置')

@@ -55,6 +55,17 @@ test('an answer is shown as it is sent: a field with a default is always there',
   expect(docsPage([write])).toContain('&#34;required&#34;: [\n    &#34;count&#34;\n  ]')
 })
 
+test('a query and a body are shown as they are received: a field with a default may be left out', () => {
+  const withDefault = z.strictObject({ page: z._default(z.string(), '1') })
+  for (const part of ['query', 'body'])
+    expect(docsPage([{ ...read, access: 'visitor', [part]: withDefault }])).not.toContain('required')
+})
+
+test('what JSON Schema cannot describe is left open', () => {
+  const output = z.strictObject({ at: z.date() })
+  expect(docsPage([{ ...read, access: 'visitor', output }])).toContain('&#34;at&#34;: {}')
+})
+
 test('what an endpoint does not have is not shown', () => {
   const page = docsPage([{ ...read, access: 'visitor' }])
   expect(page).toContain('<p class="meta">誰可以用：任何人</p>\n<details><summary>回應</summary>')

@@ -53,6 +53,24 @@ test('above the maximum, the oldest callers are removed first', () => {
   expect(count('caller 19999')).toMatchObject({ current: 2 })
 })
 
+test('a caller who comes again is not among the oldest', () => {
+  const { count } = make()
+  count('first')
+  for (let at = 0; at < 19_999; at++) count(`caller ${at}`)
+  expect(count('first')).toMatchObject({ current: 2 })
+  count('one more')
+  expect(count('first')).toMatchObject({ current: 3 })
+  expect(count('caller 0')).toMatchObject({ current: 1 })
+})
+
+test('no more is taken back than was counted', () => {
+  const { store, count } = make()
+  count()
+  store.takeBack('a')
+  store.takeBack('a')
+  expect(count()).toMatchObject({ current: 1 })
+})
+
 test('one that is taken back frees its place', () => {
   const { store, count } = make()
   count()

@@ -58,6 +58,8 @@ test('a refusal of the database has its code as its message, and what is in the 
   })
   const detailed = Object.assign(withCode('HK409', 'time_conflict'), { detail: '教室已經借出' })
   expect(asRefusal(detailed)?.message).toBe(`教室已經借出。${words}`)
+  for (const detail of [undefined, ''])
+    expect(asRefusal(Object.assign(withCode('HK409', 'time_conflict'), { detail }))?.message).toBe(words)
   for (const unknown of ['no such code', 'toString'])
     expect(asRefusal(withCode('HK409', unknown))).toBeUndefined()
 })
@@ -70,6 +72,7 @@ test.each([
   ['members_id_fkey', true],
   ['class_members_id_fkey', false],
   ['members_id_fkey_2', false],
+  ['bookings_member_id_fkey_2', false],
   ['bookings_class_id_fkey', false],
 ])('the key %s names the deleted account of the caller: %s', (constraint, isDeleted) => {
   expect(asRefusal(withKey(constraint))?.code).toBe(isDeleted ? 'session_expired' : undefined)

@@ -1,6 +1,6 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { etagOf, matchesEtag } from './revalidation.ts'
+import { answerRevalidation, etagOf, matchesEtag } from './revalidation.ts'
 import { openServer } from './testing/open-server.ts'
 
 let app: FastifyInstance
@@ -33,6 +33,7 @@ test('a cacheable answer has a weak ETag of its body, which text and bytes share
 test('who has it already gets 304 without a body and its type', async () => {
   const { statusCode, headers, body } = await ask({ url: '/cached' })
   expect([statusCode, headers.etag, headers['content-type'], body]).toEqual([304, tag, undefined, ''])
+  expect(headers['content-length']).toBe('0')
   expect((await ask({ method: 'HEAD', url: '/cached' })).statusCode).toBe(304)
   const other = await ask({ url: '/cached', headers: { 'if-none-match': 'W/"other"' } })
   expect([other.statusCode, other.body]).toEqual([200, '巷口'])
@@ -47,6 +48,14 @@ test.each<[string, InjectOptions, number]>([
 ])('%s is not revalidated', async (_, options, status) => {
   const { statusCode, headers, body } = await ask(options)
   expect([statusCode, headers.etag, body]).toEqual([status, undefined, '巷口'])
+})
+
+test('an answer that says nothing about caches is not revalidated', async () => {
+  const bare = fastify()
+  answerRevalidation(bare)
+  bare.get('/', () => '巷口')
+  const { statusCode, headers } = await bare.inject({ url: '/', headers: { 'if-none-match': tag } })
+  expect([statusCode, headers.etag]).toEqual([200, undefined])
 })
 
 test.each([
