@@ -2,6 +2,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { withinDeadline, withinMs } from './deadline.ts'
 import { answerProblems } from './error-handling.ts'
+import { shedLoad } from './shed-load.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -53,6 +54,33 @@ test.each([
   expect(isLate).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(isLate).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('the wait for a slot counts towards the deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const app = fastify()
+  answerProblems(app)
+  shedLoad(app, 1)
+  const { promise, resolve: finish } = Promise.withResolvers<string>()
+  app.get('/first', () => promise)
+  app.get('/slow', (request) => withinDeadline(request, never, 1000))
+  await app.ready()
+  const statuses: number[] = []
+  const ask = (url: string) => void app.inject(url).then(({ statusCode }) => statuses.push(statusCode))
+  ask('/first')
+  await pass(0)
+  ask('/slow')
+  await pass(300)
+  finish('done')
+  await pass(699)
+  expect(statuses).toEqual([200])
+  await pass(1)
+  expect(statuses).toEqual([200, 503])
   vi.useRealTimers()
 })
 

@@ -49,6 +49,7 @@ test.each<[string, InjectOptions, string, number, number, number]>([
 )
 
 test('a request knows for how long it has waited', async () => {
+  await vi.advanceTimersByTimeAsync(1000)
   const { works } = await arrive({ url: '/slow' }, 2)
   await vi.advanceTimersByTimeAsync(120)
   works[0]!.finish()

@@ -33,10 +33,7 @@ export function shedLoad(app: FastifyInstance, slots: number): void {
     waits.set(reply.request, performance.now() - enteredAt)
     const leave = once(() => gate.leave())
     leaves.set(reply, leave)
-    if (reply.raw.closed) {
-      leave()
-      throw refuse('timeout')
-    }
+    if (reply.raw.closed) throw refuse('timeout')
     // The work continues after a disconnect, so its slot is freed by the response, not by the connection.
     reply.raw.once('close', () => setTimeout(leave, abandonedMs).unref())
   })
