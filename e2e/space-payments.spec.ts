@@ -70,10 +70,7 @@ test('a base asks for a deposit within a week; the applicant reads it, and staff
   await expect(owed).toContainText('都處理好了，沒有要繳的。')
 })
 
-test('what is to be paid soon stands on the home page until somebody marks it', async ({
-  browser,
-  baseURL,
-}) => {
+test('what is to be paid soon is on the home page until somebody marks it', async ({ browser, baseURL }) => {
   await withDatabase(baseURL, (client) =>
     client.query(
       `insert into spaces.charges (application_id, space_id, use_id, amount_twd, due_at)
@@ -84,11 +81,11 @@ test('what is to be paid soon stands on the home page until somebody marks it', 
   const desk = await openAs(browser, 'staff')
   await desk.goto(staffPaths.staffHome())
   const todo = desk.getByRole('region', { name: '現在要處理' })
-  const entry = todo.getByRole('listitem').filter({ hasText: '場地借用還沒繳費' })
+  const entry = todo.getByRole('listitem').filter({ hasText: '場地費用與押金還沒繳' })
   await expect(entry).toContainText('1 份')
   await examine(desk, 'the home page with a space that is not paid for')
   await entry.getByRole('link').click()
-  await expect(desk.getByRole('link', { name: '還沒繳費（1）' })).toHaveAttribute('aria-current', 'page')
+  await expect(desk.getByRole('link', { name: '待繳費（1）' })).toHaveAttribute('aria-current', 'page')
   const row = desk.getByTestId(`application-${made.approved.id}`)
   await expect(row).toContainText(/還要繳 NT\$600・.+前/)
   await examine(desk, 'applications that are not paid for')
@@ -99,9 +96,9 @@ test('what is to be paid soon stands on the home page until somebody marks it', 
     .click()
   await expect(desk.getByRole('region', { name: '費用與押金' }).getByText('已繳')).toBeVisible()
   await desk.goto(`${staffPaths.staffApplications()}?part=unpaid`)
-  await expect(desk.getByRole('heading', { name: '沒有還沒繳的' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: '都繳清了' })).toBeVisible()
   await examine(desk, 'no application that is not paid for')
   await desk.goto(staffPaths.staffHome())
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(desk.getByText('場地借用還沒繳費')).toHaveCount(0)
+  await expect(desk.getByText('場地費用與押金還沒繳')).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ export const readAttention = endpoint({
     unreminded: z.array(unreminded),
     /** With uses to be decided. */
     applications: z.int(),
-    /** Applications for spaces with something to be paid within two days. */
+    /** Space applications with a charge to be paid within two days, or unpaid since a week at most. */
     unpaid: z.int(),
   }),
 })

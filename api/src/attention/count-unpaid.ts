@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
-import { firstOwedAt } from '#spaces/payments/owed.ts'
+import { owedCharges } from '#spaces/payments/owed.ts'
 
-const soonMs = 2 * 86_400_000
+const dayMs = 86_400_000
+const soonDays = 2
+/** What nobody has marked a week later was probably paid, or will not be. */
+const lateDays = 7
 
-/** Applications for spaces with something to be paid within two days, or since. */
+/** How many space applications have a charge to be paid within two days or in the last week, at bases where the actor marks it. */
 export async function countUnpaid(
   db: Database,
   { actor, now }: { actor: Account; now: Date },
 ): Promise<number> {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs)
   const { rows } = await sql<{ unpaid: number }>`
-    select count(*)::int as unpaid from spaces.applications a
-    where a.id in (select application_id from spaces.charges where state = 'due')
-      and ${firstOwedAt} < ${new Date(now.getTime() + soonMs)}
-      and ${isOneOf(basesFor(actor, 'application.read'), 'a.base_id')}`.execute(db)
+    select count(distinct a.id)::int as unpaid
+    from ${owedCharges} owed join spaces.applications a on a.id = owed.application_id
+    where owed.at >= ${daysFromNow(-lateDays)} and owed.at < ${daysFromNow(soonDays)}
+      and ${isOneOf(basesFor(actor, 'application.mark'), 'a.base_id')}`.execute(db)
   return rows[0]!.unpaid
 }

@@ -132,7 +132,7 @@ test('space applications of the base are counted while a use that has not begun 
   expect(await count()).toBe(0)
 })
 
-test('space applications of the base to be paid within two days, or overdue, are counted until they are paid', async () => {
+test('space applications of the base to be paid within two days, or since a week, are counted until they are paid', async () => {
   const { owner } = database
   await owner.query('delete from spaces.applications')
   const member = await arrangeMember(owner)
@@ -151,13 +151,19 @@ test('space applications of the base to be paid within two days, or overdue, are
   // Nothing is owed for what is not approved.
   expect(await count(25)).toBe(0)
   await owner.query(`update spaces.uses set state = 'approved' where application_id = $1`, [id])
-  // Without a deadline it is paid on the day of the use.
-  expect([await count(24), await count(25), await count(200)]).toEqual([0, 1, 1])
+  // Without a deadline it is paid on the day of the use; what nobody has marked for a week is left to the list.
+  expect([await count(24), await count(25), await count(239), await count(241)]).toEqual([0, 1, 1, 0])
   expect(await count(25, elsewhere)).toBe(0)
-  await owner.query(`update spaces.charges set due_at = $2 where application_id = $1`, [
-    id,
-    new Date(+testNow + 60 * 3_600_000),
-  ])
+  expect(await count(25, await arrangeStaff(owner, 'viewer'))).toBe(0)
+  const dueIn = (hours: number) =>
+    owner.query(`update spaces.charges set due_at = $2 where application_id = $1`, [
+      id,
+      new Date(+testNow + hours * 3_600_000),
+    ])
+  // A deposit that could be paid after the use is paid at the use.
+  await dueIn(200)
+  expect([await count(24), await count(25)]).toEqual([0, 1])
+  await dueIn(60)
   expect([await count(12), await count(13)]).toEqual([0, 1])
   await owner.query(`update spaces.charges set state = 'paid' where use_id is not null`)
   expect(await count(13)).toBe(1)

@@ -34,16 +34,16 @@ const listed = z.object({
   state: z.enum(applicationStates),
   baseName: z.string(),
   spaceNames: z.array(z.string()),
-  /** Of the first use that is to be decided; of the first that is not over, else the last one, when all are. */
+  /** Of the first of its `uses` that is not over, else the last one of all. */
   startsAt: id.instant,
-  /** So many are to be decided; all, when none is. */
+  /** How many the part is about: undecided ones of `open`, approved ones of `unpaid`, all of `decided`. */
   uses: z.int(),
   sentAt: id.instant,
   revision,
   /** The pending uses, when all are free and within hours, nobody else wants their time and the caller may decide; else empty. */
   clearUseIds: z.array(id.serialId),
-  /** What is to be paid, and the first time it is due, which not every space sets; null: nothing. */
-  owed: z.nullable(z.object({ amountTwd: z.int(), dueAt: z.nullable(id.instant) })),
+  /** What is to be paid, until when the first of it: `isOnDay` when its use begins, else its deadline; null: nothing. */
+  owed: z.nullable(z.object({ amountTwd: z.int(), at: id.instant, isOnDay: z.boolean() })),
 })
 export type ListedApplication = z.output<typeof listed>
 

@@ -20,7 +20,7 @@ test('the summary of the morning says what waits, and of the classes also that t
   ).toEqual({
     今天的課: '沒有課',
     場地申請: '2 份',
-    借用費快到期: '1 份',
+    場地費用與押金還沒繳: '1 份',
   })
   expect(
     factsOf(

@@ -21,6 +21,6 @@ const waiting: readonly { count: keyof Digest; term: string; unit: string }[] = 
   { count: 'unreminded', term: '明天收不到提醒', unit: '位' },
   { count: 'decisions', term: '要決定開班', unit: '班' },
   { count: 'applications', term: '場地申請', unit: '份' },
-  { count: 'unpaid', term: '借用費快到期', unit: '份' },
+  { count: 'unpaid', term: '場地費用與押金還沒繳', unit: '份' },
   { count: 'undelivered', term: '沒有送到的訊息', unit: '則' },
 ]

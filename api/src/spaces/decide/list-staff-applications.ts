@@ -14,7 +14,7 @@ import { stateOfApplication } from '#spaces/application/application-state.ts'
 import { stateOfUse } from '#spaces/application/read-application.ts'
 import { revisionOf } from '#spaces/application/revision.ts'
 import { isOfDraw, isOpenDraw } from '#spaces/lots/draw-columns.ts'
-import { firstOwedAt, isOwed } from '#spaces/payments/owed.ts'
+import { owedCharges } from '#spaces/payments/owed.ts'
 import { readOutsideHours } from '#spaces/times/read-outside-hours.ts'
 
 const pageSize = 50
@@ -34,26 +34,28 @@ export async function listStaffApplications(
 ): Promise<Answer<typeof endpoint>> {
   const readable = isOneOf(basesFor(actor, 'application.read'), 'a.base_id')
   const parts = partsAt(now)
-  const { isIn, rank, isDescending, isShown } = parts[part]
+  const { isIn, rank, isShown } = parts[part]
   const after = cursor === undefined ? undefined : readCursor(cursor, /^\d{1,12}$/)
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const order = rank ? sql`l.rank, l.number` : sql`l.number desc`
   const isAfter =
     after === undefined
       ? sql`true`
-      : sql`(l.rank, l.number) ${sql.raw(isDescending ? '<' : '>')} (${after.key}::bigint, ${after.id})`
+      : rank
+        ? sql`(l.rank, l.number) > (${after.key}::bigint, ${after.id})`
+        : sql`l.number < ${after.id}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select l.number, l.rank::text as rank, l.id, l.code, l.title, s.name as "baseName", l.question is not null as "hasQuestion",
         platform.instant(l.sent_at) as "sentAt", ${revisionOf(sql`l`)} as revision,
         ${clearUses(actor, now)} as "clearUseIds", ${owedOf} as owed, u.*
       from (
-        select a.*, ${rank} as rank from spaces.applications a where ${readable} and ${isIn}) l
+        select a.*, ${rank ?? sql`0`} as rank from spaces.applications a where ${readable} and ${isIn}) l
       join places.bases s on s.id = l.base_id
       cross join lateral (
         select count(*) filter (where ${isShown})::int as uses, array_agg(distinct r.name) as "spaceNames", array_agg(${stateOfUse(now)}) as states,
           platform.instant(coalesce(min(u.starts_at) filter (where u.ends_at > ${now} and ${isShown}), max(u.starts_at))) as "startsAt"
         from spaces.uses u join places.spaces r on r.id = u.space_id where u.application_id = l.id) u
-      where ${isAfter} order by l.rank ${direction}, l.number ${direction} limit ${pageSize + 1}`.execute(db),
+      where ${isAfter} order by ${order} limit ${pageSize + 1}`.execute(db),
     sql<{ open: number; unpaid: number }>`
       select (select count(*)::int from spaces.applications a where ${readable} and ${parts.open.isIn}) as open,
         (select count(*)::int from spaces.applications a where ${readable} and ${parts.unpaid.isIn}) as unpaid`.execute(
@@ -69,46 +71,39 @@ export async function listStaffApplications(
   return { items, ...counted.rows[0]!, nextCursor }
 }
 
-/** A part of the list, in the order of a whole number of each application, then of its own. */
 type Part = {
   /** Of an application `a`. */
   isIn: RawBuilder<boolean>
-  rank: RawBuilder<unknown>
-  isDescending: boolean
-  /** Of its use `u`: it says when and how much of it. */
+  /** A whole number, by which applications are sorted; null: the newest first. */
+  rank: RawBuilder<unknown> | null
+  /** Of its use `u`: whether the list tells when it is and counts it. */
   isShown: RawBuilder<boolean>
 }
 
 const partsAt = (now: Date): Record<ApplicationPart, Part> => {
-  const isUndecided = sql<boolean>`u.application_id = a.id and u.state = 'pending' and u.starts_at > ${now}`
-  const isOpen = sql<boolean>`exists (select from spaces.uses u where ${isUndecided})`
+  const isPending = sql<boolean>`u.state = 'pending' and u.starts_at > ${now}`
+  const pendingUses = sql`spaces.uses u where u.application_id = a.id and ${isPending}`
+  const isOpen = sql<boolean>`exists (select from ${pendingUses})`
   return {
     open: {
       isIn: isOpen,
-      rank: sql`(select extract(epoch from min(u.starts_at))::bigint from spaces.uses u where ${isUndecided})`,
-      isDescending: false,
-      isShown: sql<boolean>`u.state = 'pending' and u.starts_at > ${now}`,
+      rank: sql`(select extract(epoch from min(u.starts_at))::bigint from ${pendingUses})`,
+      isShown: isPending,
     },
     unpaid: {
-      isIn: sql<boolean>`a.id in (select application_id from spaces.charges where state = 'due') and ${firstOwedAt} is not null`,
-      rank: sql`extract(epoch from ${firstOwedAt})::bigint`,
-      isDescending: false,
+      isIn: sql<boolean>`a.id in (select owed.application_id from ${owedCharges} owed)`,
+      rank: sql`(select extract(epoch from min(owed.at))::bigint from ${owedCharges} owed where owed.application_id = a.id)`,
       isShown: sql<boolean>`u.state = 'approved'`,
     },
-    decided: {
-      isIn: sql<boolean>`not ${isOpen}`,
-      rank: sql`0::bigint`,
-      isDescending: true,
-      isShown: sql<boolean>`true`,
-    },
+    decided: { isIn: sql<boolean>`not ${isOpen}`, rank: null, isShown: sql<boolean>`true` },
   }
 }
 
 /** Of an application l. */
 const owedOf = sql`(
-  select case when count(*) > 0 then jsonb_build_object('amountTwd', sum(c.amount_twd),
-    'dueAt', platform.instant(min(c.due_at))) end
-  from spaces.charges c where c.application_id = l.id and ${isOwed})`
+  select case when count(*) > 0 then jsonb_build_object('amountTwd', sum(owed.amount_twd), 'at', platform.instant(min(owed.at)),
+    'isOnDay', (array_agg(owed.is_on_day order by owed.at, owed.is_on_day))[1]) end
+  from ${owedCharges} owed where owed.application_id = l.id)`
 
 /** Of an application l, whose question has been answered: the pending uses, or nothing when one of them is in question. */
 const clearUses = (actor: Account, now: Date) => sql`(

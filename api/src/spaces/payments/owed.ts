@@ -11,10 +11,17 @@ export const isOfUse = sql<boolean>`u.application_id = c.application_id
 export const isOwed = sql<boolean>`c.state = 'due' and exists (
   select from spaces.uses u where ${isOfUse} and u.state = 'approved')`
 
-/** When the first charge of an application `a` is to be paid: its deadline, else the beginning of its use; null: nothing is owed. */
-export const firstOwedAt = sql<Date | null>`(
-  select min(coalesce(c.due_at, (select min(u.starts_at) from spaces.uses u where ${isOfUse} and u.state = 'approved')))
-  from spaces.charges c where c.application_id = a.id and ${isOwed})`
+/**
+ * All charges that are owed, with `at`, when they are to be paid: at their deadline, or at the beginning of their use if that is
+ * earlier or there is no deadline, which `is_on_day` says.
+ */
+export const owedCharges = sql`(
+  select c.application_id, c.amount_twd, least(c.due_at, used.starts_at) as at,
+    coalesce(c.due_at > used.starts_at, true) as is_on_day
+  from spaces.charges c
+  cross join lateral (
+    select min(u.starts_at) as starts_at from spaces.uses u where ${isOfUse} and u.state = 'approved') used
+  where c.state = 'due' and used.starts_at is not null)`
 
 /** What is to be paid for an application `a`, as a message tells of it; null: nothing. */
 export const paymentOf = sql`(

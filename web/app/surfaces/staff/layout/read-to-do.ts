@@ -16,7 +16,8 @@ export async function readToDo(roles: StaffPerson['roles'], how?: How): Promise<
     callApi<typeof countUndelivered>('GET /api/admin/undelivered', {}, how),
     readDecisions(roles, how),
   ])
-  return { ...found, undelivered, decisions }
+  // A process of the version before does not count what is unpaid.
+  return { ...found, unpaid: found.unpaid ?? 0, undelivered, decisions }
 }
 
 /** Classes to decide within a week, which more people may read than decide. */

@@ -1,4 +1,4 @@
-import type { ListedApplication } from 'contract/spaces/staff-applications'
+import type { ApplicationPart, ListedApplication } from 'contract/spaces/staff-applications'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { ApplicationRow } from './application-row.tsx'
@@ -6,8 +6,10 @@ import { ApproveClear } from './approve-clear.tsx'
 import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './page.module.css'
 
+type ApplicationListProps = { part: ApplicationPart; items: readonly ListedApplication[] }
+
 /** Those that nothing speaks against can be chosen and approved together. */
-export function ApplicationList({ items }: { items: readonly ListedApplication[] }) {
+export function ApplicationList({ part, items }: ApplicationListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const clear = items.filter(({ clearUseIds }) => clearUseIds.length > 0)
   const chooseOne = (id: string, isChosen: boolean) =>
@@ -19,6 +21,7 @@ export function ApplicationList({ items }: { items: readonly ListedApplication[]
         {items.map((listed) => (
           <ApplicationRow
             key={listed.id}
+            part={part}
             listed={listed}
             isChosen={chosen.has(listed.id)}
             onChoose={clear.includes(listed) ? (isChosen) => chooseOne(listed.id, isChosen) : undefined}

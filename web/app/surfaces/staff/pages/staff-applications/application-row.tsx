@@ -1,5 +1,5 @@
 import { dueWords } from 'contract/spaces/due-words'
-import type { ListedApplication } from 'contract/spaces/staff-applications'
+import type { ApplicationPart, ListedApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
@@ -13,16 +13,16 @@ import rows from '#surfaces/staff/lists/linked-rows.module.css'
 import styles from './page.module.css'
 
 type ApplicationRowProps = {
+  part: ApplicationPart
   listed: ListedApplication
   isChosen: boolean
   /** Undefined: staff must look at this one before they approve it. */
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
-export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowProps) {
+export function ApplicationRow({ part, listed, isChosen, onChoose }: ApplicationRowProps) {
   const { id, code, title, state, baseName, spaceNames, startsAt, uses, sentAt, owed } = listed
   const { word, pill } = applicationStateWords[state]
-  const isOpen = state === 'reviewing' || state === 'asked'
   return (
     <li className={classNames(rows.row, styles.row)} data-testid={`application-${id}`}>
       {onChoose && (
@@ -43,8 +43,8 @@ export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowPro
       </div>
       <p className={styles.when}>
         <time dateTime={startsAt}>{taipeiDayTime(new Date(startsAt))}</time>
-        {owed !== null && <span>{owedWords(owed)}</span>}
-        {uses > 1 && <span>{isOpen ? `${uses} 個時段要決定` : `共 ${uses} 個時段`}</span>}
+        {owed && <span>{owedWords(owed)}</span>}
+        {uses > 1 && <span>{part === 'open' ? `${uses} 個時段要決定` : `共 ${uses} 個時段`}</span>}
       </p>
       <p className={styles.sent}>
         <span>
@@ -59,5 +59,5 @@ export function ApplicationRow({ listed, isChosen, onChoose }: ApplicationRowPro
   )
 }
 
-const owedWords = ({ amountTwd, dueAt }: NonNullable<ListedApplication['owed']>): string =>
-  `還要繳 ${feeWords(amountTwd)}・${dueAt === null ? '使用當天' : dueWords(new Date(dueAt))}`
+const owedWords = ({ amountTwd, at, isOnDay }: NonNullable<ListedApplication['owed']>): string =>
+  `還要繳 ${feeWords(amountTwd)}・${isOnDay ? `${taipeiDay(new Date(at))}使用當天` : dueWords(new Date(at))}`

@@ -34,14 +34,15 @@ export default function StaffApplicationsPage() {
   const { items, open, unpaid, nextCursor, part, isFirst, mayLend } = useLoaderData<typeof clientLoader>()
   const words: Record<ApplicationPart, string> = {
     open: `待處理（${open}）`,
-    unpaid: `還沒繳費（${unpaid}）`,
+    // A process of the version before does not count them.
+    unpaid: `待繳費（${unpaid ?? 0}）`,
     decided: '已決定',
   }
   return (
     <Page>
       <HiddenPageMeta title="場地申請" />
       <StaffHead title="場地申請">
-        <p>會員想借的空間和時段。待處理的照第一次使用的時間排，還沒繳費的照期限排，最急的在前面。</p>
+        <p>會員想借的空間和時段。待處理的照第一次使用的時間排，待繳費的照期限排，最急的在前面。</p>
         <p>
           <Link to={staffPaths.staffSpaceReport()}>看每個月的空間使用</Link>
         </p>
@@ -56,7 +57,7 @@ export default function StaffApplicationsPage() {
       {items.length === 0 ? (
         <NoApplications part={part} mayLend={mayLend} />
       ) : (
-        <ApplicationList key={part} items={items} />
+        <ApplicationList key={part} part={part} items={items} />
       )}
       <nav aria-label="申請的其他頁" className={styles.pages}>
         {!isFirst && (
@@ -76,7 +77,7 @@ export default function StaffApplicationsPage() {
 
 function NoApplications({ part, mayLend }: { part: ApplicationPart; mayLend: boolean }) {
   if (part === 'unpaid')
-    return <EmptyState title="沒有還沒繳的">核准了、還有費用或押金沒繳的申請，會照期限列在這裡。</EmptyState>
+    return <EmptyState title="都繳清了">核准了、還有費用或押金沒繳的申請，會照期限列在這裡。</EmptyState>
   if (part === 'decided')
     return <EmptyState title="還沒有決定過的申請">核准、不核准、取消或逾期的申請，都會收在這裡。</EmptyState>
   return (

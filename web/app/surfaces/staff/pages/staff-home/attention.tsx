@@ -80,18 +80,17 @@ const entriesOf = ({ toPhone, seats, unreminded, applications, unpaid, undeliver
           count: `${applications} 份`,
         },
       ]),
-  // Undefined in the answer of a process of the version before.
-  ...(unpaid > 0
-    ? [
+  ...(unpaid === 0
+    ? []
+    : [
         {
           key: 'unpaid',
           to: `${staffPaths.staffApplications()}?part=unpaid`,
-          words: '場地借用還沒繳費',
-          note: '兩天內到期。收到了就記下來；到期還沒記，沒開始的時段會自動取消。',
+          words: '場地費用與押金還沒繳',
+          note: '兩天內到期，或剛過期。收到錢就在申請頁按「收到了」；過了期限還沒記，還沒開始的時段會自動取消。',
           count: `${unpaid} 份`,
         },
-      ]
-    : []),
+      ]),
   ...(undelivered === 0
     ? []
     : [
