@@ -14,7 +14,7 @@ const webPages = 'web pages'
 
 /**
  * Each part uses half of the cores, at least two: on two cores the parts run one after the other. Journeys have one worker more:
- * they wait for pages, messages and clocks during a quarter of their time.
+ * with two, both of two cores were idle for a quarter of the run.
  */
 export function testParts(cores: number, reports: string): Part[] {
   const half = Math.max(2, Math.floor(cores / 2))

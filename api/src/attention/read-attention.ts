@@ -11,6 +11,7 @@ import { countUnreminded, listUnreminded } from './unreminded.ts'
 
 type Viewer = { actor: Account; now: Date }
 
+/** What needs somebody now at the bases of the viewer. */
 export async function readAttention(db: Database, viewer: Viewer): Promise<Attention> {
   const [seats, toPhone, unreminded, applications, unpaid] = await Promise.all([
     listSeatsToGive(db, viewer),

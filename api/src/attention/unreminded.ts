@@ -1,7 +1,7 @@
 import type { Unreminded } from 'contract/attention'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
-import { isUnreachable } from '#office/notified/is-unreachable.ts'
+import { isUnreachable } from '#closures/is-unreachable.ts'
 import type { Database } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'

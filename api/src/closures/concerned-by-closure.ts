@@ -3,13 +3,13 @@ import type { listNotified } from 'contract/closures/notified'
 import type { Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import { isLive } from '#booking/holds-seats.ts'
-import { laterDays } from '#closures/move-closed-days.ts'
-import { readClosingDays } from '#closures/read-closing-days.ts'
-import { requireDays } from '#office/notified/require-days.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isClosable } from '#spaces/closing/closable-uses.ts'
+import { laterDays } from './move-closed-days.ts'
+import { readClosingDays } from './read-closing-days.ts'
+import { requireDays } from './require-days.ts'
 
 type Closure = Extract<Received<typeof listNotified>['body'], { closure: unknown }>['closure']
 

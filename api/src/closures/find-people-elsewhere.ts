@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { shifted } from './closure-on-day.ts'
 import { clashKey, type MovedDay } from './plan-closure.ts'
 
-/** By the keys of the days. */
+/** Members of each moved day who have another class at its new time, by `clashKey`. */
 export const findPeopleElsewhere = (
   db: Database,
   moved: readonly MovedDay[],

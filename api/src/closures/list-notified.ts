@@ -4,11 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { isLive, isPaying } from '#booking/holds-seats.ts'
 import { requireStaffClasses } from '#booking/require-staff-class.ts'
 import { listDaysToPay } from '#office/notified/days-to-pay.ts'
-import { isReachedByEmail, isReachedByLine } from '#office/notified/is-unreachable.ts'
-import { requireDays } from '#office/notified/require-days.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { concernedByClosure, type Concerned } from './concerned-by-closure.ts'
+import { isReachedByEmail, isReachedByLine } from './is-unreachable.ts'
+import { requireDays } from './require-days.ts'
 
 type Asked = Received<typeof endpoint>['body']
 type Viewer = { actor: Account; now: Date }

@@ -1,10 +1,10 @@
 import type { Unreached } from 'contract/closures/closures'
 import { sql, type RawBuilder } from 'kysely'
-import { isUnreachable } from '#office/notified/is-unreachable.ts'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
+import { isUnreachable } from './is-unreachable.ts'
 import { requireClosureSeen } from './read-closures.ts'
 
 /** People to phone. While messages are pending, those who can be reached are only counted. Refuses `not_found`. */

@@ -107,11 +107,11 @@ export const listMonth = endpoint({
     /** There are more days or uses in the month than are read. */
     isCut: z.boolean(),
     view: z.object({
-      /** Of `of`, also what is not listed. */
+      /** All that match `of`, listed or not. */
       total: z.object({ days: z.int(), uses: z.int() }),
-      /** How many of `of` are not listed, by date. */
+      /** By date, how many that match `of` are not listed. */
       more: z.array(z.object({ date: id.localDate, count: z.int() })),
-      /** What `of` can be, in the order of names. */
+      /** Names that `of` can have, sorted. */
       names: z.array(z.string()),
     }),
   }),

@@ -17,7 +17,7 @@ export type ClassRow = Omit<ListedClass, 'state'> & {
   hasSeats: boolean
 }
 
-/** What is shown of the classes of `page` (`class-places.ts`), in no order: `inOrder` has it. */
+/** What is shown of the classes of `page` (`class-page.ts`), in no order: `inOrder` has it. */
 export const classRows = (order: ClassOrder, now: Date): RawBuilder<ClassRow> => sql`
   select t.id, f.key, ${order.textOf(sql`f.key`)} as rank, k.title, t.name as "className", k.category_id as category,
     s.id as "baseId", s.name as "baseName", platform.instant(t.published_at) as "publishedAt",

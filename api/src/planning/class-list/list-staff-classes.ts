@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage } from '#platform/list-cursor.ts'
 import { classOrder } from './class-order.ts'
-import { classPlaces, inOrder } from './class-places.ts'
+import { pageAndTotal, inOrder } from './class-page.ts'
 import { classRows, toListed, type ClassRow } from './class-rows.ts'
 import { foundBy } from './found-classes.ts'
 import { listClassChoices } from './list-class-choices.ts'
@@ -24,9 +24,9 @@ export async function listStaffClasses(
 ): Promise<Answer<typeof endpoint>> {
   const { part = 'current', sort, cursor } = query
   const order = classOrder(part, sort, now)
-  const places = classPlaces({ part, order, cursor, now, found: foundBy(query, actor), limit: pageSize + 1 })
+  const tables = pageAndTotal({ part, order, cursor, now, found: foundBy(query, actor), limit: pageSize + 1 })
   const { rows } = await sql<Row>`
-    with ${places}
+    with ${tables}
     select counted.total, p.* from counted left join (${classRows(order, now)}) p on true
     order by ${inOrder(order)}`.execute(db)
   const { page: shown, nextCursor } = cutPage(rows.filter(isClass), pageSize, order.cursorOf)

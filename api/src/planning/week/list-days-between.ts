@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isChangeable } from '#platform/things/thing-table.ts'
-import type { CalendarEntries, Span } from './calendar-entries.ts'
+import type { EntriesSql, Span } from './entries-sql.ts'
 
 /** By time, from `start` to before `end`. */
 export async function listDaysBetween(db: Database, span: Span, actor: Account): Promise<WeekDay[]> {
@@ -19,7 +19,8 @@ export const teachersOfDay = sql<string[]>`
         else array(select p.name from unnest(d.substitute_ids) with ordinality as x(id, sort)
           join people.teachers p on p.id = x.id order by x.sort) end`
 
-export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): CalendarEntries<WeekDay> => ({
+/** Class days that begin in the span, with drafts and cancelled ones, of the bases whose classes the actor may read. */
+export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): EntriesSql<WeekDay> => ({
   // Teachers of all classes at once: `catalog.teachers_of` for each of a month's days took most of its time.
   tables: sql`
     day as materialized (

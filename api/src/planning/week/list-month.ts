@@ -1,28 +1,28 @@
 import type { Answer, Received } from 'contract/endpoint'
-import { maxMonthDays, type listMonth as month } from 'contract/planning/week'
+import { maxMonthDays, type listMonth as endpoint } from 'contract/planning/week'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { daysBetween } from './list-days-between.ts'
 import { usesBetween } from './list-uses-between.ts'
-import { readMonthPart } from './read-month-part.ts'
+import { readMonthEntries } from './read-month-entries.ts'
 import { viewOfMonth } from './view-of-month.ts'
 
 const dayMs = 86_400_000
 
-/** Of the bases whose classes, and whose applications, the actor may read. */
+/** At the bases whose classes, and whose applications, the actor may read; at most `limit` days and uses are read. */
 export async function listMonth(
   db: Database,
-  { month: shown, by, of = '' }: Received<typeof month>['query'],
+  { month, by, of = '' }: Received<typeof endpoint>['query'],
   { actor, now }: { actor: Account; now: Date },
   limit = maxMonthDays,
-): Promise<Answer<typeof month>> {
-  const start = startOfTaipeiDay(`${shown}-01`)
-  const end = startOfTaipeiDay(`${monthAfter(shown)}-01`)
+): Promise<Answer<typeof endpoint>> {
+  const start = startOfTaipeiDay(`${month}-01`)
+  const end = startOfTaipeiDay(`${monthAfter(month)}-01`)
   const span = { start, end, now, limit: limit + 1 }
   const [days, uses] = await Promise.all([
-    readMonthPart(db, { entries: daysBetween(span, actor), kind: 'day', by, of, limit }),
-    readMonthPart(db, { entries: usesBetween(span, actor), kind: 'use', by, of, limit }),
+    readMonthEntries(db, { entries: daysBetween(span, actor), kind: 'day', by, of, limit }),
+    readMonthEntries(db, { entries: usesBetween(span, actor), kind: 'use', by, of, limit }),
   ])
   return viewOfMonth(days, uses)
 }

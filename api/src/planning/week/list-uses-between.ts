@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
-import type { CalendarEntries, Span } from './calendar-entries.ts'
+import type { EntriesSql, Span } from './entries-sql.ts'
 
 /** By time, from `start` to before `end`. */
 export async function listUsesBetween(db: Database, span: Span, actor: Account): Promise<WeekUse[]> {
@@ -14,7 +14,7 @@ export async function listUsesBetween(db: Database, span: Span, actor: Account):
 }
 
 /** Approved and pending uses of spaces; pending ones only while they can still be decided. */
-export const usesBetween = ({ start, end, now, limit }: Span, actor: Account): CalendarEntries<WeekUse> => ({
+export const usesBetween = ({ start, end, now, limit }: Span, actor: Account): EntriesSql<WeekUse> => ({
   tables: sql`
     use as materialized (
       select u.id, a.id as "applicationId", a.title, b.id as "baseId", b.name as "baseName",

@@ -1,10 +1,13 @@
 import type { Answer } from 'contract/endpoint'
 import { maxOnDate, type listMonth, type WeekDay, type WeekUse } from 'contract/planning/week'
 import { taipeiDate } from 'contract/taipei-time'
-import type { MonthPart } from './read-month-part.ts'
+import type { MonthEntries } from './read-month-entries.ts'
 
 /** What a calendar shows: of each date the first of both kinds, no more than fit it, and how many are left out. */
-export function viewOfMonth(days: MonthPart<WeekDay>, uses: MonthPart<WeekUse>): Answer<typeof listMonth> {
+export function viewOfMonth(
+  days: MonthEntries<WeekDay>,
+  uses: MonthEntries<WeekUse>,
+): Answer<typeof listMonth> {
   const counts = countsOfDates([...days.counts, ...uses.counts])
   const dates = Map.groupBy([...days.first, ...uses.first], ({ startsAt }) => taipeiDate(new Date(startsAt)))
   const shown = new Set(

@@ -75,7 +75,7 @@ test('a column is one of the bases at which a role of the actor counts', () => {
   ])
 })
 
-test('a teacher of a base counts in classes only, and a role of a base without one nowhere', () => {
+test('a teacher’s role and a base role without a base reach no base', () => {
   const column = sql`base_id`
   const reached = (actor: Account) => compiled(isOfBases(actor, 'attendance.record', column))
   expect(reached(withRoles(['door', 3], ['teacher', 5]))).toEqual(['base_id = $1::int', [3]])

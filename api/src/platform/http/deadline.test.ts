@@ -45,7 +45,7 @@ test.each([
   ['work of its lane', { lane: 'work' }, undefined, 3_000],
   ['a login', { lane: 'login' }, undefined, 10_000],
   ['an endpoint with its own deadline', { lane: 'login' }, 40, 40],
-])('%s may take so many milliseconds', async (_, config, own, ms) => {
+])('%s has a deadline of its own', async (_, config, own, ms) => {
   vi.useFakeTimers()
   const request = { routeOptions: { config } } as FastifyRequest
   const isLate = vi.fn()

@@ -43,7 +43,7 @@ test('only the browser or only the system may be known', () => {
   expect(deviceName('something for Windows')).toBe('Windows')
 })
 
-test('the name may stand at the very beginning', () => {
+test('a name at the start of the text is found', () => {
   expect(deviceName('Windows')).toBe('Windows')
 })
 

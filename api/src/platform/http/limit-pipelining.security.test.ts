@@ -42,7 +42,7 @@ test('exactly 32 requests in one packet are answered', async () => {
   socket.destroy()
 })
 
-test('requests that were answered allow no more at once later', async () => {
+test('answered requests do not raise the limit of the next packet', async () => {
   const socket = send(20)
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString()))

@@ -108,7 +108,7 @@ test('a request is counted by its template, method and status', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('what has no route is logged without one', async () => {
+test('a request without a route is logged with the route none', async () => {
   const { app, requestLines } = await startLogged()
   await app.inject({ method: 'POST', url: '/lin.meihua' })
   expect(requestLines()[0]).toMatchObject({ route: 'none', status: 405 })

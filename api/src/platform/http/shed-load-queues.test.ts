@@ -30,7 +30,7 @@ test.each<[string, InjectOptions, string, number, number, number]>([
   ['logins', { url: '/login' }, 'login', 5, 5, 3000],
   ['logins that are sent', { url: '/login', method: 'POST' }, 'login', 5, 5, 3000],
 ])(
-  'of %s with one slot: what runs, waits and for how long',
+  '%s have their own number of slots, places in the queue and longest wait',
   async (_, options, lane, running, waiting, ms) => {
     const before = await shedOf(lane)
     const { works, statuses } = await arrive(options, running + waiting + 1)

@@ -1,16 +1,16 @@
 import { maxOnDate, type MonthBy, type WeekDay, type WeekUse } from 'contract/planning/week'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import type { CalendarEntries } from './calendar-entries.ts'
+import type { EntriesSql } from './entries-sql.ts'
 import { teachersOfDay } from './list-days-between.ts'
 
-/** Days of classes, or uses of spaces, that are of what the calendar is narrowed to. */
-export type MonthPart<Entry> = {
+/** The class days, or the uses of spaces, of the chosen base, room or teacher. */
+export type MonthEntries<Entry> = {
   /** Of each date the first `maxOnDate`, by time. */
   first: Entry[]
   /** How many there are, by date in Taipei. */
   counts: { date: string; count: number }[]
-  /** What the calendar could be narrowed to, also what `counts` and `first` leave out. */
+  /** Of all bases, rooms or teachers of the month, which could be chosen. */
   names: string[]
   /** There are more than `limit`; those after it are left out everywhere. */
   isCut: boolean
@@ -18,8 +18,8 @@ export type MonthPart<Entry> = {
 
 type Kind = 'day' | 'use'
 type Wanted<Entry> = {
-  /** Of the month, `limit + 1`. */
-  entries: CalendarEntries<Entry>
+  /** The first `limit + 1` of the month; the last one only shows that there are more. */
+  entries: EntriesSql<Entry>
   kind: Kind
   by: MonthBy
   /** Everything when it is empty. */
@@ -28,11 +28,11 @@ type Wanted<Entry> = {
 }
 
 /** Narrowed, counted and cut by the database: a month has many entries, of which a calendar shows few of each date. */
-export async function readMonthPart<Entry extends WeekDay | WeekUse>(
+export async function readMonthEntries<Entry extends WeekDay | WeekUse>(
   db: Database,
   { entries: { tables, from, columns }, kind, by, of, limit }: Wanted<Entry>,
-): Promise<MonthPart<Entry>> {
-  const { rows } = await sql<MonthPart<Entry>>`
+): Promise<MonthEntries<Entry>> {
+  const { rows } = await sql<MonthEntries<Entry>>`
     with ${tables},
     named as (
       select d.id, d.starts_at, (d.starts_at at time zone 'Asia/Taipei')::date as date, ${namesOf[kind][by]} as names
