@@ -1,9 +1,8 @@
 import { expect, type Browser } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { freshWorld } from './support/fresh-world.ts'
-import { button, deskWithoutMouse, heading, notice, openAs } from './support/keyboard-desk.ts'
+import { button, deskWithoutMouse, heading, notice, openAs, readyForKeys } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo, typeOver, typeTime } from './support/keys.ts'
-import { hydrated } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 /** The editors of bases, courses and teachers without a mouse, at 1280 px: after each act the focus is seen. */
@@ -70,7 +69,7 @@ test('a course is added, published, shown as a draft again and copied', async ({
   await expect(page.getByLabel('名稱')).toHaveValue('鍵盤課程（複本）')
   await typeOver(page, page.getByLabel('要帶什麼'), '圍裙')
   await page.reload()
-  await hydrated(page)
+  await readyForKeys(page)
   await expect(page.getByRole('status').filter({ hasText: '上次還沒儲存' })).toBeVisible()
   await press(page, button(page, '不要了，重新填'))
   await expectSeenFocus(page.getByLabel('名稱'))

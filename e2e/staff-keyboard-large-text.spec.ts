@@ -6,7 +6,8 @@ import { enlargeText } from './support/enlarge-text.ts'
 import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
+import { readyForKeys } from './support/keyboard-desk.ts'
+import { logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 import { walkByTab } from './support/walk-by-tab.ts'
 
@@ -41,7 +42,7 @@ const paths = {
 const open = async (page: Page, path: string) => {
   await logInAs(page, 'admin')
   await page.goto(path)
-  await hydrated(page)
+  await readyForKeys(page)
   await page.waitForLoadState('networkidle')
   await enlargeText(page)
 }

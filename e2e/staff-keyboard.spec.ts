@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { arrangeClassLater, removeClassLater, type ClassLater } from './support/arrange-class-later.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
+import { button, heading, openAs, readyForKeys } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo } from './support/keys.ts'
-import { hydrated, logInAs } from './support/log-in.ts'
 import { test } from './support/test.ts'
 
 /** The desk without a mouse, at 1280 px: after each step the focus is seen, and where the work goes on. */
@@ -29,16 +29,6 @@ test.afterAll(({ baseURL }) =>
     later = []
   }),
 )
-
-const openAs = async (page: Page, key: string, path: string) => {
-  await logInAs(page, key)
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
 
 test('a file is checked, corrected and imported', async ({ page }) => {
   await openAs(page, 'editor', staffPaths.staffImport())
@@ -135,7 +125,7 @@ test('a press outside closes a sheet only while nothing in it was typed or chose
 
   // A number that was stepped by its button.
   await page.goto(staffPaths.staffClass({ classId: String(later[0]!.classId) }))
-  await hydrated(page)
+  await readyForKeys(page)
   const seats = page.getByRole('dialog', { name: /名額$/ })
   await page.getByRole('button', { name: /名額/ }).first().click()
   await pressOutside()
@@ -201,14 +191,14 @@ test('a week and a month are turned, narrowed and opened at a class', async ({ p
   await expectSeenFocus(heading(page, '一個月課表'))
 
   await page.goto(`${staffPaths.staffMonth()}?month=${first!.date.slice(0, 7)}`)
-  await hydrated(page)
+  await readyForKeys(page)
   const months = page.getByRole('navigation', { name: '換一個月' })
   for (const name of ['這個月', '後一月', '前一月']) {
     await press(page, months.getByRole('link', { name }))
     await expectSeenFocus(months.getByRole('link', { name }))
   }
   await page.goto(`${staffPaths.staffMonth()}?month=${first!.date.slice(0, 7)}`)
-  await hydrated(page)
+  await readyForKeys(page)
   await press(page, page.getByRole('link', { name: '看教室' }))
   await chooseByKeys(page, page.getByLabel('教室'), '鹿港基地・陶藝教室')
   await expect(page).toHaveURL(/of=/)

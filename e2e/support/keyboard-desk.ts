@@ -11,7 +11,13 @@ export const deskWithoutMouse = {
 export async function openAs(page: Page, key: string, path: string): Promise<void> {
   await logInAs(page, key)
   await page.goto(path)
+  await readyForKeys(page)
+}
+
+/** Waits for the content of the page: before it is there, Tab goes through the menu and passes it by. */
+export async function readyForKeys(page: Page): Promise<void> {
   await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
