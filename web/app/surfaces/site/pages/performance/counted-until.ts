@@ -1,7 +1,10 @@
 import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 
-/** The day of the page, or day and time of figures that were counted before it was asked for. */
-export const countedUntil = (countedAt: string | null, now: string): string =>
-  countedAt === null
+/**
+ * Until when the figures count: the day of the page, or day and time of stored figures. A process of the version before
+ * sends no `countedAt`.
+ */
+export const countedUntil = (countedAt: string | null | undefined, now: string): string =>
+  countedAt === null || countedAt === undefined
     ? taipeiFullDay(new Date(now))
     : `${taipeiFullDay(new Date(countedAt))}${taipeiTime(new Date(countedAt))}`
