@@ -1,7 +1,7 @@
 // `node_modules/.bin/node bench/scale.ts [factors …]`: response times and sizes with 1, 10 and 100 times the demo world in
 // every table, for docs/scale.md. Not part of `npm run bench`: 1 and 10 take two
 // minutes, 1 and 100 eight.
-import { keepFigures } from 'api/performance/kept-figures'
+import { storeFigures } from 'api/performance/stored-figures'
 import { openDatabase } from 'api/platform/db/database'
 import { taipeiDate } from 'contract/taipei-time'
 import { logIn } from './arrange-members.ts'
@@ -85,17 +85,17 @@ async function measureDatabase({ owner }: BenchServer): Promise<Times> {
   ])
 }
 
-/** As the job does every ten minutes, which does not run here. */
-async function keepFiguresOf({ appUrl }: BenchServer): Promise<void> {
+/** Does what the job does every ten minutes, because jobs are off in this measurement. */
+async function storeFiguresIn({ appUrl }: BenchServer): Promise<void> {
   const db = openDatabase({ url: appUrl, maxConnections: 1 })
-  await keepFigures(db, new Date()).finally(() => db.destroy())
+  await storeFigures(db, new Date()).finally(() => db.destroy())
 }
 
 async function measureAt(factor: number): Promise<Times> {
   const server = await startBenchServer({ isCounted: false, environment: { JOBS: 'off' } })
   try {
     if (factor > 1) await multiplyDemo(server.owner, factor)
-    await keepFiguresOf(server)
+    await storeFiguresIn(server)
     const [member, staff] = await logIn(server, [
       await accountOf(server, busiestMember),
       await accountOf(server, admin),

@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: ce0765ee99da2196a318d3d87c1826e2ba64a4b117c1698c936b2fe63dae90ea
+-- Written by npm run db; migrations: e6438fde63ec80af2621035e51be3c8d392c0cc6b23091470f7b5d6c6a2b3d2a
 --
 -- PostgreSQL database dump
 --
@@ -3287,10 +3287,10 @@ ALTER TABLE people.teachers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 
 --
--- Name: kept_figures; Type: TABLE; Schema: performance; Owner: -
+-- Name: stored_figures; Type: TABLE; Schema: performance; Owner: -
 --
 
-CREATE TABLE performance.kept_figures (
+CREATE TABLE performance.stored_figures (
     year integer,
     base_id integer,
     counted_at timestamp with time zone NOT NULL,
@@ -4834,11 +4834,11 @@ ALTER TABLE ONLY people.teachers
 
 
 --
--- Name: kept_figures kept_figures_year_base_id_key; Type: CONSTRAINT; Schema: performance; Owner: -
+-- Name: stored_figures stored_figures_year_base_id_key; Type: CONSTRAINT; Schema: performance; Owner: -
 --
 
-ALTER TABLE ONLY performance.kept_figures
-    ADD CONSTRAINT kept_figures_year_base_id_key UNIQUE NULLS NOT DISTINCT (year, base_id);
+ALTER TABLE ONLY performance.stored_figures
+    ADD CONSTRAINT stored_figures_year_base_id_key UNIQUE NULLS NOT DISTINCT (year, base_id);
 
 
 --
@@ -7907,11 +7907,11 @@ ALTER TABLE ONLY people.teachers
 
 
 --
--- Name: kept_figures kept_figures_base_id_fkey; Type: FK CONSTRAINT; Schema: performance; Owner: -
+-- Name: stored_figures stored_figures_base_id_fkey; Type: FK CONSTRAINT; Schema: performance; Owner: -
 --
 
-ALTER TABLE ONLY performance.kept_figures
-    ADD CONSTRAINT kept_figures_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id) ON DELETE CASCADE;
+ALTER TABLE ONLY performance.stored_figures
+    ADD CONSTRAINT stored_figures_base_id_fkey FOREIGN KEY (base_id) REFERENCES places.bases(id) ON DELETE CASCADE;
 
 
 --
@@ -10263,10 +10263,10 @@ GRANT INSERT(published_at),UPDATE(published_at) ON TABLE people.teachers TO hang
 
 
 --
--- Name: TABLE kept_figures; Type: ACL; Schema: performance; Owner: -
+-- Name: TABLE stored_figures; Type: ACL; Schema: performance; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE performance.kept_figures TO hangkhau_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE performance.stored_figures TO hangkhau_app;
 
 
 --

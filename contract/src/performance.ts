@@ -48,7 +48,7 @@ export const readPerformance = endpoint({
     byCategory: z.array(z.extend(figures, { id: id.slug, name: z.string() })),
     years: z.array(z.int()),
     bases: z.array(z.object({ id: id.serialId, name: z.string() })),
-    /** Of figures too many to be counted for each reader; null for those that were counted now. */
+    /** When the stored figures were counted; null when they were counted for this request. */
     countedAt: z.nullable(id.instant),
   }),
   errors: ['not_found'],

@@ -19,23 +19,28 @@ export type Group = {
 type Sums = Omit<Group, 'people'>
 type People = Pick<Group, 'people' | 'month' | 'baseId' | 'category'>
 
-/** Everything that was attended, by month, base and category, and the total, which is absent when nobody came. */
+/**
+ * Everything that was attended, by month, base and category, and the total, which is absent when nobody came. One
+ * statement: a visit recorded between two would be counted in people or in person-times only.
+ */
 export async function countGroups(db: Database, query: Query): Promise<Group[]> {
-  const [sums, people] = await Promise.all([sumVisits(db, query), countPeople(db, query)])
-  return withPeople(sums, people)
+  const { rows } = await sql<Group>`
+    with sums as (${sumsOf(query)}), people as (${peopleOf(query)})
+    select s.*, p.people from sums s
+    join people p on p."baseId" is not distinct from s."baseId" and p.month is not distinct from s.month
+      and p.category is not distinct from s.category
+    ${orderOfSums}`.execute(db)
+  return rows
 }
 
-/** The same, in statements of a second at most where one would take five; undefined for `limit` person-times or fewer. */
-export async function countManyGroups(tx: Tx, query: Query, limit: number): Promise<Group[] | undefined> {
-  const sums = await sumVisits(tx, query)
-  if ((sums.find(isTotal)?.personTimes ?? 0) <= limit) return undefined
+/** The same in statements of a second at most where one would take five; `tx` must see one snapshot. */
+export async function countLargeGroups(tx: Tx, query: Query): Promise<Group[]> {
+  const sums = await sql<Sums>`select s.* from (${sumsOf(query)}) s ${orderOfSums}`.execute(tx)
   const people: People[] = []
-  for (let part = 0; part < parts; part++) people.push(...(await countPeople(tx, query, isInPart(part))))
-  return withPeople(sums, people)
+  for (let part = 0; part < parts; part++)
+    people.push(...(await sql<People>`${peopleOf(query, isInPart(part))}`.execute(tx)).rows)
+  return withPeople(sums.rows, people)
 }
-
-export const isTotal = ({ month, baseId, category }: Pick<Group, 'month' | 'baseId' | 'category'>): boolean =>
-  month === null && baseId === null && category === null
 
 const keyOf = ({ month, baseId, category }: Omit<People, 'people'>): string =>
   `${month} ${baseId} ${category}`
@@ -68,40 +73,30 @@ export const dayConditions = ({ year, base }: Query): RawBuilder<unknown> => sql
 
 const monthOfDay = sql`to_char(d.starts_at at time zone 'Asia/Taipei', 'YYYY-MM')`
 const groupsOfVisits = sql`group by grouping sets ((), (v.month), (v.base_id), (v.category_id)) having count(*) > 0`
+const orderOfSums = sql`order by s.month, s."personTimes" desc, s."baseId"`
 
-const sumVisits = async (db: Database | Tx, query: Query): Promise<Sums[]> => {
-  const { rows } = await sql<Sums>`
-    select sum(v.came)::int as "personTimes", count(distinct v.class_id)::int as classes,
-      round(sum(v.hours))::int as hours, v.month, v.base_id as "baseId", v.category_id as category
-    from (
-      select d.class_id, c.base_id, k.category_id, ${monthOfDay} as month, sum(a.came) as came,
-        sum(a.came) * extract(epoch from d.ends_at - d.starts_at) / 3600 as hours
-      from booking.attendance a
-      join catalog.class_days d on d.id = a.class_day_id
-      join catalog.classes c on c.id = d.class_id
-      join catalog.courses k on k.id = c.course_id
-      where a.came > 0 and ${dayConditions(query)}
-      group by d.id, c.id, k.id) v
-    ${groupsOfVisits}
-    order by v.month, sum(v.came) desc`.execute(db)
-  return rows
-}
+const sumsOf = (query: Query): RawBuilder<unknown> => sql`
+  select sum(v.came)::int as "personTimes", count(distinct v.class_id)::int as classes,
+    round(sum(v.hours))::int as hours, v.month, v.base_id as "baseId", v.category_id as category
+  from (
+    select d.class_id, c.base_id, k.category_id, ${monthOfDay} as month, sum(a.came) as came,
+      sum(a.came) * extract(epoch from d.ends_at - d.starts_at) / 3600 as hours
+    from booking.attendance a
+    join catalog.class_days d on d.id = a.class_day_id
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    where a.came > 0 and ${dayConditions(query)}
+    group by d.id, c.id, k.id) v
+  ${groupsOfVisits}`
 
-const countPeople = async (
-  db: Database | Tx,
-  query: Query,
-  who: RawBuilder<unknown> = everybody,
-): Promise<People[]> => {
-  const { rows } = await sql<People>`
-    select count(distinct v.member_id)::int as people, v.month, v.base_id as "baseId", v.category_id as category
-    from (
-      select b.member_id, c.base_id, k.category_id, ${monthOfDay} as month
-      from booking.attendance a
-      join booking.bookings b on b.id = a.booking_id
-      join catalog.class_days d on d.id = a.class_day_id
-      join catalog.classes c on c.id = d.class_id
-      join catalog.courses k on k.id = c.course_id
-      where a.came > 0 and ${dayConditions(query)} and ${who}) v
-    ${groupsOfVisits}`.execute(db)
-  return rows
-}
+const peopleOf = (query: Query, who: RawBuilder<unknown> = everybody): RawBuilder<unknown> => sql`
+  select count(distinct v.member_id)::int as people, v.month, v.base_id as "baseId", v.category_id as category
+  from (
+    select b.member_id, c.base_id, k.category_id, ${monthOfDay} as month
+    from booking.attendance a
+    join booking.bookings b on b.id = a.booking_id
+    join catalog.class_days d on d.id = a.class_day_id
+    join catalog.classes c on c.id = d.class_id
+    join catalog.courses k on k.id = c.course_id
+    where a.came > 0 and ${dayConditions(query)} and ${who}) v
+  ${groupsOfVisits}`

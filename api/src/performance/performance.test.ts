@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { testNow } from '#testing/arrange.ts'
 import { startApi } from '#testing/start-api.ts'
+import { readPerformance as readFigures } from './read-performance.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
@@ -76,6 +77,14 @@ test('the figures can be filtered by year and base', async () => {
       )
     }
   }
+})
+
+test('a year can be chosen from its first attended class on', async () => {
+  const { years } = await read()
+  const first = years.at(-1)!
+  const yearsAt = async (time: string) => (await readFigures(database.db, {}, new Date(time))).years
+  expect(await yearsAt(`${first}-12-31T23:59:59+08:00`)).toEqual([first])
+  expect(await yearsAt(`${first + 1}-12-31T23:59:59+08:00`)).toEqual([first + 1, first])
 })
 
 test('a base can be chosen from its publish time on, by the clock of the API', async () => {

@@ -1,52 +1,31 @@
 import type { Answer } from 'contract/endpoint'
-import {
-  smallestDetail,
-  smallestGroup,
-  type Figures,
-  type readPerformance as endpoint,
-} from 'contract/performance'
+import { smallestGroup, type readPerformance as endpoint } from 'contract/performance'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countGroups, dayConditions, isTotal, type Group, type Query } from './count-groups.ts'
-import { readKeptFigures } from './kept-figures.ts'
+import { countGroups, dayConditions, type Group, type Query } from './count-groups.ts'
+import { figuresByGroup } from './figures-by-group.ts'
 
 type Found = Answer<typeof endpoint>
 
-/** Counted now; what takes long to count, as the job last counted it. Refuses `not_found`. */
+/**
+ * Figures of the network, a year or a base: those that the job has stored, else counted now. Refuses `not_found` for a base
+ * that is not published.
+ */
 export async function readPerformance(db: Database, query: Query, now: Date): Promise<Found> {
-  const [{ groups, countedAt }, around] = await Promise.all([
-    readGroups(db, query),
-    readSurroundings(db, query, now),
-  ])
-  const bases = around.places.filter(({ isPublished }) => isPublished).map(({ id, name }) => ({ id, name }))
+  const around = await readSurroundings(db, query, now)
+  const bases = around.allBases.filter(({ isPublished }) => isPublished).map(({ id, name }) => ({ id, name }))
   if (query.base !== undefined && !bases.some(({ id }) => id === query.base)) throw refuse('not_found')
-  const total = groups.find(isTotal)
-  const isTooFine =
-    query.year !== undefined && query.base !== undefined && (total?.people ?? 0) < smallestDetail
-  const figuresBy = <K extends 'month' | 'baseId' | 'category'>(key: K) => {
-    const rows = isTooFine ? [] : groups.filter((group) => group[key] !== null)
-    const hidden = hiddenOf(rows)
-    return new Map(
-      rows.map((row) => [
-        row[key] as NonNullable<Group[K]>,
-        hidden.has(row) ? withheld(row) : disclosed(row),
-      ]),
-    )
-  }
-  const places = new Map(around.places.map((place) => [place.id, place]))
-  const byCategory = figuresBy('category')
+  const groups = around.groups ?? (await countGroups(db, query))
+  const { total, byMonth, byBase, byCategory } = figuresByGroup(groups, query)
+  const basesById = new Map(around.allBases.map((base) => [base.id, base]))
   return {
-    total: total
-      ? total.people < smallestGroup
-        ? withheld(total)
-        : disclosed(total)
-      : { people: 0, personTimes: 0, classes: 0, hours: 0 },
+    total,
     ...opinionOf(around),
-    byMonth: [...figuresBy('month')].map(([month, figures]) => ({ month, ...figures })),
-    byBase: [...figuresBy('baseId')].flatMap(([baseId, figures]) => {
-      const place = places.get(baseId)
-      return place ? [{ id: baseId, name: place.name, county: place.county, ...figures }] : []
+    byMonth: [...byMonth].map(([month, figures]) => ({ month, ...figures })),
+    byBase: [...byBase].flatMap(([id, figures]) => {
+      const base = basesById.get(id)
+      return base ? [{ id, name: base.name, county: base.county, ...figures }] : []
     }),
     byCategory: around.categories.flatMap(({ id, name }) => {
       const figures = byCategory.get(id)
@@ -54,48 +33,29 @@ export async function readPerformance(db: Database, query: Query, now: Date): Pr
     }),
     years: around.years,
     bases,
-    countedAt,
+    countedAt: around.countedAt,
   }
 }
 
-const readGroups = async (
-  db: Database,
-  query: Query,
-): Promise<{ groups: Group[]; countedAt: string | null }> =>
-  (await readKeptFigures(db, query)) ?? { groups: await countGroups(db, query), countedAt: null }
+type Base = { id: number; name: string; county: Found['byBase'][number]['county']; isPublished: boolean }
 
-const disclosed = ({ people, personTimes, classes, hours }: Group): Figures => ({
-  people,
-  personTimes,
-  classes,
-  hours,
-})
-const withheld = ({ classes }: Group): Figures => ({ people: null, personTimes: null, classes, hours: null })
-
-/** When only one group is too small, also the next smallest: the total would reveal it. */
-const hiddenOf = (groups: readonly Group[]): ReadonlySet<Group> => {
-  const sorted = groups.toSorted((one, other) => one.people - other.people)
-  const count = sorted.filter(({ people }) => people < smallestGroup).length
-  return new Set(sorted.slice(0, count === 1 ? 2 : count))
-}
-
-type Place = { id: number; name: string; county: Found['byBase'][number]['county']; isPublished: boolean }
-
-type Surroundings = Pick<Found, 'years'> & {
+type Surroundings = Pick<Found, 'years' | 'countedAt'> & {
+  /** Null when no figures are stored for this filter. */
+  groups: Group[] | null
   mean: number | null
   ratings: number
-  places: Place[]
+  allBases: Base[]
   categories: { id: string; name: string }[]
 }
 
-/** What is known without counting attendance; ratings are counted when they are given. */
+/** What is known without counting attendance: stored figures, names, and ratings, which are counted when they are given. */
 const readSurroundings = async (db: Database, query: Query, now: Date): Promise<Surroundings> => {
   const found = await sql<Surroundings>`
-    select opinion.*,
-      (select coalesce(jsonb_agg(y.year order by y.year desc), '[]') from (${attendedYears}) y) as years,
+    select opinion.*, stored.groups, platform.instant(stored.counted_at) as "countedAt",
+      (select coalesce(jsonb_agg(y.year order by y.year desc), '[]') from (${attendedYears(now)}) y) as years,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'county', s.county,
           'isPublished', s.published_at is not null and s.published_at <= ${now}) order by s.latitude desc, s.id), '[]')
-        from places.bases s) as places,
+        from places.bases s) as "allBases",
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
         from catalog.categories g) as categories
     from (
@@ -104,7 +64,9 @@ const readSurroundings = async (db: Database, query: Query, now: Date): Promise<
       from booking.rating_counts r
       join catalog.classes c on c.id = r.class_id
       ${query.year === undefined ? sql`` : withLastDay}
-      where ${dayConditions(query)}) opinion`.execute(db)
+      where ${dayConditions(query)}) opinion
+    left join performance.stored_figures stored on stored.year is not distinct from ${query.year ?? null}::int
+      and stored.base_id is not distinct from ${query.base ?? null}::int`.execute(db)
   return found.rows[0]!
 }
 
@@ -112,16 +74,19 @@ const readSurroundings = async (db: Database, query: Query, now: Date): Promise<
 const withLastDay = sql`join lateral (
   select max(d.starts_at) as starts_at from catalog.class_days d where d.class_id = c.id) d on true`
 
-/** Each year's first attended day is looked up: reading all days takes half a second with 160,000 of them. */
-const attendedYears = sql`
+/**
+ * Each year's first attended day is looked up: reading all days takes half a second with 160,000 of them. Nobody attended
+ * what is only planned.
+ */
+const attendedYears = (now: Date) => sql`
   select y.year from (
     select generate_series(extract(year from min(d.starts_at) at time zone 'Asia/Taipei')::int,
       extract(year from max(d.starts_at) at time zone 'Asia/Taipei')::int) as year
-    from catalog.class_days d) y
+    from catalog.class_days d where d.starts_at <= ${now}) y
   cross join lateral (
     select from catalog.class_days d
     where d.starts_at >= make_timestamptz(y.year, 1, 1, 0, 0, 0, 'Asia/Taipei')
-      and d.starts_at < make_timestamptz(y.year + 1, 1, 1, 0, 0, 0, 'Asia/Taipei')
+      and d.starts_at < make_timestamptz(y.year + 1, 1, 1, 0, 0, 0, 'Asia/Taipei') and d.starts_at <= ${now}
       and exists (select from booking.attendance a where a.class_day_id = d.id)
     order by d.starts_at limit 1) attended`
 

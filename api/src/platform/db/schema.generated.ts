@@ -624,7 +624,7 @@ export interface PeopleTeachers {
   published_at: Timestamp | null;
 }
 
-export interface PerformanceKeptFigures {
+export interface PerformanceStoredFigures {
   base_id: number | null;
   counted_at: Timestamp;
   groups: Json;
@@ -1045,7 +1045,7 @@ export interface DB {
   "people.persona_courses": PeoplePersonaCourses;
   "people.personas": PeoplePersonas;
   "people.teachers": PeopleTeachers;
-  "performance.kept_figures": PerformanceKeptFigures;
+  "performance.stored_figures": PerformanceStoredFigures;
   "places.base_facilities": PlacesBaseFacilities;
   "places.base_teams": PlacesBaseTeams;
   "places.bases": PlacesBases;

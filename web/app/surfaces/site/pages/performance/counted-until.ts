@@ -1,8 +1,8 @@
 import { taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 
 /**
- * Until when the figures count: the day of the page, or day and time of stored figures. A process of the version before
- * sends no `countedAt`.
+ * Until when the figures count: the day of the page, or day and time of stored figures. Undefined from a process of the
+ * version before.
  */
 export const countedUntil = (countedAt: string | null | undefined, now: string): string =>
   countedAt === null || countedAt === undefined

@@ -1,6 +1,6 @@
--- Figures of the performance page that take too long to count while somebody waits, as a job last counted them.
+-- Figures of the performance page that take too long to count for each reader, as a job last counted them.
 create schema performance;
-create table performance.kept_figures (
+create table performance.stored_figures (
   -- Of all years when null.
   year int,
   -- Of all bases when null.
@@ -12,4 +12,4 @@ create table performance.kept_figures (
 );
 
 grant usage on schema performance to hangkhau_app;
-grant select, insert, update, delete on performance.kept_figures to hangkhau_app;
+grant select, insert, update, delete on performance.stored_figures to hangkhau_app;
