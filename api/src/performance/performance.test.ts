@@ -81,10 +81,17 @@ test('the figures can be filtered by year and base', async () => {
 
 test('a year can be chosen from its first attended class on', async () => {
   const { years } = await read()
-  const first = years.at(-1)!
-  const yearsAt = async (time: string) => (await readFigures(database.db, {}, new Date(time))).years
-  expect(await yearsAt(`${first}-12-31T23:59:59+08:00`)).toEqual([first])
-  expect(await yearsAt(`${first + 1}-12-31T23:59:59+08:00`)).toEqual([first + 1, first])
+  const attended = await database.owner.query<{ year: number; at: Date }>(
+    `select extract(year from d.starts_at at time zone 'Asia/Taipei')::int as year, min(d.starts_at) as at
+     from booking.attendance a join catalog.class_days d on d.id = a.class_day_id group by 1 order by 2`,
+  )
+  expect(attended.rows.map(({ year }) => year)).toEqual(years.toReversed())
+  const yearsAt = async (time: number) => (await readFigures(database.db, {}, new Date(time))).years
+  for (const [index, { at }] of attended.rows.entries()) {
+    const before = attended.rows.slice(0, index).map(({ year }) => year)
+    expect(await yearsAt(at.getTime() - 1)).toEqual(before.toReversed())
+    expect(await yearsAt(at.getTime())).toEqual(years.slice(-index - 1))
+  }
 })
 
 test('a base can be chosen from its publish time on, by the clock of the API', async () => {

@@ -82,7 +82,7 @@ const attendedYears = (now: Date) => sql`
   select y.year from (
     select generate_series(extract(year from min(d.starts_at) at time zone 'Asia/Taipei')::int,
       extract(year from max(d.starts_at) at time zone 'Asia/Taipei')::int) as year
-    from catalog.class_days d where d.starts_at <= ${now}) y
+    from catalog.class_days d) y
   cross join lateral (
     select from catalog.class_days d
     where d.starts_at >= make_timestamptz(y.year, 1, 1, 0, 0, 0, 'Asia/Taipei')
