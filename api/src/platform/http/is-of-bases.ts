@@ -4,10 +4,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { isAmong } from './is-among.ts'
 import type { Account } from './route.ts'
 
-type Actor = Pick<Account, 'roles'>
+type WithRoles = Pick<Account, 'roles'>
 
 /** Whether `column` is a base at which one of the actor's roles may do this. */
-export const isOfBases = (actor: Actor, action: Action, column: RawBuilder<unknown>): RawBuilder<boolean> => {
+export const isOfBases = (
+  actor: WithRoles,
+  action: Action,
+  column: RawBuilder<unknown>,
+): RawBuilder<boolean> => {
   if (isOfAllBases(actor, action)) return sql`true`
   const bases = rolesFor(actor, action).flatMap(({ role, baseId }) =>
     isBaseRole(role) && baseId !== null ? [baseId] : [],
@@ -15,9 +19,9 @@ export const isOfBases = (actor: Actor, action: Action, column: RawBuilder<unkno
   return isAmong(column, bases)
 }
 
-/** Whether the actor may do this everywhere, and to what is of no base. */
-export const isOfAllBases = (actor: Actor, action: Action): boolean =>
+/** Whether the actor may do this at every base, and to things that belong to no base. */
+export const isOfAllBases = (actor: WithRoles, action: Action): boolean =>
   rolesFor(actor, action).some(({ role }) => role === 'admin')
 
-const rolesFor = ({ roles }: Actor, action: Action): Account['roles'] =>
+const rolesFor = ({ roles }: WithRoles, action: Action): Account['roles'] =>
   roles.filter(({ role }) => staffRolesFor(action).includes(role))
