@@ -7,7 +7,7 @@ import { cutPage, idCursor, readIdCursor } from '#platform/list-cursor.ts'
 import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { findLoggedMessages, hasFailed, messagesWithFailures } from './logged-messages.ts'
 import { isAmongAbout } from './messages-about.ts'
-import { messagesOfFew } from './messages-of-few.ts'
+import { messagesByClass } from './messages-by-class.ts'
 
 const pageSize = 50
 
@@ -29,8 +29,12 @@ export async function readMessageLog(
     q === undefined
       ? narrowed
       : sql<boolean>`${narrowed} and ${await isAmongAbout(db, q, { reader, narrowed, limit })}`
-  const isWhole = q === undefined && classId === undefined
-  const from = onlyFailed ? messagesWithFailures : isWhole ? await messagesOfFew(db, reader) : undefined
+  const isOfAllClasses = q === undefined && classId === undefined
+  const from = onlyFailed
+    ? messagesWithFailures
+    : isOfAllClasses
+      ? await messagesByClass(db, reader)
+      : undefined
   // A search looks up the newest messages of each member and class that it finds: more of them would cost more.
   const counted = q === undefined ? rowsToCount(cursor, pageSize) : limit
   const asked = { reader, now, where, limit, counted, ...(from && { from }) }

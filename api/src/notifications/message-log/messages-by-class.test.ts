@@ -5,8 +5,8 @@ import { arrangeBasics, arrangeClass, arrangeMember, arrangeSecondBase, testNow 
 import { readMessageLog } from './read-message-log.ts'
 
 const database = useTestDatabase()
-const [manyBase, fewBase, emptyBase] = [1, 2, 3]
-let fewIds: number[]
+const [largeBase, smallBase, emptyBase] = [1, 2, 3]
+let smallIds: number[]
 
 beforeAll(async () => {
   const { owner } = database
@@ -31,8 +31,8 @@ beforeAll(async () => {
     )
     return rows.map(({ id }) => id)
   }
-  fewIds = await write(fewBase, 1)
-  await write(manyBase, 300)
+  smallIds = await write(smallBase, 1)
+  await write(largeBase, 300)
   await owner.query('vacuum analyze notifications.messages')
   await owner.query('vacuum analyze catalog.classes')
 })
@@ -52,18 +52,18 @@ const readAs = (baseId: number) =>
     return { ...list, rows: (await readRows()) - before }
   })
 
-test('a base with few messages or none does not read those of others', async () => {
-  const few = await readAs(fewBase)
-  expect(few.items.map(({ id }) => id)).toEqual(fewIds.toReversed().slice(0, 50))
-  expect(few.total).toEqual({ count: 100, hasMore: false })
-  expect(few.rows).toBeLessThan(300)
+test('of a base with 100 messages or none, only its own are read', async () => {
+  const small = await readAs(smallBase)
+  expect(small.items.map(({ id }) => id)).toEqual(smallIds.toReversed().slice(0, 50))
+  expect(small.total).toEqual({ count: 100, hasMore: false })
+  expect(small.rows).toBeLessThan(300)
   const none = await readAs(emptyBase)
   expect(none).toMatchObject({ items: [], total: { count: 0, hasMore: false } })
   expect(none.rows).toBeLessThan(100)
 })
 
-test('of a base with many, as many are read as are counted', async () => {
-  const { items, total, rows } = await readAs(manyBase)
+test('of a base with 30,000 messages, the newest are read', async () => {
+  const { items, total, rows } = await readAs(largeBase)
   expect(items).toHaveLength(50)
   expect(total).toEqual({ count: 1000, hasMore: true })
   expect(rows).toBeLessThan(1500)

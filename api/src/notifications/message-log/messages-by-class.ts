@@ -3,14 +3,14 @@ import type { Database } from '#platform/db/database.ts'
 import { isOfAllBases, isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 
-/** Of bases with more, the newest of all messages are soon a page. */
-const fewMessages = 5000
+/** With more messages, a page is filled soon from the newest of all bases. */
+const maxMessagesByClass = 5000
 
 /**
- * Messages `m` of a reader whose bases have few, found by their classes: otherwise all messages are read for the ones that
- * do not come. Undefined when there are more, and for readers of all bases.
+ * The messages `m` of the reader's bases, looked up class by class, when there are at most `maxMessagesByClass`; returns
+ * undefined otherwise and for readers of all bases. PostgreSQL would read all messages in search of a full page.
  */
-export async function messagesOfFew(
+export async function messagesByClass(
   db: Database,
   reader: Pick<Account, 'roles'>,
 ): Promise<RawBuilder<unknown> | undefined> {
@@ -20,10 +20,10 @@ export async function messagesOfFew(
     select c.id from catalog.classes c where ${isOfBases(reader, 'message.read', sql`c.base_id`)}) k
     cross join lateral (
       select m.* from notifications.messages m where m.class_id = k.id
-      order by m.id desc limit ${sql.lit(fewMessages + 1)}) m`
+      order by m.id desc limit ${sql.lit(maxMessagesByClass + 1)}) m`
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${messages} limit ${sql.lit(fewMessages + 1)}) found`.execute(
+    select count(*)::int as count from (select from ${messages} limit ${sql.lit(maxMessagesByClass + 1)}) found`.execute(
     db,
   )
-  return rows[0]!.count > fewMessages ? undefined : messages
+  return rows[0]!.count > maxMessagesByClass ? undefined : messages
 }
