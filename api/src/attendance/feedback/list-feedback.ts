@@ -3,6 +3,7 @@ import { can } from 'contract/can'
 import type { Answer, Received } from 'contract/endpoint'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { isOfAllBases, isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { cutPage, readCursor } from '#platform/list-cursor.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -16,22 +17,17 @@ export async function listFeedback(
   actor: Account,
 ): Promise<Answer<typeof endpoint>> {
   const known = classId === undefined ? null : await requireClass(db, classId, actor)
-  const which = classId === undefined ? atBasesOf(actor) : sql`c.id = ${classId}`
-  if (which === everywhere) {
-    const [counts, written] = await Promise.all([
-      cursor === undefined ? countFeedback(db, which) : null,
-      listWritten(db, { from: fromFeedback, which, cursor }),
-    ])
-    return { class: known, ratings: counts?.ratings ?? null, total: counts?.total ?? null, ...written }
-  }
-  const { ratings, total } = await countFeedback(db, which)
-  const from = total.count > fewOpinions ? fromFeedback : fromClassesWith(which)
+  const isEverywhere = classId === undefined && isOfAllBases(actor, 'feedback.read')
+  const which =
+    classId === undefined
+      ? isOfBases(actor, 'feedback.read', sql`c.base_id`)
+      : sql<boolean>`c.id = ${classId}`
+  const { ratings, total } = await countFeedback(db, { isEverywhere, which })
+  const isByClass = classId !== undefined || (!isEverywhere && total.count <= maxOpinionsByClass)
+  const from = isByClass ? fromRatedClasses(which) : fromFeedback
   const written = await listWritten(db, { from, which, cursor })
-  return {
-    class: known,
-    ...(cursor === undefined ? { ratings, total } : { ratings: null, total: null }),
-    ...written,
-  }
+  const counts = cursor === undefined ? { ratings, total } : { ratings: null, total: null }
+  return { class: known, ...counts, ...written }
 }
 
 const requireClass = async (db: Database, classId: number, actor: Account) => {
@@ -47,27 +43,15 @@ const requireClass = async (db: Database, classId: number, actor: Account) => {
   return known
 }
 
-/** Needs no class to be counted. */
-const everywhere = sql`true`
-
-const atBasesOf = (actor: Account): RawBuilder<unknown> => {
-  // No base has this id: only roles without a base may read there.
-  if (can(actor, 'feedback.read', { baseId: 0 })) return everywhere
-  const bases = actor.roles.flatMap(({ baseId }) =>
-    baseId !== null && can(actor, 'feedback.read', { baseId }) ? [baseId] : [],
-  )
-  return sql`c.base_id = any(${bases}::int[])`
-}
-
 const fromFeedback = sql`from booking.feedback f
   join booking.bookings b on b.id = f.booking_id
   join catalog.classes c on c.id = b.class_id`
 
-/** Where there are more, the newest of all opinions are soon a page. */
-const fewOpinions = 200
+/** With more opinions, a page is filled soon from the newest of all bases. */
+const maxOpinionsByClass = 1000
 
-/** By the classes that have some: otherwise all opinions are read for the ones that do not come. */
-const fromClassesWith = (which: RawBuilder<unknown>) => sql`from (
+/** Looked up class by class: PostgreSQL would read all opinions in search of a full page. */
+const fromRatedClasses = (which: RawBuilder<boolean>) => sql`from (
     select distinct r.class_id from booking.rating_counts r join catalog.classes c on c.id = r.class_id
     where ${which} and r.written > 0) w
   cross join lateral (
@@ -77,9 +61,11 @@ const fromClassesWith = (which: RawBuilder<unknown>) => sql`from (
 
 type Counts = { ratings: number[]; total: { count: number; hasMore: false } }
 
+type Scope = { isEverywhere: boolean; which: RawBuilder<boolean> }
+
 /** Counted when they are written: 200,000 would take longer than the page. */
-const countFeedback = async (db: Database, which: RawBuilder<unknown>): Promise<Counts> => {
-  const ofClasses = which === everywhere ? sql`` : sql`join catalog.classes c on c.id = r.class_id`
+const countFeedback = async (db: Database, { isEverywhere, which }: Scope): Promise<Counts> => {
+  const ofClasses = isEverywhere ? sql`` : sql`join catalog.classes c on c.id = r.class_id`
   const { rows } = await sql<{ rating: number; members: number; written: number }>`
     select r.rating, sum(r.members)::int as members, sum(r.written)::int as written
     from booking.rating_counts r ${ofClasses} where ${which} group by r.rating`.execute(db)
@@ -89,7 +75,7 @@ const countFeedback = async (db: Database, which: RawBuilder<unknown>): Promise<
   }
 }
 
-type Choice = { from: RawBuilder<unknown>; which: RawBuilder<unknown>; cursor: string | undefined }
+type Choice = { from: RawBuilder<unknown>; which: RawBuilder<boolean>; cursor: string | undefined }
 
 const listWritten = async (db: Database, { from, which, cursor }: Choice) => {
   const found = await sql<WrittenFeedback & { key: string }>`

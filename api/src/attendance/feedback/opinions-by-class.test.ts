@@ -64,7 +64,7 @@ test('a base without opinions does not read those of others', async () => {
   expect(rows).toBeLessThan(100)
 })
 
-test('of a base with many, a page is read, and counts with the first page only', async () => {
+test('of a base with 3,000, a page is read, and counts with the first page only', async () => {
   const { items, total, ratings, nextCursor, rows } = await readAs(1)
   expect(items).toHaveLength(20)
   expect({ total, ratings }).toEqual({
