@@ -22,12 +22,16 @@ export async function listFeedback(
     classId === undefined
       ? isOfBases(actor, 'feedback.read', sql`c.base_id`)
       : sql<boolean>`c.id = ${classId}`
-  const { ratings, total } = await countFeedback(db, { isEverywhere, which })
-  const isByClass = classId !== undefined || (!isEverywhere && total.count <= maxOpinionsByClass)
-  const from = isByClass ? fromRatedClasses(which) : fromFeedback
-  const written = await listWritten(db, { from, which, cursor })
-  const counts = cursor === undefined ? { ratings, total } : { ratings: null, total: null }
-  return { class: known, ...counts, ...written }
+  const isOfSomeBases = classId === undefined && !isEverywhere
+  const counting =
+    cursor === undefined || isOfSomeBases ? countFeedback(db, { isEverywhere, which }) : Promise.resolve(null)
+  const isByClass = isOfSomeBases ? (await counting)!.total.count <= maxOpinionsByClass : !isEverywhere
+  const [counts, written] = await Promise.all([
+    counting,
+    listWritten(db, { from: isByClass ? fromRatedClasses(which) : fromFeedback, which, cursor }),
+  ])
+  const { ratings, total } = (cursor === undefined && counts) || { ratings: null, total: null }
+  return { class: known, ratings, total, ...written }
 }
 
 const requireClass = async (db: Database, classId: number, actor: Account) => {
