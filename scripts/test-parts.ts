@@ -12,10 +12,7 @@ export const playwright = [process.execPath, join(packages, '@playwright/test/cl
 
 const webPages = 'web pages'
 
-/**
- * Each part uses half of the cores, at least two: on two cores the parts run one after the other. Journeys have one worker more:
- * with two, both of two cores were idle for a quarter of the run.
- */
+/** Each part uses half of the cores, at least two: on two cores the parts run one after the other. */
 export function testParts(cores: number, reports: string): Part[] {
   const half = Math.max(2, Math.floor(cores / 2))
   return [
@@ -27,7 +24,7 @@ export function testParts(cores: number, reports: string): Part[] {
     asCheck({ name: webPages, command: [process.execPath, 'scripts/build.mjs'] }),
     tests('rules', 1, reports),
     tests('database', half, reports),
-    journeys(half + 1, reports),
+    journeys(half, reports),
     tests('processes', half, reports),
   ]
 }
