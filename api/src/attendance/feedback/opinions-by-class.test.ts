@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeCopies } from '#testing/arrange-copies.ts'
 import {
   arrangeBasics,
   arrangeClass,
@@ -20,13 +21,7 @@ beforeAll(async () => {
   await arrangeSecondBase(owner)
   const { accountId } = await arrangeMember(owner)
   const { classId } = await arrangeClass(owner, { capacities: [9] })
-  // As many classes at both bases, so that PostgreSQL expects as many opinions.
-  await owner.query(
-    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at)
-     select course_id, b, name, plus_limit, registration_opens_at
-     from catalog.classes, generate_series(1, 2) b, generate_series(1, ${opinions}) where id = $1`,
-    [classId],
-  )
+  await arrangeCopies(owner, classId, opinions)
   await owner.query(
     `insert into booking.bookings (code, member_id, class_id, fee_twd, created_at, changed_at)
      select lpad(upper(to_hex(n)), 4, '0') || '-0000', $1, id, 0, $2, $2

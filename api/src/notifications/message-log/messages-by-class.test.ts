@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { arrangeCopies } from '#testing/arrange-copies.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeSecondBase, testNow } from '#testing/arrange.ts'
 import { readMessageLog } from './read-message-log.ts'
 
@@ -14,13 +15,7 @@ beforeAll(async () => {
   await arrangeSecondBase(owner)
   const { accountId } = await arrangeMember(owner)
   const { classId } = await arrangeClass(owner, { capacities: [9] })
-  // As many classes at both bases, so that PostgreSQL expects as many messages.
-  await owner.query(
-    `insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at)
-     select course_id, b, name, plus_limit, registration_opens_at
-     from catalog.classes, generate_series(1, 2) b, generate_series(1, 100) where id = $1`,
-    [classId],
-  )
+  await arrangeCopies(owner, classId, 100)
   const write = async (baseId: number, count: number) => {
     const { rows } = await owner.query<{ id: number }>(
       `insert into notifications.messages (member_id, cause, kind, facts, class_id, created_at, useful_until)
