@@ -3,9 +3,9 @@ import { maxMonthDays, type listMonth as endpoint } from 'contract/planning/week
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { daysBetween } from './list-days-between.ts'
-import { usesBetween } from './list-uses-between.ts'
+import { daysBetween } from './days-between.ts'
 import { readMonthEntries } from './read-month-entries.ts'
+import { usesBetween } from './uses-between.ts'
 import { viewOfMonth } from './view-of-month.ts'
 
 const dayMs = 86_400_000

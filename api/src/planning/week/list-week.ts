@@ -3,9 +3,10 @@ import { maxWeekDays, type listWeek as week } from 'contract/planning/week'
 import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { listDaysBetween } from './list-days-between.ts'
+import { daysBetween } from './days-between.ts'
+import { listEntries } from './entries-sql.ts'
 import { listSpacesOf } from './list-spaces-of.ts'
-import { listUsesBetween } from './list-uses-between.ts'
+import { usesBetween } from './uses-between.ts'
 
 const dayMs = 86_400_000
 
@@ -18,9 +19,10 @@ export async function listWeek(
   const from = mondayOf(date ?? taipeiDate(now))
   const start = startOfTaipeiDay(from)
   const end = new Date(start.getTime() + 7 * dayMs)
+  const span = { start, end, now, limit: maxWeekDays }
   const [days, uses] = await Promise.all([
-    listDaysBetween(db, { start, end, now, limit: maxWeekDays }, actor),
-    listUsesBetween(db, { start, end, now, limit: maxWeekDays }, actor),
+    listEntries(db, daysBetween(span, actor)),
+    listEntries(db, usesBetween(span, actor)),
   ])
   return { from, days, uses, spaces: await listSpacesOf(db, { days, uses, now }) }
 }

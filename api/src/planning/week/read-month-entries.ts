@@ -1,8 +1,8 @@
 import { maxOnDate, type MonthBy, type WeekDay, type WeekUse } from 'contract/planning/week'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { teachersOfDay } from './days-between.ts'
 import type { EntriesSql } from './entries-sql.ts'
-import { teachersOfDay } from './list-days-between.ts'
 
 /** The class days, or the uses of spaces, of the chosen base, room or teacher. */
 export type MonthEntries<Entry> = {

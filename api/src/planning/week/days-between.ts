@@ -1,17 +1,8 @@
 import type { WeekDay } from 'contract/planning/week'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isChangeable } from '#platform/things/thing-table.ts'
 import type { EntriesSql, Span } from './entries-sql.ts'
-
-/** By time, from `start` to before `end`. */
-export async function listDaysBetween(db: Database, span: Span, actor: Account): Promise<WeekDay[]> {
-  const { tables, from, columns } = daysBetween(span, actor)
-  const { rows } =
-    await sql<WeekDay>`with ${tables} select ${columns} from ${from} order by d.starts_at, d.id`.execute(db)
-  return rows
-}
 
 /** Of a row of `from`. */
 export const teachersOfDay = sql<string[]>`

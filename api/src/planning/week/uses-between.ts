@@ -1,17 +1,8 @@
 import type { WeekUse } from 'contract/planning/week'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
 import type { EntriesSql, Span } from './entries-sql.ts'
-
-/** By time, from `start` to before `end`. */
-export async function listUsesBetween(db: Database, span: Span, actor: Account): Promise<WeekUse[]> {
-  const { tables, from, columns } = usesBetween(span, actor)
-  const { rows } =
-    await sql<WeekUse>`with ${tables} select ${columns} from ${from} order by d.starts_at, d.id`.execute(db)
-  return rows
-}
 
 /** Approved and pending uses of spaces; pending ones only while they can still be decided. */
 export const usesBetween = ({ start, end, now, limit }: Span, actor: Account): EntriesSql<WeekUse> => ({
