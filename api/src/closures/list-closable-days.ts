@@ -3,7 +3,7 @@ import type { ClosableDay } from 'contract/closures/closures'
 import type { CountyId } from 'contract/places/counties'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { holdsSeats } from '#booking/holds-seats.ts'
+import { isLive } from '#booking/holds-seats.ts'
 import { closedSpan, type ClosedTime } from '#office/days-off/closed-time.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -14,12 +14,16 @@ export type ClosurePlace = { county: CountyId } | { baseId: number }
 
 export type DateAndPlace = ClosedTime & { place: ClosurePlace }
 
-export const closureDayJson = sql`jsonb_build_object(
+/**
+ * Of day `d` of class `c` of course `k` at base `s`, for `json_build_object`. Parties with seats are those that have not ended
+ * without those that wait: the index knows who has not ended, their state only the table.
+ */
+export const closureDayFields = sql`
   'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,
   'baseName', s.name, 'mode', c.mode, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
   'people', d.seats_taken,
-  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and ${holdsSeats}),
-  'waitingParties', d.waiting_parties)`
+  'bookings', (select count(*) from booking.booking_days x where x.class_day_id = d.id and ${isLive}) - d.waiting_parties,
+  'waitingParties', d.waiting_parties`
 
 export async function listClosableDays(
   db: Database | Tx,
@@ -30,7 +34,7 @@ export async function listClosableDays(
   const from = startOfTaipeiDay(closedTime.date)
   const until = new Date(from.getTime() + dayMs)
   const found = await sql<{ baseId: number; day: ClosableDay }>`
-    select s.id as "baseId", ${closureDayJson} as day
+    select s.id as "baseId", json_build_object(${closureDayFields}) as day
     from catalog.class_days d
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id

@@ -69,6 +69,15 @@ test('a closure shows what was done to which days, in the order of their time', 
   expect(await listed()).toEqual([closure])
 })
 
+test('who would be told that it is undone are people of days that have not begun', async () => {
+  await list.join(2)
+  await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const startsAt = new Date((await listed())[0]!.days[0]!.startsAt).getTime()
+  const undoTold = async (now: number) => (await listed(admin, new Date(now)))[0]!.undoTold
+  expect(await undoTold(startsAt - 1000)).toBe(1)
+  expect(await undoTold(startsAt)).toBe(0)
+})
+
 test('a closure of a county is named after it, and seen by a manager of all its days', async () => {
   const closure = await stage().apply(
     { way: 'cancel' },

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { closureDayJson } from './list-closable-days.ts'
+import { closureDayFields } from './list-closable-days.ts'
 
 const listedMs = 31 * 86_400_000
 const maxListed = 50
@@ -111,7 +111,7 @@ const isGivenBack = ({ state, endsAt }: Closure['uses'][number], now: Date): boo
 
 const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date): Promise<Row[]> => {
   const found = await sql<Row>`
-    select jsonb_build_object('id', closed.id, 'date', closed.date, 'reason', closed.reason,
+    select json_build_object('id', closed.id, 'date', closed.date, 'reason', closed.reason,
         'from', to_char(closed.from_time, 'HH24:MI'), 'until', to_char(closed.until_time, 'HH24:MI'),
         'createdAt', platform.instant(closed.created_at), 'undoneAt', platform.instant(closed.undone_at),
         'armedFor', platform.instant(closed.armed_for), 'startedAt', platform.instant(closed.started_at),
@@ -130,7 +130,7 @@ const select = async (db: Database | Tx, which: RawBuilder<unknown>, now: Date):
         'undoTold', ${countPeople(
           sql`select x.member_id from booking.booking_days x join booking.closure_days u
             on u.closure_id = closed.id and u.class_day_id = x.class_day_id and u.state = 'applied'
-            join catalog.class_days ahead on ahead.id = u.class_day_id and ahead.starts_at > ${now} where ${isLive}`,
+            where ${isLive} and (select d.starts_at from catalog.class_days d where d.id = u.class_day_id) > ${now}`,
           sql`x.state = 'applied' and u.ends_at > ${now}`,
         )}) as closure,
       (${daysOfClosure}) as days, (${usesOfClosure}) as uses, closed.county, b.name as "baseName"
@@ -150,19 +150,18 @@ const countPeople = (booked: RawBuilder<unknown>, isConcerned: RawBuilder<unknow
     where x.closure_id = closed.id and ${isConcerned}) p)`
 
 const daysOfClosure = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('baseId', s.id, 'day',
-    day || jsonb_build_object('way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state,
-      'note', x.note, 'was', platform.instant(x.starts_at))) order by d.starts_at, d.id), '[]')
+  select coalesce(json_agg(json_build_object('baseId', s.id, 'day', json_build_object(${closureDayFields},
+    'way', coalesce(x.way, closed.way), 'isOnDate', x.is_on_date, 'state', x.state, 'note', x.note,
+    'was', platform.instant(x.starts_at))) order by d.starts_at, d.id), '[]')
   from booking.closure_days x
   join catalog.class_days d on d.id = x.class_day_id
   join catalog.classes c on c.id = d.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id
-  cross join lateral (select ${closureDayJson} as day) json
   where x.closure_id = closed.id`
 
 const usesOfClosure = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('baseId', s.id, 'use', jsonb_build_object('useId', u.id,
+  select coalesce(json_agg(json_build_object('baseId', s.id, 'use', json_build_object('useId', u.id,
     'applicationId', a.id, 'title', a.title, 'spaceName', r.name, 'baseName', s.name,
     'startsAt', platform.instant(u.starts_at), 'endsAt', platform.instant(u.ends_at), 'state', x.state,
     'note', x.note)) order by u.starts_at, u.id), '[]')
