@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { markCalled } from '#closures/phone-unreached.ts'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -66,7 +66,7 @@ test('people of tomorrow whom no reminder reaches are counted, those who read th
   expect(await found(dayBefore, elsewhere)).toEqual([])
 })
 
-test('people of a closure whom nothing has reached are counted until they are called', async () => {
+test('people of a closure whom nothing has reached are counted until they are called, or its date is over', async () => {
   const member = await arrangeMember(database.owner)
   await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
     member.accountId,
@@ -75,6 +75,9 @@ test('people of a closure whom nothing has reached are counted until they are ca
   const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
   expect(await read(testNow)).toMatchObject({ toPhone: [{ closureId: id, people: 1 }] })
   expect((await read(testNow, elsewhere)).toPhone).toEqual([])
+  const toPhoneAt = async (time: string) => (await read(new Date(`${closedDate}T${time}+08:00`))).toPhone
+  expect(await toPhoneAt('23:59:59')).toHaveLength(1)
+  expect(await toPhoneAt('24:00:00')).toEqual([])
   const deps = { db: database.db, clock: { now: () => testNow } }
   await markCalled(deps, { closureId: id, actor: manager, bookingId: party.id, isCalled: true })
   expect((await read(testNow)).toPhone).toEqual([])
@@ -93,7 +96,7 @@ test('nobody is to be phoned about a closure that was taken back before anybody 
   expect((await read(testNow)).toPhone).not.toContainEqual(expect.objectContaining({ closureId: id }))
 })
 
-test('each closure has its own people, also those of another one', async () => {
+test('each closure has its own people, also those of another one, the newest first', async () => {
   const blocked = async () => {
     const member = await arrangeMember(database.owner)
     await database.owner.query(`update identity.accounts set line_friend = 'blocked' where id = $1`, [
@@ -110,10 +113,15 @@ test('each closure has its own people, also those of another one', async () => {
   await list.join(1, { member: ofBoth })
   await list.join(1, { member: ofSecond })
   const second = await close()
+  await database.owner.query(
+    `update booking.closures set created_at = created_at - interval '1 hour' where id = $1`,
+    [first.id],
+  )
   const { toPhone } = await read(testNow)
-  expect(toPhone).toHaveLength(2)
-  expect(toPhone).toContainEqual(expect.objectContaining({ closureId: first.id, people: 1 }))
-  expect(toPhone).toContainEqual(expect.objectContaining({ closureId: second.id, people: 2 }))
+  expect(toPhone).toMatchObject([
+    { closureId: second.id, people: 2 },
+    { closureId: first.id, people: 1 },
+  ])
 })
 
 test('space applications of the base are counted while a use that has not begun is undecided', async () => {

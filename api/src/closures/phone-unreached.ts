@@ -5,8 +5,9 @@ import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { applicantsOfActs, listUnreached, peopleOfActs } from './list-unreached.ts'
+import { listUnreached } from './list-unreached.ts'
 import { readClosure } from './read-closures.ts'
+import { applicantsOfActs, isClosure, peopleOfActs } from './unreached-sql.ts'
 
 type OfClosure = { closureId: string; actor: Account }
 
@@ -18,7 +19,7 @@ export async function readPhoneList(
   const now = clock.now()
   await readClosure(db, closureId, { actor, now })
   const { rows } = await sql<{ bookingId: string; phone: string }>`
-    with people as materialized (select * from (${peopleOfActs([closureId], { actor })}) p where is_lost),
+    with people as materialized (select * from (${peopleOfActs(isClosure(closureId), { actor })}) p where is_lost),
       looked as (
         insert into booking.phone_looks (at, actor_id, person_id, class_day_id)
         select ${now}, ${actor.accountId}, person_id, class_day_id from people)
@@ -38,7 +39,7 @@ export const markCalled = (
     key: 'booking_id',
     id: bookingId,
     isOfPerson: sql`booking_id = ${bookingId}`,
-    concerned: peopleOfActs([call.closureId], call),
+    concerned: peopleOfActs(isClosure(call.closureId), call),
   })
 
 /** The same for somebody who applied for spaces, perhaps at several bases: one call is enough. */
@@ -53,7 +54,7 @@ export const markApplicantCalled = (
     isOfPerson: sql`application_id in (
       select x.id from spaces.applications own join spaces.applications x on x.member_id = own.member_id
       where own.id = ${applicationId})`,
-    concerned: applicantsOfActs([call.closureId], call),
+    concerned: applicantsOfActs(isClosure(call.closureId), call),
   })
 
 type Marked = {

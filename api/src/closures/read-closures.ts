@@ -28,21 +28,14 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
 }
 
 /**
- * The same ones from today on, without what has become of them, and without those that were taken back before anybody was
- * notified: nobody has to be told of these.
+ * The same ones from today on, as rows, without those that were taken back before anybody was notified: nobody has to be told of
+ * these.
  */
-export async function listComingClosures(
-  db: Database,
-  viewer: Viewer,
-): Promise<{ id: string; date: string }[]> {
-  const { rows } = await sql<{ id: string; date: string }>`
-    select id, date::text from (
-      select * from booking.closures closed where ${isListed(viewer)} ${theNewest}) listed
-    where date >= ${taipeiDate(viewer.now)}::date
-      and not exists (select from booking.staff_acts act where act.id = listed.id and act.withdrawn_at is not null)
-    order by created_at desc, id`.execute(db)
-  return rows
-}
+export const comingClosures = (viewer: Viewer) => sql`
+  select id, date, created_at from (
+    select * from booking.closures closed where ${isListed(viewer)} ${theNewest}) listed
+  where date >= ${taipeiDate(viewer.now)}::date
+    and not exists (select from booking.staff_acts act where act.id = listed.id and act.withdrawn_at is not null)`
 
 const theNewest = sql`order by closed.created_at desc, closed.id limit ${sql.lit(maxListed)}`
 
