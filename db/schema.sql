@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: e6438fde63ec80af2621035e51be3c8d392c0cc6b23091470f7b5d6c6a2b3d2a
+-- Written by npm run db; migrations: 3d65b0088ac52637486b49f7156058d956c9a0885f88f548ab84ada192b5e95e
 --
 -- PostgreSQL database dump
 --
@@ -1144,6 +1144,17 @@ CREATE FUNCTION catalog.is_coming(d catalog.class_days, at timestamp with time z
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select d.cancelled_at is null and d.starts_at > at
+$$;
+
+
+--
+-- Name: is_held(catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_held(c catalog.classes) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select c.cancelled_at is null and c.not_opened_at is null
 $$;
 
 

@@ -12,6 +12,11 @@ const words: readonly { word: string; copy: RegExp }[] = [
     word: 'not catalog.takes_place(d, c)',
     copy: /cancelled_at is not null\s+or \w+\.cancelled_at is not null\s+or \w+\.not_opened_at is not null/,
   },
+  // Not within a copy of the words above.
+  {
+    word: 'catalog.is_held(c)',
+    copy: /(?<!cancelled_at is null\s+and )\bc\.(cancelled_at is null\s+and \w+\.not_opened_at|not_opened_at is null\s+and \w+\.cancelled_at) is null/,
+  },
   {
     word: 'catalog.change_until(d, c)',
     copy: /starts_at - make_interval\(hours => \w+\.change_deadline_hours\)/,
@@ -67,6 +72,7 @@ test.each([
     '(fd.cancelled_at is not null or fc.cancelled_at is not null or fc.not_opened_at is not null)',
     'not catalog.takes_place(d, c)',
   ],
+  ['where c.not_opened_at is null\n  and c.cancelled_at is null', 'catalog.is_held(c)'],
   ['d.starts_at - make_interval(hours => c.change_deadline_hours)', 'catalog.change_until(d, c)'],
   ['x.class_day_id = d.id and x.held > 0', '${holdsSeats}'],
 ])('%s is found', (copy, word) => {
