@@ -5,9 +5,15 @@ import { buildWeb } from './build-web.mjs'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
+import { showUsage } from './show-usage.mjs'
 
 const bench = join(projectFolder, 'bench')
 
+showUsage(
+  'npm run bench -- [figures]',
+  'Measures figures and prints them as a table for bench/README.md, whose first column names them: P1, S3, T2.',
+  'Without names all of them, except those that are only measured by name (bench/measurements.ts).',
+)
 await installMissing('[1/3]')
 const node = requirePinnedNode()
 if (!existsSync(join(bench, 'node_modules'))) spawnSync('npm', ['ci'], { cwd: bench, stdio: 'inherit' })
