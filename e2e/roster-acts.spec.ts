@@ -207,7 +207,10 @@ test('somebody without LINE waits for a full day', async ({ browser, baseURL }) 
   await expect(staff.getByRole('dialog')).not.toContainText('空出的名額')
 })
 
-test('while the class is on, somebody walks in, and the rest is absent', async ({ browser, baseURL }) => {
+test('while the class is on, somebody walks in, and the rest is absent or present', async ({
+  browser,
+  baseURL,
+}) => {
   await withDatabase(baseURL, (client) =>
     client.query(
       `update catalog.class_days set capacity = 4, starts_at = now() - interval '30 minutes',
@@ -230,6 +233,11 @@ test('while the class is on, somebody walks in, and the rest is absent', async (
   await expect(row).toContainText('缺席')
   await expect(staff.getByText('沒來 1')).toBeVisible()
   await examine(staff, 'the roster of a running class')
+  await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
+  await expect(row.getByRole('button', { name: /^簽到/ })).toBeVisible()
+  await staff.getByRole('button', { name: '其餘 1 筆全部到' }).click()
+  await expect(row).toContainText('出席')
+  await expect(staff.getByTestId('recall')).toContainText('1 筆記為出席')
   await staff.getByTestId('recall').getByRole('button', { name: '復原' }).click()
   await expect(row.getByRole('button', { name: /^簽到/ })).toBeVisible()
 })

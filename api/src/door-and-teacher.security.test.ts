@@ -101,7 +101,9 @@ test('the door and teachers have the verbs of the door and of their own passkeys
     'POST class-day/:classDayId/absent-undo',
     'POST class-day/:classDayId/attendance',
     'POST class-day/:classDayId/check-in',
+    'POST class-day/:classDayId/present-undo',
     'POST class-day/:classDayId/rest-absent',
+    'POST class-day/:classDayId/rest-present',
   ]
   expect(paths('teacher').toSorted()).toEqual(teachers.toSorted())
   const doors = [...teachers, 'GET class-day/:classDayId/person', 'POST class/:classId/person-booking']

@@ -185,6 +185,35 @@ export const readPhone = endpoint({
   errors: ['not_found', 'phone_unknown'],
 })
 
+const markedParties = z.object({ bookingIds: z.array(id.bookingId) })
+
+export const markRestPresent = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/rest-present',
+  summary:
+    'Records everybody whose arrival is not recorded as present with all their people, once check-in is open.',
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 30,
+  params: classDayPath,
+  output: markedParties,
+  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
+})
+
+export const clearPresent = endpoint({
+  method: 'POST',
+  path: '/api/admin/class-day/:classDayId/present-undo',
+  summary:
+    'Takes back what `markRestPresent` recorded, for those of these parties that are still present with all their people.',
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 30,
+  params: classDayPath,
+  body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
+  output: markedParties,
+  errors: ['not_found'],
+})
+
 export const markRestAbsent = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/rest-absent',
@@ -193,9 +222,7 @@ export const markRestAbsent = endpoint({
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,
-  output: z.object({
-    bookingIds: z.array(id.bookingId),
-  }),
+  output: markedParties,
   errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
 })
 
@@ -208,7 +235,7 @@ export const clearAbsent = endpoint({
   perMinute: 30,
   params: classDayPath,
   body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
-  output: z.object({ bookingIds: z.array(id.bookingId) }),
+  output: markedParties,
   errors: ['not_found'],
 })
 

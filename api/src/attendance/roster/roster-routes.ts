@@ -7,7 +7,7 @@ import { cancelParty } from './cancel-party.ts'
 import { changeParty } from './change-party.ts'
 import { createClaimCode } from './create-claim-code.ts'
 import { findPeople } from './find-people.ts'
-import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
+import { clearRest, markRestAbsent, markRestPresent } from './mark-rest.ts'
 import { readPartyHistory } from './read-party-history.ts'
 import { readPhone } from './read-phone.ts'
 
@@ -28,7 +28,11 @@ export const rosterRoutes = (deps: BookingDeps): Route[] => [
   ),
   route(contract.markRestAbsent, ({ params }, { actor }) => markRestAbsent(deps, { ...params, actor })),
   route(contract.clearAbsent, ({ params, body }, { actor }) =>
-    clearAbsent(deps, { ...params, actor }, body.bookingIds),
+    clearRest(deps, { ...params, actor }, { ...body, state: 'absent' }),
+  ),
+  route(contract.markRestPresent, ({ params }, { actor }) => markRestPresent(deps, { ...params, actor })),
+  route(contract.clearPresent, ({ params, body }, { actor }) =>
+    clearRest(deps, { ...params, actor }, { ...body, state: 'present' }),
   ),
   route(contract.createClaimCode, ({ params, body }, { actor }) =>
     createClaimCode(deps, { ...params, actor }, body.bookingId),

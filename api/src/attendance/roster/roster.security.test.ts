@@ -49,8 +49,10 @@ describe.each([
     expect(await call('POST', `/api/admin/class/${classId}/person-booking`, booking)).toBe(expected)
     // The day has not begun.
     const rest = expected === 'done' ? 'check_in_too_early' : expected
-    expect(await call('POST', `${path}/rest-absent`)).toBe(rest)
-    expect(await call('POST', `${path}/absent-undo`, { bookingIds: [bookingId] })).toBe(expected)
+    for (const state of ['present', 'absent']) {
+      expect(await call('POST', `${path}/rest-${state}`)).toBe(rest)
+      expect(await call('POST', `${path}/${state}-undo`, { bookingIds: [bookingId] })).toBe(expected)
+    }
     expect(await party.state()).toBe(expected === 'done' ? 'cancelled' : 'booked')
   })
 })

@@ -18,9 +18,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { MarkRest } from './mark-rest.tsx'
 import { MoreButton, PartyRow } from './party-row.tsx'
 import { RecallNotice } from './recall-notice.tsx'
-import { RestAbsent } from './rest-absent.tsx'
 import { useAskedParty } from './use-asked-party.ts'
 import { useFocusAfterAct } from './use-focus-after-act.ts'
 import { useRosterActs } from './use-roster-acts.ts'
@@ -71,7 +71,7 @@ export function RosterPanel({
   const show = ({ bookingId }: Party) => setOpenId(bookingId)
   const manage = roster.mayManage ? show : undefined
   const open = canRecord ? show : manage
-  const mayMarkRest = canRecord && phase !== 'open' && expected.length > 0
+  const rest = `其餘 ${expected.length} 筆全部`
   return (
     <section ref={part} aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
@@ -97,7 +97,12 @@ export function RosterPanel({
           />
         ))}
       </ul>
-      {mayMarkRest && <RestAbsent count={expected.length} mark={acts.markRestAbsent} />}
+      {canRecord && expected.length > 0 && (
+        <>
+          <MarkRest words={`${rest}到`} mark={acts.markRestPresent} />
+          {phase !== 'open' && <MarkRest words={`${rest}缺席`} mark={acts.markRestAbsent} />}
+        </>
+      )}
       <Waitlist
         roster={roster}
         parties={apart.waiting}

@@ -4,7 +4,9 @@ import type {
   cancelParty,
   changeParty,
   clearAbsent,
+  clearPresent,
   markRestAbsent,
+  markRestPresent,
   PartySeats,
 } from 'contract/attendance/roster'
 import type { Answer } from 'contract/endpoint'
@@ -151,6 +153,18 @@ export function useRosterActs({ roster, reload }: RosterState) {
     /** `was`: as the booking has left the party. */
     undoBooking: (bookingId: string, { actId, was }: { actId: string; was: PartySeats }) =>
       attempt(async () => void (await sendCancel(bookingId, { source: 'phone', was, recalls: actId }))),
+    markRestPresent: () =>
+      attempt(async () => {
+        const { bookingIds } = await callApi<typeof markRestPresent>(
+          'POST /api/admin/class-day/:classDayId/rest-present',
+          { params },
+        )
+        if (bookingIds.length === 0) return undefined
+        const path = 'POST /api/admin/class-day/:classDayId/present-undo'
+        const undo = () =>
+          takeBack(() => callApi<typeof clearPresent>(path, { params, body: { bookingIds } }))
+        return { words: `${bookingIds.length} 筆記為出席`, tellFrom: null, undo }
+      }),
     markRestAbsent: () =>
       attempt(async () => {
         const { bookingIds } = await callApi<typeof markRestAbsent>(

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
-import { clearAbsent, markRestAbsent } from './mark-rest-absent.ts'
+import { clearRest, markRestAbsent, markRestPresent } from './mark-rest.ts'
 
 const database = useTestDatabase()
 let staff: Account
@@ -50,12 +50,61 @@ test('everybody who has seats and is not recorded is absent; the others stay as 
   expect(await markRestAbsent(deps, desk), 'once more').toEqual({ bookingIds: [] })
 })
 
+test('everybody who is not recorded has come with all their companions, also before the day begins', async () => {
+  const { parties, away, waiting, desk, before, dayId } = await arrange()
+  const early = depsOf(database, {}, await before(0, -1))
+  const [late, alone] = parties.map(({ id }) => id) as [string, string]
+  await recordAttendance(early, desk, { bookingId: late, state: 'absent' })
+  const { bookingIds } = await markRestPresent(early, desk)
+  expect(bookingIds).not.toContain(late)
+  expect(bookingIds).toHaveLength(2)
+  const states = await recorded(dayId)
+  expect([states.get(late), states.get(alone)]).toEqual(['absent', 'present'])
+  expect([states.has(away.id), states.has(waiting.id)]).toEqual([false, false])
+})
+
+test('a party has come with as many people as it has seats, and the record of whom a colleague corrected stays', async () => {
+  const day = await arrangeWaitlist(database, 4)
+  const [pair, single] = [await day.join(2), await day.join(1)]
+  const desk = { classDayId: day.dayId, actor: staff }
+  const deps = depsOf(database, {}, await day.before(0, -1))
+  const { bookingIds } = await markRestPresent(deps, desk)
+  const came = async () => {
+    const { rows } = await database.owner.query<{ id: string; came: number }>(
+      'select booking_id as id, came from booking.attendance where class_day_id = $1',
+      [day.dayId],
+    )
+    return new Map(rows.map(({ id, came: count }) => [id, count]))
+  }
+  expect(await came()).toEqual(
+    new Map([
+      [pair.id, 2],
+      [single.id, 1],
+    ]),
+  )
+  await recordAttendance(deps, desk, { bookingId: pair.id, came: 1 })
+  expect(await clearRest(deps, desk, { bookingIds, state: 'present' })).toEqual({ bookingIds: [single.id] })
+  expect(await came()).toEqual(new Map([[pair.id, 1]]))
+})
+
+test('nobody has come before check-in opens, or to a day that is not held', async () => {
+  const { desk, before, dayId, deps } = await arrange()
+  const early = depsOf(database, {}, await before(1, -1))
+  expect(await codeOf(markRestPresent(early, desk))).toBe('check_in_too_early')
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
+    [dayId],
+  )
+  expect(await codeOf(markRestPresent(deps, desk))).toBe('check_in_day_cancelled')
+  expect((await recorded(dayId)).size).toBe(0)
+})
+
 test('it can be taken back, except for who has come meanwhile', async () => {
   const { parties, desk, deps, dayId } = await arrange()
   const { bookingIds } = await markRestAbsent(deps, desk)
   const late = parties[0]!.id
   await recordAttendance(deps, desk, { bookingId: late })
-  const cleared = await clearAbsent(deps, desk, bookingIds)
+  const cleared = await clearRest(deps, desk, { bookingIds, state: 'absent' })
   expect(cleared.bookingIds).toHaveLength(2)
   expect([...(await recorded(dayId))]).toEqual([[late, 'late']])
   const { rows } = await database.owner.query<{ state: string | null }>(
