@@ -5,7 +5,7 @@ import { jsonAnswer, stubStorage } from '#client/session/testing/fake-browser.ts
 import { bookUnsentDays } from './book-unsent-days.ts'
 import { forgetBookingKey } from './booking-key.ts'
 import { isBookingDue } from './continue-booking.ts'
-import { openSelection, toggleDay } from './day-selection.ts'
+import { openSelection, setAcceptPartial, toggleDay } from './day-selection.ts'
 import { stubCookies } from './testing/cookie-jar.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -30,7 +30,7 @@ test('without selected days nothing is sent', async () => {
 test('all selected days are booked, and the next page is the confirmation', async () => {
   toggleDay(71)
   toggleDay(72)
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   expect(await bookUnsentDays()).toContain('b1')
   expect(JSON.parse(fetched.mock.calls[0]![1]!.body as string)).toEqual({
     classId: 7,
@@ -42,10 +42,19 @@ test('all selected days are booked, and the next page is the confirmation', asyn
   expect(isBookingDue.read()).toBe(false)
 })
 
+test('who accepts a part is sent on with it, and is told how many days were full', async () => {
+  toggleDay(71)
+  toggleDay(72)
+  setAcceptPartial(true)
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [72] }))
+  expect(await bookUnsentDays()).toMatch(/b1\?full=1$/)
+  expect(JSON.parse(fetched.mock.calls[0]![1]!.body as string)).toMatchObject({ acceptPartial: true })
+})
+
 test('in the mini-app the confirmation is its own page', async () => {
   vi.stubGlobal('location', { pathname: '/liff/signup' })
   toggleDay(71)
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   expect(await bookUnsentDays()).toBe('/liff/class_history/b1')
 })
 

@@ -16,7 +16,8 @@ export async function bookUnsentDays(): Promise<string | undefined> {
   const unsent = storedSelection()
   if (unsent === undefined) return undefined
   try {
-    return await sendBooking(unsent.classId, unsent.checkedDays, {}, { isQuiet: true })
+    const { classId, checkedDays, ...options } = unsent
+    return await sendBooking(classId, checkedDays, options, { isQuiet: true })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     isOutcomeUncertain(error)

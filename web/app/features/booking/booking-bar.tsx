@@ -11,7 +11,7 @@ import { useStore } from '#client/use-store.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { barWords, hasWaitlist, nextDay, waitingDays } from './bar-words.ts'
-import { loadSubmitBooking, type ChosenDays } from './book-chosen-days.ts'
+import { loadSubmitBooking, toChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
 import { daySelection, storedSelection, type CheckedDay } from './day-selection.ts'
 import type { HeldDay } from './use-booked-days.ts'
@@ -123,7 +123,7 @@ function BookButton({ classId, booking, verb }: BookButtonProps) {
   const book = async () => {
     if (!isLogin) return await startLogin(pathToBook())
     // From the store: the bar may not have shown the last change yet.
-    const chosen: ChosenDays = { classId, days: [...daySelection.read().checkedDays] }
+    const chosen = toChosenDays({ ...daySelection.read(), classId })
     // Rendered at once, so that the button ignores the second click of a double click.
     closeErrors()
     await booking.submit(chosen, { method: 'post', encType: 'application/json', flushSync: true })
@@ -150,8 +150,7 @@ function DueBooking({ classId, submit }: { classId: number; submit: FetcherSubmi
     isBookingDue.write(false)
     const waiting = storedSelection()
     if (waiting?.classId !== classId) return
-    const chosen: ChosenDays = { classId, days: [...waiting.checkedDays] }
-    void submit(chosen, { method: 'post', encType: 'application/json' })
+    void submit(toChosenDays(waiting), { method: 'post', encType: 'application/json' })
   }, [classId, isDue, isLogin, submit])
   return null
 }

@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { useDeferredValue, type ReactNode } from 'react'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { registrationWords } from '#text/registration-words.ts'
+import { AcceptPartial } from './accept-partial.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HeldDaysNote } from './held-days-note.tsx'
@@ -47,6 +48,7 @@ export function BookingPanel({ detail, now, children }: BookingPanelProps) {
         />
         <DayPicker {...{ detail, days, booked, checkedDays, now }} />
         <LazyCompanions checkedDays={checkedDays} plusLimit={detail.plusLimit} />
+        <AcceptPartial checkedDays={checkedDays} />
       </section>
       <BookingBar {...{ detail, days, booked, pausedUntil, now }} checkedDays={summedDays} />
     </>

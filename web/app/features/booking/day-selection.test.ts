@@ -6,6 +6,7 @@ import {
   forgetBookedSelection,
   openSelection,
   resetDays,
+  setAcceptPartial,
   toggleDay,
   updatePlus,
   waitForDay,
@@ -47,6 +48,33 @@ describe('selecting days', () => {
     })
     toggleDay(101)
     expect(checked()).toEqual([{ id: 102, plus: 0 }])
+  })
+
+  test('that a part is accepted is stored with the days, and ends with them', () => {
+    toggleDay(101)
+    toggleDay(102)
+    waitForDay(102)
+    setAcceptPartial(true)
+    updatePlus(101, 1)
+    openSelection(12, everyDay)
+    expect(daySelection.read()).toEqual({
+      classId: 12,
+      checkedDays: [
+        { id: 101, plus: 1 },
+        { id: 102, plus: 0, waits: true },
+      ],
+      acceptPartial: true,
+    })
+    setAcceptPartial(false)
+    openSelection(12, everyDay)
+    expect(daySelection.read().acceptPartial).toBeUndefined()
+    setAcceptPartial(true)
+    openSelection(13, everyDay)
+    expect(daySelection.read()).toEqual({ classId: 13, checkedDays: [] })
+    openSelection(12, everyDay)
+    expect(daySelection.read().acceptPartial).toBe(true)
+    for (const id of [101, 102, 101]) toggleDay(id)
+    expect(daySelection.read()).toEqual({ classId: 12, checkedDays: [{ id: 101, plus: 0 }] })
   })
 
   test('companions belong to one day', () => {

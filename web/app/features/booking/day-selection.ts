@@ -4,7 +4,12 @@ import { readSelectionCookie, selectionCookie } from './selection-cookie.ts'
 /** A selected class day and its number of companions; `waits` when the member wants to wait for seats on it. */
 export type CheckedDay = { id: number; plus: number; waits?: true }
 
-export type DaySelection = { classId: number; checkedDays: readonly CheckedDay[] }
+export type DaySelection = {
+  classId: number
+  checkedDays: readonly CheckedDay[]
+  /** The days with seats are booked when others are full. */
+  acceptPartial?: true
+}
 
 const emptySelection: DaySelection = { classId: 0, checkedDays: [] }
 const cookieMaxAgeSeconds = 3600
@@ -13,10 +18,10 @@ const pollIntervalMs = 1000
 export const daySelection = createStore<DaySelection>(emptySelection)
 
 export const toggleDay = (id: number, { waits = false } = {}): void => {
-  const { classId, checkedDays } = daySelection.read()
+  const { checkedDays, ...rest } = daySelection.read()
   const others = checkedDays.filter((day) => day.id !== id)
   storeSelection({
-    classId,
+    ...rest,
     checkedDays:
       others.length < checkedDays.length
         ? others
@@ -26,17 +31,22 @@ export const toggleDay = (id: number, { waits = false } = {}): void => {
 
 /** Ignores a day that is not selected. */
 export const updatePlus = (id: number, plus: number): void => {
-  const { classId, checkedDays } = daySelection.read()
-  storeSelection({ classId, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
+  const { checkedDays, ...rest } = daySelection.read()
+  storeSelection({ ...rest, checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, plus } : day)) })
 }
 
 /** For a day that became full after it was selected. */
 export const waitForDay = (id: number): void => {
-  const { classId, checkedDays } = daySelection.read()
+  const { checkedDays, ...rest } = daySelection.read()
   storeSelection({
-    classId,
+    ...rest,
     checkedDays: checkedDays.map((day) => (day.id === id ? { ...day, waits: true } : day)),
   })
+}
+
+export const setAcceptPartial = (accepts: boolean): void => {
+  const { classId, checkedDays } = daySelection.read()
+  storeSelection({ classId, checkedDays, ...(accepts && { acceptPartial: true }) })
 }
 
 export const resetDays = (): void => storeSelection({ ...daySelection.read(), checkedDays: [] })
@@ -46,7 +56,7 @@ export const dropHeldDays = (classId: number, held: { has(id: number): boolean }
   const stored = readCookie()
   const dropped = stored?.classId === classId ? stored.checkedDays.filter(({ id }) => held.has(id)) : []
   if (stored === undefined || dropped.length === 0) return []
-  storeSelection({ classId, checkedDays: stored.checkedDays.filter(({ id }) => !held.has(id)) })
+  storeSelection({ ...stored, checkedDays: stored.checkedDays.filter(({ id }) => !held.has(id)) })
   return dropped.map(({ id }) => id)
 }
 
@@ -58,16 +68,15 @@ export const forgetBookedSelection = (classId: number, held: { has(id: number): 
 
 export const openSelection = (classId: number, openIds: ReadonlySet<number>): void => {
   const stored = readCookie()
-  const checkedDays =
-    stored?.classId === classId ? stored.checkedDays.filter((day) => openIds.has(day.id)) : []
-  daySelection.write({ classId, checkedDays })
+  if (stored?.classId !== classId) return daySelection.write({ classId, checkedDays: [] })
+  daySelection.write({ ...stored, checkedDays: stored.checkedDays.filter((day) => openIds.has(day.id)) })
 }
 
 /** Clears the selection when its cookie has expired or was cleared while days are selected. */
 export const followCookie = (): (() => void) => {
   const clearIfCookieGone = () => {
     if (daySelection.read().checkedDays.length > 0 && readSelectionCookie() === '') {
-      daySelection.write({ ...daySelection.read(), checkedDays: [] })
+      daySelection.write({ classId: daySelection.read().classId, checkedDays: [] })
     }
   }
   const timer = setInterval(clearIfCookieGone, pollIntervalMs)
@@ -75,24 +84,26 @@ export const followCookie = (): (() => void) => {
 }
 
 const storeSelection = (selection: DaySelection): void => {
-  const value = selection.checkedDays.length === 0 ? '' : encode(selection)
-  document.cookie = `${selectionCookie}=${value}; Max-Age=${value === '' ? 0 : cookieMaxAgeSeconds}; Path=/; SameSite=Lax`
-  daySelection.write(selection)
+  const { classId, checkedDays } = selection
+  const isEmpty = checkedDays.length === 0
+  const value = isEmpty ? '' : encode(selection)
+  document.cookie = `${selectionCookie}=${value}; Max-Age=${isEmpty ? 0 : cookieMaxAgeSeconds}; Path=/; SameSite=Lax`
+  daySelection.write(isEmpty ? { classId, checkedDays } : selection)
 }
 
-/** `12:101.2-102.0w`: class, then day and plus, `w` to wait; nothing in it needs escaping. */
-const encode = ({ classId, checkedDays }: DaySelection): string =>
-  `${classId}:${checkedDays.map(({ id, plus, waits }) => `${id}.${plus}${waits ? 'w' : ''}`).join('-')}`
+/** `12:101.2-102.0wp`: class, then day and plus, `w` to wait, `p` to accept a part; nothing in it needs escaping. */
+const encode = ({ classId, checkedDays, acceptPartial }: DaySelection): string =>
+  `${classId}:${checkedDays.map(({ id, plus, waits }) => `${id}.${plus}${waits ? 'w' : ''}`).join('-')}${acceptPartial ? 'p' : ''}`
 
 /** The stored selection of any class; undefined when no day is selected. */
 export const storedSelection = (): DaySelection | undefined => readCookie()
 
 const readCookie = (): DaySelection | undefined => {
-  const match = /^(\d{1,9}):(\d{1,9}\.\dw?(?:-\d{1,9}\.\dw?){0,59})$/.exec(readSelectionCookie())
+  const match = /^(\d{1,9}):(\d{1,9}\.\dw?(?:-\d{1,9}\.\dw?){0,59})(p?)$/.exec(readSelectionCookie())
   if (match === null) return undefined
   const checkedDays = match[2]!.split('-').map((text): CheckedDay => {
     const [id = 0, plus = 0] = text.replace('w', '').split('.').map(Number)
     return { id, plus, ...(text.endsWith('w') && { waits: true }) }
   })
-  return { classId: Number(match[1]), checkedDays }
+  return { classId: Number(match[1]), checkedDays, ...(match[3] === 'p' && { acceptPartial: true }) }
 }

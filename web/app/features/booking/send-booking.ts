@@ -10,7 +10,7 @@ import { pauseDays } from './refresh-days.ts'
 export type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
- * Sends an order under its idempotency key; returns the path of the confirmation. Rejects like `callApi`; then the key
+ * Sends an order under its idempotency key; returns the path of the confirmation, which says how many days were full. Rejects like `callApi`; then the key
  * stays until `isOutcomeUncertain` has judged the error.
  */
 export async function sendBooking(
@@ -27,8 +27,9 @@ export async function sendBooking(
   const body = { classId, days, ...options }
   const idempotencyKey = keyForBooking(body)
   const sent = callApi<typeof bookDays>('POST /api/booking', { body }, { idempotencyKey, ...call })
-  const { id } = await withLoading(sent)
+  const { id, fullDays } = await withLoading(sent)
   forgetBookingKey()
   pauseDays()
-  return surfacePath(pages.bookingConfirmation({ bookingId: id }))
+  const path = surfacePath(pages.bookingConfirmation({ bookingId: id }))
+  return fullDays.length === 0 ? path : `${path}?full=${fullDays.length}`
 }

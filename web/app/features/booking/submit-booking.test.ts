@@ -47,7 +47,7 @@ test.each([
   ['that the first attempt is in progress', () => refused(409, 'request_in_progress')],
 ])('a lost response stays uncertain when the retry is answered %s', async (_, answer) => {
   fetched.mockImplementationOnce(lost).mockResolvedValueOnce(answer())
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   const { next, titles } = await submitAndRetry(2)
   expect(titles).toEqual(['不確定有沒有報名成功', '不確定有沒有報名成功'])
   expect(next).toContain('b1')
@@ -57,13 +57,15 @@ test.each([
 test('a lost response stays uncertain when the session has ended', async () => {
   fetched.mockImplementationOnce(lost).mockResolvedValueOnce(refused(401))
   expect((await submitAndRetry(1)).next).toBeUndefined()
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   expect(await submit()).toContain('b1')
   expect(new Set(keys()).size).toBe(1)
 })
 
 test.each([409, 429])('after a definite %i the next submit is a new booking', async (status) => {
-  fetched.mockResolvedValueOnce(refused(status)).mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched
+    .mockResolvedValueOnce(refused(status))
+    .mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   const { titles } = await submitAndRetry(1)
   expect(titles).toEqual(['還沒有報名成功'])
   expect(await submit()).toContain('b1')
@@ -85,7 +87,9 @@ const sentDays = () =>
     .map(([, sent]) => (JSON.parse(sent!.body as string) as { days: { classDayId: number }[] }).days)
 
 test('days that the member holds already are left out, and the others are booked', async () => {
-  fetched.mockResolvedValueOnce(heldAlready([2])).mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched
+    .mockResolvedValueOnce(heldAlready([2]))
+    .mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   const days = [2, 3].map((id) => ({ id, plus: 1 }))
   expect(await submitBooking(1, days)).toContain('b1')
   expect(sentDays().map((sent) => sent.map(({ classDayId }) => classDayId))).toEqual([[2, 3], [3]])
@@ -106,13 +110,13 @@ test.each([
 test('a booked selection stays stored until its confirmation is shown', async () => {
   openSelection(1, new Set([2]))
   toggleDay(2)
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   await submit()
   expect(hasStoredDays()).toBe(true)
 })
 
 test('after a booking, the same order is a new booking', async () => {
-  fetched.mockImplementation(() => Promise.resolve(jsonAnswer(201, { id: 'b1' })))
+  fetched.mockImplementation(() => Promise.resolve(jsonAnswer(201, { id: 'b1', fullDays: [] })))
   await submit()
   await submit()
   expect(new Set(keys()).size).toBe(2)
@@ -129,7 +133,7 @@ const nextStep = () => modalState.read().buttons.at(-1)!
 
 test('when a day is full, the question offers its waitlist, and the answer waits for that day only', async () => {
   fetched.mockResolvedValueOnce(fullDays([3], [{ classDayId: 3, position: 4 }]))
-  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1' }))
+  fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [] }))
   const booking = submitBooking(
     1,
     [2, 3].map((id) => ({ id, plus: 0 })),

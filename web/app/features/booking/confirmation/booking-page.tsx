@@ -14,6 +14,7 @@ import { BookedDays } from './booked-days.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { CalendarFile } from './calendar-file.tsx'
+import { FullDaysNote } from './full-days-note.tsx'
 import { MovedNote } from './moved-note.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
 import styles from './booking-page.module.css'
@@ -41,6 +42,7 @@ export function BookingPage({ booking, now, invite, openElsewhere, close }: Book
       <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
       <MovedNote booking={booking} />
+      <FullDaysNote />
       {close}
       <BookedDays booking={booking} now={now}>
         {coming.length > 0 && (
