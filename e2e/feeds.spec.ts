@@ -92,6 +92,19 @@ test('robots.txt names the sitemap and disallows what is not public', async ({ r
     expect(text).toContain(`Disallow: ${path}`)
 })
 
+test('a page links the web app manifest, which has the name of the network', async ({ page, request }) => {
+  await page.goto(pages.home())
+  const address = await page.locator('head link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(address!)).json()
+  expect(manifest).toMatchObject({
+    name: '巷口共學',
+    description: '走到巷口，就開課。',
+    start_url: pages.home(),
+  })
+  for (const { src, type } of manifest.icons as { src: string; type: string }[])
+    expect((await request.get(src)).headers()['content-type']).toBe(type)
+})
+
 test('security.txt names a contact and has not expired', async ({ request, baseURL }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')

@@ -32,6 +32,7 @@ const files = [
   route('robots.txt', 'files/robots-txt.ts'),
   route('.well-known/security.txt', 'files/security-txt.ts'),
   route('sitemap.xml', 'files/sitemap-xml.ts'),
+  route('site.webmanifest', 'files/web-manifest.ts'),
   route('news/rss.xml', 'files/news-rss.ts'),
   route('feed/:place/classes.xml', 'files/class-rss.ts'),
   route('about/performance.csv', 'files/performance-csv.ts'),

@@ -36,6 +36,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   useSession(continueBooking)
   return (
     <div className={styles.site}>
+      <link rel="manifest" href="/site.webmanifest" />
       <SkipLink />
       <OfferLineApp liffId={site.liffId ?? undefined} />
       {site.demo && <DemoMark />}
