@@ -7,6 +7,7 @@ import { SearchField } from '#features/search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 import { ChipRow } from '#ui/chip.tsx'
+import { Slogan } from './slogan.tsx'
 import styles from './hero.module.css'
 
 /** Seeds of the three windows beside the slogan, chosen for colours that match. */
@@ -16,11 +17,7 @@ export function Hero({ now, isOpening }: { now: string; isOpening: boolean }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <h1 data-breaks="marks" className={styles.title}>
-          走到巷口，
-          <wbr />
-          就開課。
-        </h1>
+        <Slogan />
         <p className={styles.lead}>
           老街屋、舊碾米廠、巷底的廚房，都是教室。挑你有空的日子，帶家人朋友一起來。
         </p>

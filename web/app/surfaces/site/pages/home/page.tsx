@@ -113,7 +113,7 @@ function HomeMeta() {
   const shown = useSite()
   return (
     <PageMeta
-      title={shown?.site.tagline ?? '首頁'}
+      title={shown?.site.tagline || '首頁'}
       description="遍布臺灣的社區學習基地，走到巷口就有課，可以選日子、帶家人一起來。"
       jsonLd={
         shown
@@ -123,7 +123,7 @@ function HomeMeta() {
                 '@type': 'EducationalOrganization',
                 name: shown.site.name,
                 url: shown.origin,
-                slogan: shown.site.tagline,
+                ...(shown.site.tagline !== '' && { slogan: shown.site.tagline }),
                 ...(shown.site.collector !== '' && { legalName: shown.site.collector }),
                 ...(shown.site.contactEmail !== '' && { email: shown.site.contactEmail }),
                 logo: `${shown.origin}/icon-512.png`,
