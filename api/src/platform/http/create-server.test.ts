@@ -61,6 +61,17 @@ test.each([
   expect((await app.inject({ url: '/text', headers })).headers['content-encoding']).toBe(encoding)
 })
 
+test.each([
+  [128 * 1024, 'at once, with its length'],
+  [128 * 1024 + 1, 'as a stream'],
+])('%i bytes are compressed %s', async (length, how) => {
+  app = await openServer()
+  app.get('/text', (_, reply) => reply.type('text/plain').send('x'.repeat(length)))
+  const { headers } = await app.inject({ url: '/text', headers: { 'accept-encoding': 'gzip' } })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(headers['content-length'] === undefined).toBe(how === 'as a stream')
+})
+
 test('a compressed body is not decompressed', async () => {
   app = await openServer()
   app.post('/write', () => 'ok')
