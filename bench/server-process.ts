@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeOptions } from '../scripts/node-options.mjs'
 
 export type ServerProcess = { pid: number; stop(): Promise<void> }
 
@@ -11,6 +12,7 @@ export type ServerProcess = { pid: number; stop(): Promise<void> }
  */
 export async function startServerProcess(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const server = fork(path.join(import.meta.dirname, '../server/main.ts'), {
+    execArgv: nodeOptions,
     env: { ...process.env, ...env, PORT: String(port), LOG_LEVEL: 'warn', CHECK_ANSWERS: 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

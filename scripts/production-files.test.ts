@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { nodeOptions } from './node-options.mjs'
 
 const project = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8')
@@ -16,6 +17,19 @@ test('the production image has none of the files of the fakes but their package.
   expect(copied.filter((source) => /^(\.|\*|fakes.*|db|db\/demo.*)$/.test(source!))).toEqual([
     'fakes/package.json',
   ])
+})
+
+test.each([
+  [
+    'deploy/Containerfile',
+    `CMD ${JSON.stringify(['node', ...nodeOptions, 'server/main.ts']).replaceAll(',', ', ')}`,
+  ],
+  [
+    'deploy/systemd/hangkhau@.service',
+    `ExecStart=/usr/local/bin/node ${nodeOptions.join(' ')} server/main.ts`,
+  ],
+])('%s starts the server as `npm start` does', (file, line) => {
+  expect(read(file).split('\n')).toContain(line)
 })
 
 test('the server loads the fakes and the demo world in demo mode only', () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
+import { nodeOptions } from './node-options.mjs'
 import { projectFolder } from './project-folder.mjs'
 
 /** The server drains within 10 s; if it still runs after this time, it hangs. */
@@ -14,7 +15,8 @@ const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href
 export async function runServer(node, args) {
   const path = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter)
   const settings = '--env-file-if-exists=.env'
-  const server = spawn(node, [settings, '--import', endWithLauncher, 'server/main.ts', ...args], {
+  const options = [...nodeOptions, settings, '--import', endWithLauncher]
+  const server = spawn(node, [...options, 'server/main.ts', ...args], {
     cwd: projectFolder,
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
