@@ -85,7 +85,11 @@ export default function StaffHomePage() {
           ))}
         </ul>
       </header>
-      {isDayFirst && todo && <WayToAttention todo={todo} />}
+      {isDayFirst && todo && (
+        <p className={styles.way}>
+          <WayToAttention todo={todo} />
+        </p>
+      )}
       <OpeningList opening={opening} />
       {isDayFirst && <ClassDays {...found} {...{ now, hasOtherDates, seesClasses }} />}
       {todo && <Attention todo={todo} />}
