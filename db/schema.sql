@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 3d65b0088ac52637486b49f7156058d956c9a0885f88f548ab84ada192b5e95e
+-- Written by npm run db; migrations: 409840758d1dcca367f29d1e0f0e5e17dd7a1b70dc6dcc8f2d187fc0c412a964
 --
 -- PostgreSQL database dump
 --
@@ -955,6 +955,17 @@ $$;
 
 
 --
+-- Name: class_takes_place(catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.class_takes_place(c catalog.classes) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select c.cancelled_at is null and c.not_opened_at is null
+$$;
+
+
+--
 -- Name: count_revision(); Type: FUNCTION; Schema: catalog; Owner: -
 --
 
@@ -1144,17 +1155,6 @@ CREATE FUNCTION catalog.is_coming(d catalog.class_days, at timestamp with time z
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select d.cancelled_at is null and d.starts_at > at
-$$;
-
-
---
--- Name: is_held(catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
---
-
-CREATE FUNCTION catalog.is_held(c catalog.classes) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select c.cancelled_at is null and c.not_opened_at is null
 $$;
 
 

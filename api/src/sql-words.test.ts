@@ -14,8 +14,8 @@ const words: readonly { word: string; copy: RegExp }[] = [
   },
   // Not within a copy of the words above.
   {
-    word: 'catalog.is_held(c)',
-    copy: /(?<!cancelled_at is null\s+and )\bc\.(cancelled_at is null\s+and \w+\.not_opened_at|not_opened_at is null\s+and \w+\.cancelled_at) is null/,
+    word: 'catalog.class_takes_place(c)',
+    copy: /(?<!cancelled_at is null\s+and )\b\w+\.(cancelled_at is null\s+and \w+\.not_opened_at|not_opened_at is null\s+and \w+\.cancelled_at) is null/,
   },
   {
     word: 'catalog.change_until(d, c)',
@@ -72,7 +72,7 @@ test.each([
     '(fd.cancelled_at is not null or fc.cancelled_at is not null or fc.not_opened_at is not null)',
     'not catalog.takes_place(d, c)',
   ],
-  ['where c.not_opened_at is null\n  and c.cancelled_at is null', 'catalog.is_held(c)'],
+  ['where c.not_opened_at is null\n  and c.cancelled_at is null', 'catalog.class_takes_place(c)'],
   ['d.starts_at - make_interval(hours => c.change_deadline_hours)', 'catalog.change_until(d, c)'],
   ['x.class_day_id = d.id and x.held > 0', '${holdsSeats}'],
 ])('%s is found', (copy, word) => {

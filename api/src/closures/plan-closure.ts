@@ -49,7 +49,7 @@ export async function findClashes(
         join catalog.classes c on c.id = d.class_id
         join catalog.courses k on k.id = c.course_id
         join places.bases s on s.id = c.base_id
-        where c.published_at is not null and catalog.is_held(c)),
+        where c.published_at is not null and catalog.class_takes_place(c)),
       taken as (
         select distinct h.key, 'teacher' as kind, t.name, h.title, h."baseName", h."startsAt", h."endsAt", h.id, h.class_id
         from held h

@@ -40,7 +40,7 @@ export async function readClassesOfThing(
           select max(1 + x.plus) as party from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id
           where d.class_id = c.id and catalog.is_coming(d, ${now}) and x.state in ('booked', 'offered', 'waiting')
           group by x.booking_id) parties) as people) coming
-    where c.published_at is not null and catalog.is_held(c) and ${having}
+    where c.published_at is not null and catalog.class_takes_place(c) and ${having}
     order by "stopsWithdrawal" desc, coming.people desc, coming.days desc, c.id desc
     limit ${sql.lit(maxClassesOfThing)}`.execute(db)
   return rows

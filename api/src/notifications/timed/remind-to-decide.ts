@@ -31,7 +31,7 @@ export async function remindToDecide(db: Database, now: Date): Promise<number> {
         where d.class_id = c.id and d.cancelled_at is null and d.starts_at > ${now}
         order by d.starts_at limit 1) first
       where c.decide_by > ${now} and c.decide_by <= ${first} and c.min_people > 1
-        and c.confirmed_at is null and catalog.is_held(c)
+        and c.confirmed_at is null and catalog.class_takes_place(c)
         and c.published_at is not null
         and not exists (select from notifications.messages m where m.member_id = r.account_id and m.cause = ${cause})
       limit ${limit}`.execute(tx)

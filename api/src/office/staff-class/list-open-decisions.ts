@@ -22,7 +22,7 @@ export async function listOpenDecisions(db: Database, actor: Account, now: Date)
     cross join lateral (select min(d.starts_at) as starts_at from catalog.class_days d
       where d.class_id = c.id and d.cancelled_at is null) first
     where c.decide_by < ${new Date(now.getTime() + listedMs)} and first.starts_at > ${now}
-      and c.confirmed_at is null and catalog.is_held(c)
+      and c.confirmed_at is null and catalog.class_takes_place(c)
       and c.published_at is not null and c.min_people > 1
     order by c.decide_by, c.id`.execute(db)
   return found.rows.flatMap(({ baseId, ...row }) =>

@@ -19,7 +19,7 @@ export const problemOfNeededNow = (tx: Tx, classId: number, now: Date): Promise<
   findProblem(tx, {
     classId,
     now,
-    isComing: sql`catalog.is_held(c) and exists (
+    isComing: sql`catalog.class_takes_place(c) and exists (
       select from catalog.class_days d where d.class_id = c.id and catalog.is_coming(d, ${now}))`,
     isHeld: sql`d.cancelled_at is null`,
   })
