@@ -186,6 +186,9 @@ export const readPhone = endpoint({
 })
 
 const markedParties = z.object({ bookingIds: z.array(id.bookingId) })
+const unmarkedParties = z.strictObject({
+  bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)),
+})
 
 export const markRestPresent = endpoint({
   method: 'POST',
@@ -204,12 +207,12 @@ export const clearPresent = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/present-undo',
   summary:
-    'Takes back what `markRestPresent` recorded, for those of these parties that are still present with all their people.',
+    'Takes back what `markRestPresent` recorded, for those of these parties that nobody else has recorded since.',
   access: forDesk,
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,
-  body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
+  body: unmarkedParties,
   output: markedParties,
   errors: ['not_found'],
 })
@@ -229,12 +232,13 @@ export const markRestAbsent = endpoint({
 export const clearAbsent = endpoint({
   method: 'POST',
   path: '/api/admin/class-day/:classDayId/absent-undo',
-  summary: 'Takes back what `markRestAbsent` recorded, for those of these parties that are still absent.',
+  summary:
+    'Takes back what `markRestAbsent` recorded, for those of these parties that nobody else has recorded since.',
   access: forDesk,
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,
-  body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
+  body: unmarkedParties,
   output: markedParties,
   errors: ['not_found'],
 })

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkInCodeOf } from '#attendance/check-in/check-in-code.ts'
+import { checkInOwnDay } from '#attendance/check-in/check-in-own-day.ts'
 import { recordAttendance } from '#attendance/check-in/record-attendance.ts'
 import { rosterDesk } from '#attendance/testing/roster-desk.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
@@ -6,10 +8,12 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
+import { testKeys } from '#testing/start-api.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { clearRest, markRestAbsent, markRestPresent } from './mark-rest.ts'
 
 const database = useTestDatabase()
+const checkInKey = testKeys.checkIn
 let staff: Account
 beforeAll(async () => {
   await arrangeBasics(database.owner)
@@ -50,16 +54,16 @@ test('everybody who has seats and is not recorded is absent; the others stay as 
   expect(await markRestAbsent(deps, desk), 'once more').toEqual({ bookingIds: [] })
 })
 
-test('everybody who is not recorded has come with all their companions, also before the day begins', async () => {
+test('everybody who is not recorded has come, also before the day begins', async () => {
   const { parties, away, waiting, desk, before, dayId } = await arrange()
   const early = depsOf(database, {}, await before(0, -1))
-  const [late, alone] = parties.map(({ id }) => id) as [string, string]
-  await recordAttendance(early, desk, { bookingId: late, state: 'absent' })
+  const [missing, alone] = parties.map(({ id }) => id) as [string, string]
+  await recordAttendance(early, desk, { bookingId: missing, state: 'absent' })
   const { bookingIds } = await markRestPresent(early, desk)
-  expect(bookingIds).not.toContain(late)
+  expect(bookingIds).not.toContain(missing)
   expect(bookingIds).toHaveLength(2)
   const states = await recorded(dayId)
-  expect([states.get(late), states.get(alone)]).toEqual(['absent', 'present'])
+  expect([states.get(missing), states.get(alone)]).toEqual(['absent', 'present'])
   expect([states.has(away.id), states.has(waiting.id)]).toEqual([false, false])
 })
 
@@ -126,13 +130,35 @@ test('nobody is absent before the day begins, or on a day that is not held', asy
   expect((await recorded(dayId)).size).toBe(0)
 })
 
-test('people who check in while the rest is marked are present or absent, each once', async () => {
+test.each([
+  ['absent', markRestAbsent],
+  ['present', markRestPresent],
+])('people who check in while the rest is marked as %s are recorded once', async (_, markRest) => {
   const { parties, desk, deps, dayId } = await arrange()
   await Promise.all([
-    markRestAbsent(deps, desk),
-    ...parties.map(({ id }) => recordAttendance(deps, desk, { bookingId: id })),
+    markRest(deps, desk),
+    ...parties.map(({ id }) => recordAttendance(deps, desk, { bookingId: id, state: 'late' })),
   ])
   expect([...(await recorded(dayId)).values()]).toEqual(['late', 'late', 'late'])
+})
+
+test.each(['the member', 'a colleague'])('what %s has recorded meanwhile is not taken back', async (who) => {
+  const day = await arrangeWaitlist(database, 4)
+  const [party, other] = [await day.join(1), await day.join(1)]
+  const now = await day.before(0, -1)
+  const desk = { classDayId: day.dayId, actor: staff }
+  const deps = depsOf(database, {}, now)
+  const { bookingIds } = await markRestPresent(deps, desk)
+  if (who === 'the member') {
+    const { code } = checkInCodeOf(checkInKey, day.dayId, now)
+    await checkInOwnDay({ ...deps, checkInKey }, { code }, party.member)
+  } else {
+    const colleague = { ...desk, actor: await arrangeStaff(database.owner, 'base_staff') }
+    for (const state of [null, 'present'] as const)
+      await recordAttendance(deps, colleague, { bookingId: party.id, state })
+  }
+  expect(await clearRest(deps, desk, { bookingIds, state: 'present' })).toEqual({ bookingIds: [other.id] })
+  expect([...(await recorded(day.dayId))]).toEqual([[party.id, 'present']])
 })
 
 test('leave that staff record frees the seats for who waits, until the day ends', async () => {

@@ -1,3 +1,5 @@
+import type { markRestPresent as endpoint } from 'contract/attendance/roster'
+import type { Answer } from 'contract/endpoint'
 import { taipeiTime } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { requireOpened } from '#attendance/check-in/decide-attendance.ts'
@@ -9,19 +11,19 @@ import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
 
 type Deps = { db: Database; clock: Clock }
-type Marked = { bookingIds: string[] }
+type Marked = Answer<typeof endpoint>
 type RestState = 'present' | 'absent'
 
 /**
- * Records parties without a record: all of their people as present, from when check-in opens. Refuses `check_in_too_early` and
- * `check_in_day_cancelled`.
+ * Records every party without an attendance record as present, with all its people. Allowed once check-in is open. Refuses
+ * `check_in_too_early` and `check_in_day_cancelled`.
  */
 export const markRestPresent = (deps: Deps, desk: Desk): Promise<Marked> =>
   mark(deps, desk, 'present', ({ startsAt }, now) =>
     requireOpened({ classDayId: desk.classDayId, startsAt: new Date(startsAt) }, now),
   )
 
-/** The same as absent, from when the day begins. */
+/** Records them as absent. Allowed once the day has begun. Refuses as `markRestPresent` does. */
 export const markRestAbsent = (deps: Deps, desk: Desk): Promise<Marked> =>
   mark(deps, desk, 'absent', ({ startsAt }, now) => {
     if (now >= new Date(startsAt)) return
@@ -55,7 +57,10 @@ const mark = (
     return { bookingIds: marked.rows.map(({ bookingId }) => bookingId) }
   })
 
-/** Takes back what `markRestPresent` or `markRestAbsent` recorded, for those of these parties whose record is still the same. */
+/**
+ * Takes back what `markRestPresent` or `markRestAbsent` recorded. Parties stay as they are that somebody else has recorded since,
+ * members who checked in by themselves among them.
+ */
 export const clearRest = (
   { db, clock }: Deps,
   { classDayId, actor }: Desk,
@@ -71,6 +76,9 @@ export const clearRest = (
         where r.class_day_id = ${classDayId} and r.state = ${state} and r.booking_id = any(${bookingIds as string[]}::uuid[])
           and x.booking_id = r.booking_id and x.class_day_id = r.class_day_id
           and r.came = case when ${state} = 'present' then 1 + x.plus else 0 end
+          and (
+            select e.actor_id = ${actor.accountId} and e.at = r.recorded_at from booking.attendance_events e
+            where e.booking_id = r.booking_id and e.class_day_id = r.class_day_id order by e.id desc limit 1)
         returning r.booking_id
       ), recorded as (
         insert into booking.attendance_events (booking_id, class_day_id, at, actor_id, state, came)
