@@ -7,6 +7,7 @@ test.each(['bench.mjs', 'mutate.mjs'])('%s says how it is used, and does nothing
   for (const option of ['--help', '-h']) {
     const printed = execFileSync(process.execPath, [path.join(import.meta.dirname, script), option], {
       encoding: 'utf8',
+      timeout: 10_000,
     })
     expect(printed.startsWith(command)).toBe(true)
     expect(printed).not.toContain('[1/3]')

@@ -14,7 +14,7 @@ export async function readAttention(db: Database, viewer: Viewer): Promise<Atten
   return { toPhone, ...others }
 }
 
-/** One after another: beside the people to phone, three more statements at once made the slowest one wait for a processor. */
+/** In sequence, beside `countToPhone`: four statements at once competed for two cores. */
 const readOthers = async (db: Database, viewer: Viewer): Promise<Omit<Attention, 'toPhone'>> => ({
   seats: await listSeatsToGive(db, viewer),
   unreminded: await listUnreminded(db, viewer),

@@ -6,8 +6,8 @@ import { comingClosures } from './read-closures.ts'
 import { applicantsOfActs, peopleOf, toldOfActs, type WhichClosures } from './unreached-sql.ts'
 
 /**
- * How many people are to be phoned and were not yet, for each coming closure that has any, the newest first. Most messages of
- * some hundred people have arrived, so the rest is looked up for the others only.
+ * How many people are to be phoned and were not yet, for each coming closure that has any, the newest first. Members
+ * and calls are looked up only for people whose message has not arrived.
  */
 export async function countToPhone(db: Database, viewer: { actor: Account; now: Date }): Promise<ToPhone[]> {
   const { rows } = await sql<ToPhone>`

@@ -15,8 +15,8 @@ export type ClosurePlace = { county: CountyId } | { baseId: number }
 export type DateAndPlace = ClosedTime & { place: ClosurePlace }
 
 /**
- * Of day `d` of class `c` of course `k` at base `s`, for `json_build_object`. Parties with seats are those that have not ended
- * without those that wait: the index knows who has not ended, their state only the table.
+ * Of day `d` of class `c` of course `k` at base `s`, for `json_build_object`. Parties with seats are counted as live parties
+ * minus waiting ones: the partial index has exactly the live ones, their state is only in the table.
  */
 export const closureDayFields = sql`
   'classDayId', d.id, 'classId', c.id, 'title', k.title, 'className', c.name, 'category', k.category_id,

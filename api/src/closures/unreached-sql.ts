@@ -4,7 +4,7 @@ import { isOfBases } from '#platform/http/is-of-bases.ts'
 import type { Account } from '#platform/http/route.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
-/** Of the id of a closure. */
+/** Builds the condition on the id of a closure. */
 export type WhichClosures = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 
 export const isClosure =
@@ -13,7 +13,7 @@ export const isClosure =
     sql`${id} = ${closureId}::uuid`
 
 /**
- * Of message `n`, looked up one by one, as the members below: for some hundred people of several closures the planner
+ * Of message `n`, looked up one by one, as the members below: for several hundred people of several closures the planner
  * would read all deliveries and all members.
  */
 const sendingOf = sql`left join lateral (

@@ -4,7 +4,7 @@ import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { daysBetween } from './days-between.ts'
-import { listEntries } from './entries-sql.ts'
+import { listEntries } from './list-entries.ts'
 import { listSpacesOf } from './list-spaces-of.ts'
 import { usesBetween } from './uses-between.ts'
 

@@ -42,12 +42,12 @@ test('all selected days are booked, and the next page is the confirmation', asyn
   expect(isBookingDue.read()).toBe(false)
 })
 
-test('who accepts a part is sent on with it, and is told how many days were full', async () => {
+test('who accepts a part is sent on with it, and is told which days were full', async () => {
   toggleDay(71)
   toggleDay(72)
   setAcceptPartial(true)
   fetched.mockResolvedValueOnce(jsonAnswer(201, { id: 'b1', fullDays: [72] }))
-  expect(await bookUnsentDays()).toMatch(/b1\?full=1$/)
+  expect(await bookUnsentDays()).toMatch(/b1\?full=72$/)
   expect(JSON.parse(fetched.mock.calls[0]![1]!.body as string)).toMatchObject({ acceptPartial: true })
 })
 

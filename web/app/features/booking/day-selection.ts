@@ -68,8 +68,9 @@ export const forgetBookedSelection = (classId: number, held: { has(id: number): 
 
 export const openSelection = (classId: number, openIds: ReadonlySet<number>): void => {
   const stored = readCookie()
-  if (stored?.classId !== classId) return daySelection.write({ classId, checkedDays: [] })
-  daySelection.write({ ...stored, checkedDays: stored.checkedDays.filter((day) => openIds.has(day.id)) })
+  const checkedDays =
+    stored?.classId === classId ? stored.checkedDays.filter((day) => openIds.has(day.id)) : []
+  daySelection.write(checkedDays.length === 0 ? { classId, checkedDays } : { ...stored!, checkedDays })
 }
 
 /** Clears the selection when its cookie has expired or was cleared while days are selected. */

@@ -10,7 +10,7 @@ import { pauseDays } from './refresh-days.ts'
 export type BookingOptions = { acceptPartial?: boolean; acceptOverlap?: boolean }
 
 /**
- * Sends an order under its idempotency key; returns the path of the confirmation, which says how many days were full. Rejects like `callApi`; then the key
+ * Sends an order under its idempotency key; returns the path of the confirmation, with the ids of days that were full. Rejects like `callApi`; then the key
  * stays until `isOutcomeUncertain` has judged the error.
  */
 export async function sendBooking(
@@ -31,5 +31,5 @@ export async function sendBooking(
   forgetBookingKey()
   pauseDays()
   const path = surfacePath(pages.bookingConfirmation({ bookingId: id }))
-  return fullDays.length === 0 ? path : `${path}?full=${fullDays.length}`
+  return fullDays.length === 0 ? path : `${path}?full=${fullDays.join('-')}`
 }

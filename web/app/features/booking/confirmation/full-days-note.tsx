@@ -1,14 +1,40 @@
+import type { readClass } from 'contract/catalog/class-detail'
+import { taipeiSpan } from 'contract/taipei-time'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import styles from './moved-note.module.css'
+import { callApi } from '#client/session/call-api.ts'
+import styles from './booking-note.module.css'
 
-/** After an order whose other days were full; `sendBooking` writes their number into the address. */
-export function FullDaysNote() {
+/**
+ * After an order whose other days were full; `sendBooking` writes their ids into the address. It is shown once: a reload or a link to
+ * the page does not repeat it.
+ */
+export function FullDaysNote({ classId }: { classId: number }) {
   const [params] = useSearchParams()
-  const count = Number(params.get('full'))
-  if (!Number.isInteger(count) || count < 1) return null
+  const [ids] = useState(() => idsIn(params.get('full')))
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (ids.length === 0) return
+    history.replaceState(history.state, '', location.pathname)
+    wordsOf(classId, ids).then(setWords, () => undefined)
+  }, [classId, ids])
+  if (ids.length === 0) return null
   return (
-    <p className={styles.note} role="status">
-      有 {count} 天已經額滿，沒有報名。可以回到班別看看能不能候補，或改選其他天。
+    <p className={styles.note} role="status" data-print="hide">
+      有 {ids.length} 天已經額滿，沒有報名{words}。可以回到班別看看能不能候補，或改選其他天。
     </p>
   )
+}
+
+const idsIn = (text: string | null): number[] =>
+  text !== null && /^\d{1,9}(-\d{1,9}){0,59}$/.test(text) ? text.split('-').map(Number) : []
+
+async function wordsOf(classId: number, ids: readonly number[]): Promise<string> {
+  const params = { classId: String(classId) }
+  const { days } = await callApi<typeof readClass>('GET /api/class/:classId', { params }, { isQuiet: true })
+  const full = days.filter(({ id }) => ids.includes(id))
+  const now = new Date()
+  return full.length === 0
+    ? ''
+    : `：${full.map(({ startsAt, endsAt }) => taipeiSpan(new Date(startsAt), new Date(endsAt), now)).join('、')}`
 }

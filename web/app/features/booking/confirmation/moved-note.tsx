@@ -1,7 +1,7 @@
 import type { Booking } from 'contract/booking/booking'
 import { pages } from 'contract/pages'
 import { SurfaceLink } from '#client/surface-link.tsx'
-import styles from './moved-note.module.css'
+import styles from './booking-note.module.css'
 
 /** Where the booking went, or came from, when staff moved people to another class. */
 export function MovedNote({ booking: { movedTo, movedFrom } }: { booking: Booking }) {

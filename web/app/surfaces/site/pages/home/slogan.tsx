@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { titleBreaks } from '#ui/title-breaks.ts'
 import styles from './hero.module.css'
 
-/** The display face has the characters of this one. Another slogan would be set in two faces, so it gets the text face. */
+/** The only slogan whose characters the display font has: it is a subset. Any other one is set in the text font. */
 const drawnSlogan = '走到巷口，就開課。'
 
 /** The tagline of the settings, else the name of the network. */

@@ -1,16 +1,25 @@
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
+import type { RestState } from './use-roster-acts.ts'
 
-type MarkRestProps = { words: string; mark: () => Promise<string | undefined> }
+type MarkRestProps = {
+  count: number
+  states: readonly RestState[]
+  mark: (state: RestState) => Promise<string | undefined>
+}
 
-/** Records all parties that nothing is recorded of. */
-export function MarkRest({ words, mark }: MarkRestProps) {
+const words: Record<RestState, string> = { present: '到', absent: '缺席' }
+
+/** Records all parties that have no attendance record. */
+export function MarkRest({ count, states, mark }: MarkRestProps) {
   const { error, isBusy, run } = useAct()
   return (
     <>
-      <Button isBlock isBusy={isBusy} onClick={() => void run(mark)}>
-        {words}
-      </Button>
+      {states.map((state) => (
+        <Button key={state} isBlock isBusy={isBusy} onClick={() => void run(() => mark(state))}>
+          其餘 {count} 筆全部{words[state]}
+        </Button>
+      ))}
       <p role="alert">{error}</p>
     </>
   )

@@ -71,7 +71,8 @@ export function RosterPanel({
   const show = ({ bookingId }: Party) => setOpenId(bookingId)
   const manage = roster.mayManage ? show : undefined
   const open = canRecord ? show : manage
-  const rest = `其餘 ${expected.length} 筆全部`
+  // Acts that wait for the network are not on the server, which would record these parties too.
+  const mayMarkRest = canRecord && expected.length > 0 && unsent.size === 0
   return (
     <section ref={part} aria-labelledby="roster" className={styles.roster}>
       <Count booked={booked} />
@@ -97,11 +98,12 @@ export function RosterPanel({
           />
         ))}
       </ul>
-      {canRecord && expected.length > 0 && (
-        <>
-          <MarkRest words={`${rest}到`} mark={acts.markRestPresent} />
-          {phase !== 'open' && <MarkRest words={`${rest}缺席`} mark={acts.markRestAbsent} />}
-        </>
+      {mayMarkRest && (
+        <MarkRest
+          count={expected.length}
+          states={phase === 'open' ? ['present'] : ['present', 'absent']}
+          mark={acts.markRest}
+        />
       )}
       <Waitlist
         roster={roster}

@@ -37,6 +37,21 @@ type ChangedSize = { source: DeskSource; people: number }
 type Cancelled = { source: DeskSource; asLeave?: boolean }
 type Made = Recallable | undefined | typeof nothingDone
 
+export type RestState = 'present' | 'absent'
+
+const restActs = {
+  present: {
+    mark: 'POST /api/admin/class-day/:classDayId/rest-present',
+    clear: 'POST /api/admin/class-day/:classDayId/present-undo',
+    word: '出席',
+  },
+  absent: {
+    mark: 'POST /api/admin/class-day/:classDayId/rest-absent',
+    clear: 'POST /api/admin/class-day/:classDayId/absent-undo',
+    word: '缺席',
+  },
+} as const
+
 type RosterState = { roster: Pick<Roster, 'id'>; reload: () => Promise<void> }
 
 /** Each act resolves with the reason of a refusal, or undefined. */
@@ -153,28 +168,21 @@ export function useRosterActs({ roster, reload }: RosterState) {
     /** `was`: as the booking has left the party. */
     undoBooking: (bookingId: string, { actId, was }: { actId: string; was: PartySeats }) =>
       attempt(async () => void (await sendCancel(bookingId, { source: 'phone', was, recalls: actId }))),
-    markRestPresent: () =>
+    markRest: (state: RestState) =>
       attempt(async () => {
-        const { bookingIds } = await callApi<typeof markRestPresent>(
-          'POST /api/admin/class-day/:classDayId/rest-present',
-          { params },
-        )
-        if (bookingIds.length === 0) return undefined
-        const path = 'POST /api/admin/class-day/:classDayId/present-undo'
+        const { mark, clear, word } = restActs[state]
+        const { bookingIds } = await callApi<typeof markRestPresent | typeof markRestAbsent>(mark, { params })
+        if (bookingIds.length === 0) return nothingDone
         const undo = () =>
-          takeBack(() => callApi<typeof clearPresent>(path, { params, body: { bookingIds } }))
-        return { words: `${bookingIds.length} 筆記為出席`, tellFrom: null, undo }
-      }),
-    markRestAbsent: () =>
-      attempt(async () => {
-        const { bookingIds } = await callApi<typeof markRestAbsent>(
-          'POST /api/admin/class-day/:classDayId/rest-absent',
-          { params },
-        )
-        if (bookingIds.length === 0) return undefined
-        const path = 'POST /api/admin/class-day/:classDayId/absent-undo'
-        const undo = () => takeBack(() => callApi<typeof clearAbsent>(path, { params, body: { bookingIds } }))
-        return { words: `${bookingIds.length} 筆記為缺席`, tellFrom: null, undo }
+          takeBack(async () => {
+            const cleared = await callApi<typeof clearPresent | typeof clearAbsent>(clear, {
+              params,
+              body: { bookingIds },
+            })
+            const others = bookingIds.length - cleared.bookingIds.length
+            if (others > 0) showSuccess(`${others} 筆已經有別人記錄，沒有復原。`, 6000)
+          })
+        return { words: `${bookingIds.length} 筆記為${word}`, tellFrom: null, undo }
       }),
   }
 }
