@@ -22,7 +22,7 @@ export const staffSettings = editable({
   stepUp: true,
   fields: z.strictObject({
     name: id.text(20, 1).check(z.refine((value) => value.trim() !== '', 'blank')),
-    tagline: id.text(40),
+    tagline: id.text(40).check(z.refine((value) => value === '' || value.trim() !== '', 'blank')),
     /** The full name of who collects the data of members. */
     collector: id.text(60).check(z.refine(orEmpty(isNamed), 'blank')),
     taxId: z.nullable(z.string().check(z.refine(isTaxId, 'tax_id'))),

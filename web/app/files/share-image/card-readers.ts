@@ -9,6 +9,7 @@ import { readSite } from 'contract/site'
 import { taipeiDay, taipeiFullDay } from 'contract/taipei-time'
 import { baseEmblemFile, classCoverFile, portraitFile } from '#art/grille/art-file.ts'
 import type { ShareCard } from '#art/share-image/draw-card.ts'
+import { sloganOf } from '#text/slogan-of.ts'
 
 type ReadCard = (read: Reader, id: string) => Promise<ShareCard>
 
@@ -16,14 +17,14 @@ const siteName = async (read: Reader): Promise<string> => (await read(readSite, 
 
 export const cardReaders: Record<'site' | 'class' | 'news' | 'base' | 'persona', ReadCard> = {
   async site(read) {
-    const { name, tagline } = await read(readSite, {})
+    const site = await read(readSite, {})
     const art = { svg: baseEmblemFile('lukang'), shape: 'arch' } as const
     return {
       art,
       kicker: '社區學習基地',
-      title: tagline,
+      title: sloganOf(site),
       line: '挑你有空的日子，帶家人朋友一起來',
-      siteName: name,
+      siteName: site.name,
     }
   },
 

@@ -42,7 +42,7 @@ export function BookingPage({ booking, now, invite, openElsewhere, close }: Book
       <ReceiptHead booking={booking} />
       <BookingHead booking={booking} now={now} />
       <MovedNote booking={booking} />
-      <FullDaysNote classId={booking.classId} />
+      <FullDaysNote booking={booking} />
       {close}
       <BookedDays booking={booking} now={now}>
         {coming.length > 0 && (

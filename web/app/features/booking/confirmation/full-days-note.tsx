@@ -1,3 +1,4 @@
+import type { Booking } from 'contract/booking/booking'
 import type { readClass } from 'contract/catalog/class-detail'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'
@@ -6,18 +7,18 @@ import { callApi } from '#client/session/call-api.ts'
 import styles from './booking-note.module.css'
 
 /**
- * After an order whose other days were full; `sendBooking` writes their ids into the address. It is shown once: a reload or a link to
- * the page does not repeat it.
+ * After an order whose other days were full; `sendBooking` writes their ids into the address. Days that the booking has got since are
+ * left out.
  */
-export function FullDaysNote({ classId }: { classId: number }) {
+export function FullDaysNote({ booking: { classId, days } }: { booking: Booking }) {
   const [params] = useSearchParams()
-  const [ids] = useState(() => idsIn(params.get('full')))
+  const full = params.get('full')
+  const ids = idsIn(full).filter((id) => days.every(({ classDayId }) => classDayId !== id))
   const [words, setWords] = useState('')
   useEffect(() => {
-    if (ids.length === 0) return
-    history.replaceState(history.state, '', location.pathname)
-    wordsOf(classId, ids).then(setWords, () => undefined)
-  }, [classId, ids])
+    const named = idsIn(full)
+    if (named.length > 0) wordsOf(classId, named).then(setWords, () => undefined)
+  }, [classId, full])
   if (ids.length === 0) return null
   return (
     <p className={styles.note} role="status" data-print="hide">

@@ -3,8 +3,7 @@ import { data, useLocation } from 'react-router'
 import { NotFound } from '#document/error-page/error-page.tsx'
 
 /**
- * Not redirected to the site's not-found page: LINE's credentials would stay in the address, and nothing would lead
- * back to the mini-app.
+ * Not redirected to the site's not-found page, from which no link leads back to the mini-app.
  */
 export const loader = () => data(null, { status: 404 })
 

@@ -49,7 +49,7 @@ export function SiteFooter({ site }: { site: Site }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.name}>{site.name}</p>
-          <p>{site.tagline}</p>
+          {site.tagline !== '' && <p>{site.tagline}</p>}
           {site.collector !== '' && <p>{site.collector}</p>}
           {site.contactEmail !== '' && (
             <p>
