@@ -53,6 +53,7 @@ const shownOtherwise = [
   'surfaces/staff/pages/staff-change-classes/use-class-changes.ts POST /api/admin/change-classes/preview',
   'features/booking/book-unsent-days.ts sendBooking',
   'features/booking/calendar/read-own-days.ts GET /api/member/calendar',
+  'features/booking/confirmation/full-days-note.tsx GET /api/class/:classId',
   'features/booking/confirmation/load-booking.ts GET /api/booking/:bookingId',
   'surfaces/liff/line/exchange-token.ts POST /api/user/liff',
   'surfaces/staff/layout/require-staff.ts GET /api/admin/me',
