@@ -185,62 +185,51 @@ export const readPhone = endpoint({
   errors: ['not_found', 'phone_unknown'],
 })
 
-const markedParties = z.object({ bookingIds: z.array(id.bookingId) })
-const unmarkedParties = z.strictObject({
-  bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)),
-})
+const forRest = {
+  method: 'POST',
+  access: forDesk,
+  action: 'attendance.record',
+  perMinute: 30,
+  params: classDayPath,
+  output: z.object({ bookingIds: z.array(id.bookingId) }),
+} as const
+
+const markRest = {
+  ...forRest,
+  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
+} as const
+
+const clearRest = {
+  ...forRest,
+  body: z.strictObject({ bookingIds: z.array(id.bookingId).check(z.minLength(1), z.maxLength(1000)) }),
+  errors: ['not_found'],
+} as const
 
 export const markRestPresent = endpoint({
-  method: 'POST',
+  ...markRest,
   path: '/api/admin/class-day/:classDayId/rest-present',
   summary:
     'Records everybody whose arrival is not recorded as present with all their people, once check-in is open.',
-  access: forDesk,
-  action: 'attendance.record',
-  perMinute: 30,
-  params: classDayPath,
-  output: markedParties,
-  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
 })
 
 export const clearPresent = endpoint({
-  method: 'POST',
+  ...clearRest,
   path: '/api/admin/class-day/:classDayId/present-undo',
   summary:
     'Takes back what `markRestPresent` recorded, for those of these parties that nobody else has recorded since.',
-  access: forDesk,
-  action: 'attendance.record',
-  perMinute: 30,
-  params: classDayPath,
-  body: unmarkedParties,
-  output: markedParties,
-  errors: ['not_found'],
 })
 
 export const markRestAbsent = endpoint({
-  method: 'POST',
+  ...markRest,
   path: '/api/admin/class-day/:classDayId/rest-absent',
   summary: 'Records everybody whose arrival is not recorded as absent, once the day has begun.',
-  access: forDesk,
-  action: 'attendance.record',
-  perMinute: 30,
-  params: classDayPath,
-  output: markedParties,
-  errors: ['not_found', 'check_in_too_early', 'check_in_day_cancelled'],
 })
 
 export const clearAbsent = endpoint({
-  method: 'POST',
+  ...clearRest,
   path: '/api/admin/class-day/:classDayId/absent-undo',
   summary:
     'Takes back what `markRestAbsent` recorded, for those of these parties that nobody else has recorded since.',
-  access: forDesk,
-  action: 'attendance.record',
-  perMinute: 30,
-  params: classDayPath,
-  body: unmarkedParties,
-  output: markedParties,
-  errors: ['not_found'],
 })
 
 export const createClaimCode = endpoint({

@@ -91,18 +91,6 @@ test('a party has come with as many people as it has seats, and the record of wh
   expect(await came()).toEqual(new Map([[pair.id, 1]]))
 })
 
-test('nobody has come before check-in opens, or to a day that is not held', async () => {
-  const { desk, before, dayId, deps } = await arrange()
-  const early = depsOf(database, {}, await before(1, -1))
-  expect(await codeOf(markRestPresent(early, desk))).toBe('check_in_too_early')
-  await database.owner.query(
-    `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
-    [dayId],
-  )
-  expect(await codeOf(markRestPresent(deps, desk))).toBe('check_in_day_cancelled')
-  expect((await recorded(dayId)).size).toBe(0)
-})
-
 test('it can be taken back, except for who has come meanwhile', async () => {
   const { parties, desk, deps, dayId } = await arrange()
   const { bookingIds } = await markRestAbsent(deps, desk)
@@ -118,15 +106,18 @@ test('it can be taken back, except for who has come meanwhile', async () => {
   expect(rows.map(({ state }) => state)).toEqual(['absent', null])
 })
 
-test('nobody is absent before the day begins, or on a day that is not held', async () => {
+test.each([
+  ['has come before check-in opens', 1, markRestPresent],
+  ['is absent before the day begins', 0, markRestAbsent],
+])('nobody %s, or on a day that is not held', async (_, hours, markRest) => {
   const { desk, before, dayId, deps } = await arrange()
-  const early = depsOf(database, {}, await before(0, -1))
-  expect(await codeOf(markRestAbsent(early, desk))).toBe('check_in_too_early')
+  const early = depsOf(database, {}, await before(hours, -1))
+  expect(await codeOf(markRest(early, desk))).toBe('check_in_too_early')
   await database.owner.query(
     `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
     [dayId],
   )
-  expect(await codeOf(markRestAbsent(deps, desk))).toBe('check_in_day_cancelled')
+  expect(await codeOf(markRest(deps, desk))).toBe('check_in_day_cancelled')
   expect((await recorded(dayId)).size).toBe(0)
 })
 
