@@ -64,10 +64,8 @@ const when = async (begins: string, clock: string, run: () => Promise<void>): Pr
   }
 }
 
-const isFor =
-  (role: StaffRole) =>
-  ({ access }: Endpoint): boolean =>
-    typeof access === 'object' && access.staff.includes(role)
+const endpointsFor = (role: StaffRole): Endpoint[] =>
+  endpoints.filter(({ access }) => typeof access === 'object' && access.staff.includes(role))
 
 const callAs = async (actor: Account, endpoint: Endpoint) => {
   const ids: Record<string, unknown> = { ...booking, personId: booking.memberId }
@@ -79,11 +77,11 @@ const callAs = async (actor: Account, endpoint: Endpoint) => {
   return await send(actor, endpoint.method as 'GET' | 'POST', `${url}${search}`, body)
 }
 
-const ofDays = (role: StaffRole) => endpoints.filter(isFor(role)).filter(({ action }) => action !== undefined)
+const ofDays = (role: StaffRole) => endpointsFor(role).filter(({ action }) => action !== undefined)
 
 test('the door and teachers have the verbs of the door and of their own passkeys only', () => {
   const paths = (role: StaffRole) =>
-    endpoints.filter(isFor(role)).map(({ method, path }) => `${method} ${path.replace('/api/admin/', '')}`)
+    endpointsFor(role).map(({ method, path }) => `${method} ${path.replace('/api/admin/', '')}`)
   const teachers = [
     'GET me',
     'GET role-giver',
@@ -198,7 +196,7 @@ describe('no answer has what is not for them', () => {
     const teacherId = booking.teacherIds[0]!
     const actor = await arrangeStaff(database.owner, role, { teacherId })
     const bodies: string[] = []
-    for (const endpoint of endpoints.filter(isFor(role))) {
+    for (const endpoint of endpointsFor(role)) {
       const { body, statusCode } = await callAs(actor, endpoint)
       expect(statusCode, endpoint.path).toBeLessThan(500)
       bodies.push(body)
