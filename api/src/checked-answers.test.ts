@@ -1,8 +1,8 @@
 import { listBases } from 'contract/places/places'
 import { beforeAll, expect, test } from 'vitest'
-import { createPublicReader } from '#app.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { createLog } from '#platform/log.ts'
+import { createPublicReader } from '#public-routes.ts'
 import { arrangeBasics, testNow } from '#testing/arrange.ts'
 import { startApi } from '#testing/start-api.ts'
 

@@ -1,8 +1,8 @@
 // React blocks its thread for milliseconds at a time; here it delays neither bookings nor new connections.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPreviewReader, createPublicReader } from 'api/app'
 import { systemClock } from 'api/platform/clock'
 import { openDatabase } from 'api/platform/db/database'
+import { createPreviewReader, createPublicReader } from 'api/public-routes'
 import type { FromThread, RenderSettings, ToThread } from './messages.ts'
 import { createPageRenderer } from './render-page.ts'
 import { serializeError } from './serialize-error.ts'

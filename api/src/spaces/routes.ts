@@ -1,6 +1,4 @@
-import { readAvailability as availability } from 'contract/spaces/availability'
 import { listDayUses as dayUses } from 'contract/spaces/day-uses'
-import * as draws from 'contract/spaces/draws'
 import * as applications from 'contract/spaces/own-applications'
 import { downloadSpaceUses, readSpaceReport as spaceReport } from 'contract/spaces/space-report'
 import * as staff from 'contract/spaces/staff-applications'
@@ -21,9 +19,8 @@ import { readStaffApplication } from './decide/read-staff-application.ts'
 import { reopenUses } from './decide/reopen-uses.ts'
 import { cancelDraw } from './lots/cancel-draw.ts'
 import { confirmUses } from './lots/confirm-uses.ts'
-import { listDraws, listStaffDraws } from './lots/list-draws.ts'
+import { listStaffDraws } from './lots/list-draws.ts'
 import { makeDraw } from './lots/make-draw.ts'
-import { readDraw } from './lots/read-draw.ts'
 import { readStaffDraw } from './lots/read-staff-draw.ts'
 import { setApart } from './lots/set-apart.ts'
 import { listDayUses } from './marks/list-day-uses.ts'
@@ -34,16 +31,8 @@ import { moveUseByStaff } from './moves/move-use-by-staff.ts'
 import { markCharges } from './payments/mark-charges.ts'
 import { readReportedUses } from './report/read-reported-uses.ts'
 import { readSpaceReport } from './report/read-space-report.ts'
-import { readAvailability } from './times/read-availability.ts'
 import { dropWish } from './wishes/drop-wish.ts'
 import { takeWish } from './wishes/take-wish.ts'
-
-/** What anybody may read; pages read it in process. */
-export const availabilityRoutes = ({ db, clock }: Pick<SpaceDeps, 'clock' | 'db'>): Route[] => [
-  route(availability, ({ params, query }) => readAvailability(db, params.spaceId, query, clock.now())),
-  route(draws.listDraws, async () => ({ items: await listDraws(db, clock.now()) })),
-  route(draws.readDraw, ({ params }) => readDraw(db, params.drawId, clock.now())),
-]
 
 export const spacesRoutes = (deps: SpaceDeps): Route[] => {
   const { db, clock } = deps
