@@ -29,11 +29,11 @@ const demoHint = ' (try /course/class_all/1: tick two days, then log in as anybo
 async function start(config: Config): Promise<void> {
   await requireFreePorts(config)
   const log = createLog(config.LOG_LEVEL)
-  const plan = await planDatabase(config, print)
+  const plan = planDatabase(config, print)
   const servesSite = config.JOBS !== 'only'
   const logins = await openLogins(config)
   const previewKey = logins.keys.preview
-  // The render thread loads while the schema is migrated.
+  // The render thread loads while the database starts and the schema is migrated.
   const [storage, rendering] = await Promise.all([
     openStorage(config, plan, { log, print }),
     servesSite && config.PAGES === 'built' ? startRendering(config, { plan, previewKey, log }) : undefined,

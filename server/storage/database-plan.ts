@@ -3,7 +3,11 @@ import { CannotStart } from 'api/platform/cannot-start'
 import type { Config } from 'api/platform/config'
 import type { DatabaseOptions } from 'api/platform/db/database'
 import { appGroup } from 'api/platform/db/session-limits'
-import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
+import {
+  embeddedUrls,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from 'db/embedded/start-embedded-postgres'
 
 type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
 
@@ -15,11 +19,14 @@ export type DatabasePlan = {
   direct: Connection
   /** Owns the schema; undefined when migrations run separately. */
   ownerUrl: string | undefined
+  /** Returns when the database accepts connections; does nothing when another program runs it. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function planDatabase(config: Config, print: (line: string) => void): Promise<DatabasePlan> {
-  if (config.DATABASE_URL === undefined) return await planEmbedded(config, print)
+/** @throws CannotStart, as `start` does */
+export function planDatabase(config: Config, print: (line: string) => void): DatabasePlan {
+  if (config.DATABASE_URL === undefined) return planEmbedded(config, print)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config
   // Production uses a separate owner login, or none; elsewhere one login may do both.
   const ownerUrl = owner ?? (NODE_ENV === 'production' ? undefined : url)
@@ -35,19 +42,40 @@ export async function planDatabase(config: Config, print: (line: string) => void
     read: config.DATABASE_READ_URL === undefined ? app : { url: config.DATABASE_READ_URL },
     direct: { url: config.DATABASE_DIRECT_URL ?? url, ...role },
     ownerUrl,
+    start: async () => undefined,
     stop: async () => undefined,
   }
 }
 
-const planEmbedded = async (config: Config, print: (line: string) => void): Promise<DatabasePlan> => {
-  print('database: starting the embedded PostgreSQL')
-  const log = (line: string) => print(`database: ${line}`)
-  const dataDir = path.resolve(config.DATA_DIR)
-  const postgres = await startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
-    throw new CannotStart(`The embedded PostgreSQL cannot start: ${(error as Error).message}`, {
-      cause: error,
-    })
-  })
-  const app = { url: postgres.appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
-  return { app, read: app, direct: app, ownerUrl: postgres.ownerUrl, stop: () => postgres.stop() }
+const planEmbedded = (config: Config, print: (line: string) => void): DatabasePlan => {
+  const options = {
+    dataDir: path.resolve(config.DATA_DIR),
+    log: (line: string) => print(`database: ${line}`),
+  }
+  const { ownerUrl, appUrl } = urlsOf(options)
+  const app = { url: appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
+  let postgres: EmbeddedPostgres | undefined
+  return {
+    app,
+    read: app,
+    direct: app,
+    ownerUrl,
+    start: async () => {
+      print('database: starting the embedded PostgreSQL')
+      postgres = await startEmbeddedPostgres(options).catch(refuseStart)
+    },
+    stop: async () => await postgres?.stop(),
+  }
+}
+
+const urlsOf = (options: Parameters<typeof embeddedUrls>[0]): ReturnType<typeof embeddedUrls> => {
+  try {
+    return embeddedUrls(options)
+  } catch (error) {
+    return refuseStart(error)
+  }
+}
+
+const refuseStart = (error: unknown): never => {
+  throw new CannotStart(`The embedded PostgreSQL cannot start: ${(error as Error).message}`, { cause: error })
 }

@@ -17,12 +17,16 @@ export type Storage = {
 
 type Options = { log: Logger; print: (line: string) => void }
 
-/** Opens the databases, migrates them with the owner's login, and checks that their sessions are safe. */
+/**
+ * Starts this program's own database if it has one, opens all, migrates them with the owner's login, and checks that their
+ * sessions are safe.
+ */
 export async function openStorage(
   config: Config,
   plan: DatabasePlan,
   { log, print }: Options,
 ): Promise<Storage> {
+  await plan.start()
   if (plan.ownerUrl !== undefined) await prepareSchema(plan.ownerUrl, { loadDemo: config.demo, print })
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost')
   const open = (connection: DatabasePlan['app']) =>
