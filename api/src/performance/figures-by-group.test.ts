@@ -28,6 +28,16 @@ test('a total of fewer than five people is withheld, that of nobody is 0', () =>
   expect(totalOf([group(smallestGroup)])).toEqual(disclosed(smallestGroup))
 })
 
+test('the total is the group of everything, wherever it is in the list', () => {
+  const groups = [
+    group(9, { month: '2026-01' }),
+    group(9, { baseId: 1 }),
+    group(9, { category: 'craft' }),
+    group(12),
+  ]
+  expect(figuresByGroup(groups, {}).total).toEqual(disclosed(12))
+})
+
 test('one small group hides the next smallest of its kind too, two hide themselves only', () => {
   const months = (...people: number[]) => [
     group(100),

@@ -52,18 +52,50 @@ const count = (list: readonly Visit[]) => {
   return { people, personTimes, classes, hours }
 }
 
+const valuesOf = <K extends 'month' | 'baseId' | 'category'>(key: K): Visit[K][] => [
+  ...new Set(visits.map((visit) => visit[key])),
+]
+const personTimesAt = (base: number): number =>
+  visits.reduce((sum, { baseId, came }) => sum + (baseId === base ? came : 0), 0)
+const namesOf = async (table: string): Promise<{ id: unknown; name: string; county?: string }[]> =>
+  (await database.owner.query(`select to_jsonb(t) as row from ${table} t`)).rows.map(({ row }) => row)
+
 test('the figures equal a manual count', async () => {
   const { total, byMonth, byBase, byCategory, years } = await read()
   expect(visits.length).toBeGreaterThan(1000)
   expect(total).toEqual(count(visits))
   expect(years.length).toBeGreaterThanOrEqual(3)
+  expect(byMonth.map(({ month }) => month)).toEqual(valuesOf('month').toSorted())
   for (const { month, ...figures } of byMonth)
     if (figures.people !== null)
       expect(figures).toEqual(count(visits.filter((visit) => visit.month === month)))
-  for (const { id, name: _name, county: _county, ...figures } of byBase)
-    expect(figures).toEqual(count(visits.filter((visit) => visit.baseId === id)))
-  for (const { id, name: _name, ...figures } of byCategory)
-    expect(figures).toEqual(count(visits.filter((visit) => visit.category === id)))
+  const bases = await namesOf('places.bases')
+  const busiestFirst = (one: number, other: number) =>
+    personTimesAt(other) - personTimesAt(one) || one - other
+  expect(byBase).toEqual(
+    valuesOf('baseId')
+      .toSorted(busiestFirst)
+      .map((baseId) => {
+        const { id, name, county } = bases.find((base) => base.id === baseId)!
+        return { id, name, county, ...count(visits.filter((visit) => visit.baseId === baseId)) }
+      }),
+  )
+  const categories = await namesOf('(select * from catalog.categories order by sort, id)')
+  expect(byCategory).toEqual(
+    categories.flatMap(({ id, name }) => {
+      const mine = visits.filter(({ category }) => category === id)
+      return mine.length === 0 ? [] : [{ id, name, ...count(mine) }]
+    }),
+  )
+})
+
+test('bases to choose from are sorted from north to south', async () => {
+  const { bases } = await read()
+  const found = await database.owner.query<{ id: number }>(
+    'select id from places.bases where published_at <= $1 order by latitude desc, id',
+    [testNow],
+  )
+  expect(bases.map(({ id }) => id)).toEqual(found.rows.map(({ id }) => id))
 })
 
 test('the figures can be filtered by year and base', async () => {
@@ -102,8 +134,13 @@ test('a base can be chosen from its publish time on, by the clock of the API', a
     await database.owner.query('update places.bases set published_at = $1 where id = $2', [at, id])
     return (await read()).bases.map((base) => base.id)
   }
+  const filtered = async () => await app.inject({ url: `/api/performance?base=${id}` })
   expect(await idsWhenPublishedAt(1)).not.toContain(id)
+  const refused = await filtered()
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
   expect(await idsWhenPublishedAt(0)).toContain(id)
+  expect((await filtered()).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/performance?base=999999' })).statusCode).toBe(404)
 })
 
 test('no hidden group can be calculated from the others and the total', async () => {

@@ -75,6 +75,31 @@ test('an older run does not overwrite a newer one', async () => {
   expect(await countedAtOf('')).toBe(after(22).toISOString())
 })
 
+test('a run at the same time stores what it counted', async () => {
+  await storeFigures(database.db, after(25), limit)
+  await database.owner.query(`update performance.stored_figures set groups = '[]'`)
+  await storeFigures(database.db, after(25), limit)
+  expect((await read()).total.personTimes).toBeGreaterThan(limit)
+})
+
+test('exactly the limit is not above it; only filters that are above it stay stored', async () => {
+  const counted = await readAll(queriesOf(await read()))
+  const aboveLimit = async (least: number): Promise<string[]> => {
+    const stored = await storeFigures(database.db, after(27), least)
+    const found = [...(await readAll([...counted.keys()]))].filter(([, { countedAt }]) => countedAt !== null)
+    expect(found).toHaveLength(stored)
+    return found.map(([query]) => query)
+  }
+  const sizes = new Map([...counted].map(([query, { total }]) => [query, total.personTimes ?? 0]))
+  const [largest = 0, second = 0, third = 0] = [...new Set(sizes.values())].toSorted(
+    (one, other) => other - one,
+  )
+  const larger = (than: number) => [...sizes].filter(([, size]) => size > than).map(([query]) => query)
+  expect(await aboveLimit(third)).toEqual(larger(third))
+  expect(await aboveLimit(second)).toEqual(larger(second))
+  expect(await aboveLimit(largest)).toEqual([])
+})
+
 test('a filter that cannot be stored has its last figures, and the others are stored', async () => {
   const found = await read()
   const stored = await storeFigures(database.db, after(32), limit)
@@ -120,4 +145,29 @@ test('a page is one statement, and one more for all groups when nothing is store
   statements = 0
   await readFigures(counting, {}, testNow)
   expect(statements).toBe(1)
+})
+
+test('people and person-times of a filter are counted at one moment', async () => {
+  const before = await read()
+  const isOfPeople = (rows: readonly unknown[]) => rows.some((row) => Object.hasOwn(row as object, 'people'))
+  let deleted = 0
+  // After the first count of people, everybody has left.
+  const interrupted = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (deleted === 0 && isOfPeople(result.rows))
+        deleted = (await database.owner.query('delete from booking.attendance')).rowCount ?? 0
+      return result
+    },
+  })
+  await storeFigures(interrupted, after(92), before.total.personTimes! - 1)
+  expect(deleted).toBeGreaterThan(limit)
+  expect((await read()).total).toEqual(before.total)
+})
+
+test('a base that is named by stored figures and is gone is left out', async () => {
+  await database.owner.query(
+    `update performance.stored_figures set groups = groups || jsonb_build_array(groups->0 || '{"baseId": 999999}')`,
+  )
+  expect((await read()).byBase.map(({ id }) => id)).not.toContain(999_999)
 })
