@@ -5,8 +5,9 @@ import { listFollows } from 'api/following/list-follows'
 import { useTestDatabase } from 'api/platform/db/testing/use-test-database'
 import { classFilters } from 'contract/catalog/class-filters'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isEmptyWorld } from './is-empty-world.ts'
 import { landmarks } from './landmarks.ts'
-import { isEmptyWorld, loadDemoWorld } from './load-demo-world.ts'
+import { loadDemoWorld } from './load-demo-world.ts'
 
 const moments = [
   '2026-11-21T04:00:00Z',

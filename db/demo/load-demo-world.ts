@@ -1,8 +1,9 @@
 import { categories } from 'contract/catalog/categories'
 import { consentVersion } from 'contract/identity/consent'
 import { taipeiDate } from 'contract/taipei-time'
-import pg from 'pg'
+import type pg from 'pg'
 import { insertRows } from './insert-rows.ts'
+import { isEmpty, withClient } from './is-empty-world.ts'
 import { landmarks } from './landmarks.ts'
 import { insertApplications } from './load-applications.ts'
 import { insertDraws } from './load-draws.ts'
@@ -20,11 +21,6 @@ import { cursorSeasons, redirectRules, settings } from './world/site-rows.ts'
 import { teachers } from './world/teachers.ts'
 
 const longAgo = '2024-01-01T00:00:00+08:00'
-
-/** True when the database contains no base. */
-export async function isEmptyWorld(ownerUrl: string): Promise<boolean> {
-  return await withClient(ownerUrl, isEmpty)
-}
 
 type Options = {
   /** In an installation of somebody's own: its settings stay, nobody of the demo gets a role or a message. */
@@ -67,21 +63,6 @@ export async function loadDemoWorld(
 }
 
 /** Closing the connection without a commit rolls everything back. */
-const withClient = async <T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
-}
-
-const isEmpty = async (client: pg.Client): Promise<boolean> => {
-  const found = await client.query('select from places.bases limit 1')
-  return found.rowCount === 0
-}
-
 const insertSite = async (client: pg.Client): Promise<void> => {
   await client.query(
     'update site.settings s set (collector, contact_email, postal_address, service_hours, line_oa_id) = ' +

@@ -15,8 +15,9 @@ export async function prepareSchema(ownerUrl: string, { loadDemo, print }: Optio
 }
 
 const loadDemoWorld = async (ownerUrl: string, print: Options['print']): Promise<void> => {
-  const demo = await import('db/demo/load-demo-world')
-  if (!(await demo.isEmptyWorld(ownerUrl))) return
+  const { isEmptyWorld } = await import('db/demo/is-empty-world')
+  if (!(await isEmptyWorld(ownerUrl))) return
   print('demo: loading the demo world')
+  const demo = await import('db/demo/load-demo-world')
   await demo.loadDemoWorld(ownerUrl, new Date())
 }
