@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 409840758d1dcca367f29d1e0f0e5e17dd7a1b70dc6dcc8f2d187fc0c412a964
+-- Written by npm run db; migrations: d0ba44e1361c42ecf9f9031c15d185eaa0a3a629cf04ffcd8c97c15a6e848644
 --
 -- PostgreSQL database dump
 --
@@ -355,8 +355,7 @@ CREATE FUNCTION booking.is_clashing(w booking.booking_days) RETURNS boolean
     select from booking.booking_days o
     join catalog.class_days d on d.id = o.class_day_id join catalog.classes c on c.id = d.class_id
     where o.member_id = w.member_id and o.state in ('booked', 'offered') and o.class_day_id <> w.class_day_id
-      and o.during && w.during and (not o.overlap_accepted
-        or d.cancelled_at is null and c.cancelled_at is null and c.not_opened_at is null))
+      and o.during && w.during and (not o.overlap_accepted or catalog.takes_place(d, c)))
 $$;
 
 
@@ -1193,7 +1192,7 @@ $$;
 CREATE FUNCTION catalog.is_shown(c catalog.classes, k catalog.courses, at timestamp with time zone) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
-  select catalog.is_published(c, k, at) and c.cancelled_at is null and c.not_opened_at is null
+  select catalog.is_published(c, k, at) and catalog.class_takes_place(c)
 $$;
 
 
