@@ -9,13 +9,13 @@ import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
 const named = process.argv.slice(2)
-const runsJourneys =
-  named.length === 0 || named.some((name) => name.includes('e2e') || name.includes('.spec.ts'))
+const runs = (isNeeded) => named.length === 0 || named.some(isNeeded)
 
 try {
   await installMissing('packages:')
-  if (runsJourneys) await installBrowser()
-  await installPgbouncer()
+  if (runs((name) => name.includes('e2e') || name.includes('.spec.ts'))) await installBrowser()
+  // Only tests behind a pooler need it.
+  if (runs((name) => !name.endsWith('.ts') || name.includes('pooler'))) await installPgbouncer()
   const program = join(projectFolder, 'scripts/run-tests.ts')
   const { status } = spawnSync(requirePinnedNode(), [program, ...named], {
     cwd: projectFolder,
