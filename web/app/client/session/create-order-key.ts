@@ -1,3 +1,5 @@
+import { mayHaveBeenAccepted } from './may-have-been-accepted.ts'
+
 type OrderKey = {
   /** The idempotency key of this order: the same until the outcome of exactly this order is known. */
   keyFor: (body: object) => string
@@ -18,13 +20,8 @@ export function createOrderKey(): OrderKey {
       if (current?.body !== text) current = { body: text, key: crypto.randomUUID(), isUncertain: false }
       return current.key
     },
-    isOutcomeUncertain: ({ status, code }) => {
-      const isRefusedEarly = status === 401 || status === 429
-      const isUncertain =
-        status === 0 ||
-        status >= 500 ||
-        code === 'request_in_progress' ||
-        (isRefusedEarly && current?.isUncertain === true)
+    isOutcomeUncertain: (refusal) => {
+      const isUncertain = mayHaveBeenAccepted(refusal, current?.isUncertain === true)
       if (current !== undefined && isUncertain) current.isUncertain = true
       else forget()
       return isUncertain

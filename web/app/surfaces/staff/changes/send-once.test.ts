@@ -14,7 +14,7 @@ const failing =
 test.each([
   ['a lost answer', 0, 'unreachable', true],
   ['a failing server', 503, 'overloaded', true],
-  ['too many requests', 429, 'rate_limited', true],
+  ['too many requests', 429, 'rate_limited', false],
   ['an attempt that still runs', 409, 'request_in_progress', true],
   ['a refusal', 409, 'capacity_below_taken', false],
 ])('after %s the same change keeps its key: %d %s %s', async (_, status, code, isSame) => {
@@ -26,6 +26,16 @@ test.each([
   expect(isOutcomeUnknown()).toBe(false)
   await sendOnce({ capacity: status }, answering)
   expect(keys[2]).not.toBe(keys[1])
+})
+
+test.each([401, 429])('after a lost answer a refusal %d leaves the outcome unknown', async (status) => {
+  keys.length = 0
+  const change = { capacity: 1000 + status }
+  await expect(sendOnce(change, failing(0))).rejects.toThrow(ApiError)
+  await expect(sendOnce(change, failing(status))).rejects.toThrow(ApiError)
+  expect(isOutcomeUnknown()).toBe(true)
+  await sendOnce(change, answering)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('another change after a lost answer has its own key', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#client/session/call-api.ts'
-import { cannotAnswer } from '#client/settle-action.ts'
+import { mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
 
 let unknown: { text: string; key: string } | undefined
 
@@ -12,12 +12,14 @@ export async function sendOnce<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const text = JSON.stringify(change)
-  const key = unknown?.text === text ? unknown.key : crypto.randomUUID()
+  const earlier = unknown?.text === text ? unknown : undefined
+  const key = earlier?.key ?? crypto.randomUUID()
   unknown = undefined
   try {
     return await send(key)
   } catch (error) {
-    if (!(error instanceof ApiError) || isUnknown(error)) unknown = { text, key }
+    if (!(error instanceof ApiError) || mayHaveBeenAccepted(error, earlier !== undefined))
+      unknown = { text, key }
     throw error
   }
 }
@@ -27,8 +29,6 @@ export async function sendOnce<Answer>(
  * changed days, and confirming it would change them twice.
  */
 export const isOutcomeUnknown = (): boolean => unknown !== undefined
-
-const isUnknown = (error: ApiError): boolean => cannotAnswer(error) || error.code === 'request_in_progress'
 
 export const refusalWords = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error
