@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { measuredPages, publicExamples } from '../example-pages.ts'
+import { measureTransfers } from '../measure-transfers.ts'
 
 /**
  * Limits in bytes; the targets are in bench/README.md. Scripts: all that are loaded while nobody touches the page. The whole
@@ -69,14 +70,3 @@ export async function measureBytes(page: Page): Promise<(path: string, html: Buf
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/** Measures the transferred bytes of each response body, by request. */
-const measureTransfers = async (page: Page): Promise<ReadonlyMap<string, number>> => {
-  const sizes = new Map<string, number>()
-  const devtools = await page.context().newCDPSession(page)
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
-  })
-  await devtools.send('Network.enable')
-  return sizes
-}
