@@ -7,14 +7,16 @@ const writtenWithin = sql`interval '3 minutes'`
 /** How long an act of staff may take until its messages are written. */
 const endsWithin = sql`interval '15 minutes'`
 /** Nobody is notified about older events. */
-const toldWithin = sql`interval '48 hours'`
+const notifiedWithin = sql`interval '48 hours'`
 /** Longer than a process without the official account waits for others, with the lease of one that was killed. */
 const claimedWithin = sql`interval '15 minutes'`
 
-const toldKinds = Object.entries(noticeOfEvent).flatMap(([kind, notice]) => (notice === null ? [] : [kind]))
+const notifiedKinds = Object.entries(noticeOfEvent).flatMap(([kind, notice]) =>
+  notice === null ? [] : [kind],
+)
 
 /** Earlier ones are of a time when it was not running, or its bookings were loaded. */
-const firstToldEvent = sql`
+const firstNotifiedEvent = sql`
   least((select floor + 1 from notifications.progress),
     (select min(substring(cause from 7)::bigint) from notifications.messages where cause like 'event:%'))`
 
@@ -31,9 +33,9 @@ export const messageChecks: readonly AuditCheck[] = [
       from booking.booking_events e
       join booking.bookings b on b.id = e.booking_id join identity.members m on m.id = b.member_id
       left join booking.staff_acts a on a.id = e.act_id
-      where e.kind = any(${toldKinds}::text[]) and e.id >= ${firstToldEvent} and e.days <> '[]'
+      where e.kind = any(${notifiedKinds}::text[]) and e.id >= ${firstNotifiedEvent} and e.days <> '[]'
         and not e.days @> '[{"isReplaced": true}]' and not ${wasOfGuest}
-        and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${toldWithin}
+        and e.at < ${now}::timestamptz - ${writtenWithin} and e.at > ${now}::timestamptz - ${notifiedWithin}
         and (a.id is null or a.withdrawn_at is null and coalesce(a.tell_from, a.at + ${endsWithin}) < ${now}::timestamptz - ${writtenWithin})
         and not exists (select from notifications.messages n
           where n.member_id = b.member_id and n.cause in ('event:' || e.id, 'act:' || e.act_id, 'act:' || a.part_of))`,

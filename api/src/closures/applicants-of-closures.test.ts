@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readAttention } from '#attention/read-attention.ts'
 import { closedUsesStage } from '#closures/testing/closed-uses-stage.ts'
 import type { Account } from '#platform/http/route.ts'
-import { tellApplicants } from '#spaces/telling/tell-applicants.ts'
-import { tellOfClosures } from '#spaces/telling/tell-of-closures.ts'
+import { notifyApplicants } from '#spaces/notices/notify-applicants.ts'
+import { notifyOfClosures } from '#spaces/notices/notify-of-closures.ts'
 import { arrangeClassIn } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -51,16 +51,16 @@ test('each applicant is told once, after the time in which the closure can be ta
   const first = await borrow({ from: [50, 54] })
   const second = await apply({ from: [57] })
   const { id } = await close([...first.useIds, ...second.useIds])
-  expect(await tellOfClosures(database.db, later(19_999))).toBe(0)
-  const told = await Promise.all([1, 2, 3].map(() => tellOfClosures(database.db, later(20_000))))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await notifyOfClosures(database.db, later(19_999))).toBe(0)
+  const notified = await Promise.all([1, 2, 3].map(() => notifyOfClosures(database.db, later(20_000))))
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await readClosure(database.db, id, { actor: world.manager, now: testNow })).toMatchObject({
     isTold: true,
   })
   const undone = await stage().undo(id, later(60_000))
   expect(undone).toMatchObject({ isWithdrawn: false })
-  expect(await tellOfClosures(database.db, later(80_000))).toBe(1)
-  expect(await tellOfClosures(database.db, later(90_000))).toBe(0)
+  expect(await notifyOfClosures(database.db, later(80_000))).toBe(1)
+  expect(await notifyOfClosures(database.db, later(90_000))).toBe(0)
   expect(await readMessages()).toEqual([
     { memberId: world.member.accountId, kind: 'space_closed', notes: ['closed', 'closed', 'closed'] },
     {
@@ -77,7 +77,7 @@ test('taken back in time nobody is told, except of a use that cannot come back',
   const { id } = await close([...borrowed.useIds, ...lost.useIds])
   await arrangeClassIn(database.owner, { days: [[hoursAhead(54), hoursAhead(55)]] })
   expect(await stage().undo(id, later(10_000))).toMatchObject({ isWithdrawn: true })
-  await tellOfClosures(database.db, later(60_000))
+  await notifyOfClosures(database.db, later(60_000))
   expect(await readMessages()).toEqual([
     { memberId: world.other.accountId, kind: 'space_closed', notes: ['closed'] },
   ])
@@ -146,10 +146,10 @@ test('of an applicant at two bases one call is enough, whoever makes it', async 
 test('an approval of which nobody has heard is told when the closure over it is taken back', async () => {
   const borrowed = await borrow({ from: [50] })
   const { id } = await close(borrowed.useIds)
-  expect(await tellApplicants(database.db, later(121_000))).toBe(0)
+  expect(await notifyApplicants(database.db, later(121_000))).toBe(0)
   await stage().undo(id, later(125_000))
-  await tellOfClosures(database.db, later(150_000))
-  await tellApplicants(database.db, later(150_000))
+  await notifyOfClosures(database.db, later(150_000))
+  await notifyApplicants(database.db, later(150_000))
   expect((await readMessages()).map(({ kind }) => kind)).toEqual(['space_decided'])
 })
 

@@ -3,7 +3,7 @@ import type { Closure } from 'contract/closures/closures'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { sameChoice, type ClosureHow } from '#closures/testing/closure-stage.ts'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -47,7 +47,7 @@ const apply = (
 const undo = ({ id }: Closure, now = testNow, actor = manager) =>
   undoClosure(deps(now), { closureId: id, actor })
 const states = ({ days }: Closure) => days.map(({ state }) => state)
-const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
+const kinds = async (id: string) => (await readNotified(database, id)).map(({ kind }) => kind)
 
 test('the changed days are recorded with the reason of the closure; brought back, with none', async () => {
   await database.owner.query('delete from platform.changes')
@@ -117,10 +117,10 @@ describe.each<[ClosureHow['way'], ClosureHow, string, string]>([
     expect(states(undone)).toEqual(['undone', 'undone'])
     expect(undone).toMatchObject({ mayUndo: false, undoneAt: testNow.toISOString() })
     expect(await booked.read()).toEqual(before)
-    const told = await kinds(booked.id)
-    expect(told).toEqual([kind, undoneKind])
+    const notified = await kinds(booked.id)
+    expect(notified).toEqual([kind, undoneKind])
     await undo(closure)
-    expect(await kinds(booked.id)).toEqual(told)
+    expect(await kinds(booked.id)).toEqual(notified)
     expect(await countViolations(database.owner)).toEqual(noViolations)
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { comingClosures } from './read-closures.ts'
-import { applicantsOfActs, peopleOf, toldOfActs, type WhichClosures } from './unreached-sql.ts'
+import { applicantsOfActs, peopleOf, notifiedOfActs, type WhichClosures } from './unreached-sql.ts'
 
 /**
  * How many people are to be phoned and were not yet, for each coming closure that has any, the newest first. Members
@@ -12,10 +12,10 @@ import { applicantsOfActs, peopleOf, toldOfActs, type WhichClosures } from './un
 export async function countToPhone(db: Database, viewer: { actor: Account; now: Date }): Promise<ToPhone[]> {
   const { rows } = await sql<ToPhone>`
     with coming as materialized (${comingClosures(viewer)}),
-    told as materialized (${toldOfActs(isComing, viewer)}),
-    people as (${peopleOf({ told: sql`select * from told where not is_delivered`, names: sql`` })}),
+    notified as materialized (${notifiedOfActs(isComing, viewer)}),
+    people as (${peopleOf({ notified: sql`select * from notified where not is_delivered`, names: sql`` })}),
     applicants as (select * from (${applicantsOfActs(isComing, viewer)}) o
-      where not exists (select from told where told.member_id = o.member_id and told.act_id = o.act_id))
+      where not exists (select from notified where notified.member_id = o.member_id and notified.act_id = o.act_id))
     select coming.id as "closureId", coming.date::text, found.people
     from (
       select closure_id, count(*)::int as people

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closureStage } from '#closures/testing/closure-stage.ts'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -108,12 +108,12 @@ test('days that were not yet changed when the closure was undone are not changed
   const { id } = await apply({ way: 'cancel' })
   await desk(other).restore([other.dayId])
   await interrupt(id, other.dayId)
-  const told = await readTold(database, booked.id)
+  const notified = await readNotified(database, booked.id)
   expect((await stage().undo(id)).days).toMatchObject([
     { classDayId: list.dayId, state: 'undone', note: null },
     { classDayId: other.dayId, state: 'skipped', note: '套用前已經復原。' },
   ])
-  expect(await readTold(database, booked.id)).toEqual(told)
+  expect(await readNotified(database, booked.id)).toEqual(notified)
   expect(await finishedAt(id)).toEqual(testNow)
 })
 

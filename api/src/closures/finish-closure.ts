@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { beginAct } from '#booking/acts/notify-bookings.ts'
 import type { RecallTimes } from '#booking/acts/recall-times.ts'
-import { beginAct } from '#booking/acts/tell-bookings.ts'
 import { isHeldWithin } from '#office/days-off/closed-time.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import { lockClass, type LockedClass } from '#office/staff-class/lock-class.ts'

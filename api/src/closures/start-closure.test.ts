@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closedDate, closureStage, sameChoice, type ClosureHow } from '#closures/testing/closure-stage.ts'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -57,7 +57,7 @@ test('a prepared closure changes nothing until its time, says whom it will tell,
   })
   await continueClosures(deps(new Date(hoursLater(6).getTime() - 1)))
   expect(await statesOf(armed.id)).toEqual(['pending', 'pending'])
-  expect(await readTold(database, bookingId)).toEqual([])
+  expect(await readNotified(database, bookingId)).toEqual([])
   await Promise.all([1, 2, 3].map(() => continueClosures(deps(hoursLater(6)))))
   expect(await read(armed.id)).toMatchObject({
     startedAt: hoursLater(6).toISOString(),
@@ -66,7 +66,7 @@ test('a prepared closure changes nothing until its time, says whom it will tell,
     tellFrom: new Date(hoursLater(6).getTime() + 20_000).toISOString(),
   })
   expect(await statesOf(armed.id)).toEqual(['applied', 'applied'])
-  expect(await readTold(database, bookingId)).toMatchObject([
+  expect(await readNotified(database, bookingId)).toMatchObject([
     { kind: 'class_day_cancelled', days: [{ cancelReason: '颱風停課' }], actor: manager.accountId },
   ])
 })
@@ -77,7 +77,7 @@ test('one that was taken back before does not start, and nobody is told', async 
   expect(await closureStage(database, manager).undo(id)).toMatchObject({ isWithdrawn: true, mayUndo: false })
   expect(await continueClosures(deps(hoursLater(7)))).toBe(0)
   expect(await read(id)).toMatchObject({ startedAt: null, willTell: 0 })
-  expect(await readTold(database, bookingId)).toEqual([])
+  expect(await readNotified(database, bookingId)).toEqual([])
 })
 
 test('what cannot work any more when it starts is skipped and says why, the rest is done', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Closure } from 'contract/closures/closures'
 import { sql } from 'kysely'
-import { beginAct } from '#booking/acts/tell-bookings.ts'
+import { beginAct } from '#booking/acts/notify-bookings.ts'
 import { withdrawAct } from '#booking/acts/withdraw-act.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -55,7 +55,7 @@ const firstBooking = sql`min(b.id::text)::uuid as booking_id`
 
 export const peopleOfActs = (which: WhichClosures, { actor }: { actor: Account }) =>
   peopleOf({
-    told: withSending(sql`
+    notified: withSending(sql`
       select b.member_id, c.closure_id, c.act_id, ${firstBooking},
         min((e.days -> 0 ->> 'classDayId')::int) as class_day_id, jsonb_agg(distinct k.title || '（' || l.name || '）') as classes
       from ${actsOf(which)}
@@ -63,11 +63,11 @@ export const peopleOfActs = (which: WhichClosures, { actor }: { actor: Account }
       where ${isOfBases(actor, 'closure.read', sql`l.base_id`)}
       group by b.member_id, c.closure_id, c.act_id`),
     names: sql`coalesce(m.name, g.name) as name, coalesce(m.mobile, g.mobile) as phone, caller.name as called_by,
-      told.booking_id, told.class_day_id, told.classes,`,
+      notified.booking_id, notified.class_day_id, notified.classes,`,
   })
 
 /** The same people without their names and classes. */
-export const toldOfActs = (which: WhichClosures, { actor }: { actor: Account }) => {
+export const notifiedOfActs = (which: WhichClosures, { actor }: { actor: Account }) => {
   const bases = basesFor(actor, 'closure.read')
   const isOurs =
     bases === 'all'
@@ -79,26 +79,32 @@ export const toldOfActs = (which: WhichClosures, { actor }: { actor: Account }) 
 }
 
 /** A guest gets no messages. */
-const withSending = (told: RawBuilder<unknown>) => sql`
-  select told.*, n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
+const withSending = (notified: RawBuilder<unknown>) => sql`
+  select notified.*, n.read_at is not null or coalesce(sending.is_sent, false) as is_delivered,
     n.id is null or coalesce(sending.is_waiting, false) as is_pending
-  from (${told}) told
-  left join notifications.messages n on n.member_id = told.member_id and n.cause = 'act:' || told.act_id
+  from (${notified}) notified
+  left join notifications.messages n on n.member_id = notified.member_id and n.cause = 'act:' || notified.act_id
   ${sendingOf}`
 
-export const peopleOf = ({ told, names }: { told: RawBuilder<unknown>; names: RawBuilder<unknown> }) => sql`
+export const peopleOf = ({
+  notified,
+  names,
+}: {
+  notified: RawBuilder<unknown>
+  names: RawBuilder<unknown>
+}) => sql`
   select p.*, is_guest or not p.is_delivered and (not p.is_pending or p.is_unreachable) as is_lost
   from (
-    select ${names} told.member_id as person_id, told.closure_id, told.act_id,
+    select ${names} notified.member_id as person_id, notified.closure_id, notified.act_id,
       platform.instant(called.at) as called_at,
       m.id is null as is_guest, coalesce(m.is_unreachable, true) as is_unreachable,
-      told.is_delivered, told.is_pending
-    from (${told}) told
+      notified.is_delivered, notified.is_pending
+    from (${notified}) notified
     left join lateral (
       select m.id, m.name, m.mobile, ${isUnreachable} as is_unreachable
       from identity.members m left join identity.accounts a on a.id = m.id
-      where m.id = told.member_id limit 1) m on true
-    left join booking.guests g on g.id = case when m.id is null then told.member_id end
-    left join booking.act_calls called on called.act_id = told.act_id and called.booking_id = told.booking_id
+      where m.id = notified.member_id limit 1) m on true
+    left join booking.guests g on g.id = case when m.id is null then notified.member_id end
+    left join booking.act_calls called on called.act_id = notified.act_id and called.booking_id = notified.booking_id
     left join identity.members caller on caller.id = called.actor_id
     where m.id is not null or g.id is not null) p`

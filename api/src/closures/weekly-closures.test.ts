@@ -6,7 +6,7 @@ import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
-import { readTold } from '#office/testing/staff-desk.ts'
+import { readNotified } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const stage = () => closureStage(database, manager)
 const states = ({ days }: Closure) => days.map(({ state }) => state)
-const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
+const kinds = async (id: string) => (await readNotified(database, id)).map(({ kind }) => kind)
 
 /** Days of the class of `list` one, two and three weeks later. */
 const arrangeWeekly = async () => {

@@ -65,8 +65,8 @@ test('who wants it reads once in the morning what there is today at the own base
   // 07:59 and 12:00 in Taipei.
   expect(await sendDigests(database.db, new Date(+hours(-2) - 1))).toBe(0)
   expect(await sendDigests(database.db, hours(2))).toBe(0)
-  const told = await Promise.all([1, 2, 3].map(() => sendDigests(database.db, hours(-2))))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const notified = await Promise.all([1, 2, 3].map(() => sendDigests(database.db, hours(-2))))
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await sendDigests(database.db, testNow)).toBe(0)
   expect(await kindsOf(staff.accountId)).toEqual(['staff_digest'])
   expect(await digestsOf(staff)).toMatchObject([{ classDays: 1, people: 4, seats: 0, applications: 0 }])

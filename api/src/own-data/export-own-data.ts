@@ -16,8 +16,8 @@ export async function exportOwnData(db: Database, accountId: string, now: Date):
     from identity.members m join identity.accounts a using (id) where m.id = ${accountId}`.execute(db)
   const data = found.rows[0]
   if (data === undefined) throw refuse('not_found')
-  const told = data.messages.map((message) => ({ ...message, heading: headingOf(message.kind) }))
-  return { formatVersion: 1, exportedAt: now.toISOString(), ...data, messages: told }
+  const messages = data.messages.map((message) => ({ ...message, heading: headingOf(message.kind) }))
+  return { formatVersion: 1, exportedAt: now.toISOString(), ...data, messages }
 }
 
 const days = sql`(

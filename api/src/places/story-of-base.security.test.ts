@@ -46,14 +46,14 @@ const shownStory = async () =>
 
 describe('a story', () => {
   test('is written in paragraphs, shown to visitors, recorded as one change and taken back', async () => {
-    const told = ['從一只窯開始。', '門一直開著。']
-    const { status, body } = await write([], told)
-    expect([status, body.fields['storyParagraphs']]).toEqual([200, told])
-    expect(await shownStory()).toEqual(doc(...told.map((text) => paragraph(text))))
+    const story = ['從一只窯開始。', '門一直開著。']
+    const { status, body } = await write([], story)
+    expect([status, body.fields['storyParagraphs']]).toEqual([200, story])
+    expect(await shownStory()).toEqual(doc(...story.map((text) => paragraph(text))))
     expect(body.changes).toEqual([
-      expect.objectContaining({ before: { storyParagraphs: [] }, after: { storyParagraphs: told } }),
+      expect.objectContaining({ before: { storyParagraphs: [] }, after: { storyParagraphs: story } }),
     ])
-    expect((await write(told, [])).status).toBe(200)
+    expect((await write(story, [])).status).toBe(200)
     expect(await shownStory()).toEqual(emptyStory)
   })
 

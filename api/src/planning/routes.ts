@@ -10,7 +10,7 @@ import { classChangeRoutes } from './class-changes/class-change-routes.ts'
 import { listStaffClasses as list } from './class-list/list-staff-classes.ts'
 import { classSettingsTable } from './class-settings/class-settings-table.ts'
 import { linkPart } from './class-settings/link-part.ts'
-import { tellAccount } from './class-settings/tell-account.ts'
+import { notifyOfAccount } from './class-settings/notify-of-account.ts'
 import { newClassRoutes } from './new-class/new-class-routes.ts'
 import { listEditors as editors } from './preview/list-editors.ts'
 import { openPlanPreview } from './preview/open-plan-preview.ts'
@@ -37,7 +37,7 @@ export const planningRoutes = (deps: PlanningDeps): Route[] => [
   ...termRoutes(deps),
   ...editableRoutes(deps, classSettings, {
     ...classSettingsTable,
-    afterChange: tellAccount,
+    afterChange: notifyOfAccount,
     parts: { ...classSettingsTable.parts, onlineUrl: linkPart(deps) },
   }),
   ...classChangeRoutes(deps),

@@ -3,32 +3,32 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { cancelUnconfirmed } from './lots/cancel-unconfirmed.ts'
+import { notifyContested } from './lots/notify-contested.ts'
 import { passDown } from './lots/pass-down.ts'
 import { runDraws } from './lots/run-draws.ts'
-import { tellContested } from './lots/tell-contested.ts'
+import { notifyApplicants } from './notices/notify-applicants.ts'
+import { notifyOfClosures } from './notices/notify-of-closures.ts'
+import { remindOfUses } from './notices/remind-of-uses.ts'
 import { cancelOverdue } from './payments/cancel-overdue.ts'
 import { remindOfPayments } from './payments/remind-of-payments.ts'
-import { remindOfUses } from './telling/remind-of-uses.ts'
-import { tellApplicants } from './telling/tell-applicants.ts'
-import { tellOfClosures } from './telling/tell-of-closures.ts'
-import { deleteOldWishes, tellOfFreeTimes } from './wishes/tell-of-free-times.ts'
+import { deleteOldWishes, notifyOfFreeTimes } from './wishes/notify-of-free-times.ts'
 
-const tellEveryMs = 5_000
+const notifyEveryMs = 5_000
 
 /** Every job may run in any number of processes, and again after a crash. */
 export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'tell_applicants',
     cron: '* * * * *',
-    everyMs: tellEveryMs,
+    everyMs: notifyEveryMs,
     run: async () => ({
-      told: (await tellApplicants(db, clock.now())) + (await tellOfClosures(db, clock.now())),
+      told: (await notifyApplicants(db, clock.now())) + (await notifyOfClosures(db, clock.now())),
     }),
   },
   {
     name: 'tell_of_free_times',
     cron: '* * * * *',
-    run: async () => ({ told: await tellOfFreeTimes(db, clock.now()) }),
+    run: async () => ({ told: await notifyOfFreeTimes(db, clock.now()) }),
   },
   {
     name: 'remind_of_uses',
@@ -54,7 +54,7 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
   {
     name: 'mediate_draws',
     cron: '* * * * *',
-    run: async () => ({ told: await tellContested(db, clock.now()) }),
+    run: async () => ({ told: await notifyContested(db, clock.now()) }),
   },
   {
     name: 'run_draws',

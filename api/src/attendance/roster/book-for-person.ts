@@ -33,7 +33,7 @@ export async function bookForPerson(
     bookedDays,
     waitingDays,
     actId: desk.actId,
-    tellFrom: await readTellFrom(deps.db, desk),
+    tellFrom: await readNotifyFrom(deps.db, desk),
   }
 }
 
@@ -45,7 +45,7 @@ const actIdOf = ({ accountId }: Account, key = ''): string => {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const readTellFrom = async (db: Database, { actId }: { actId: string }): Promise<string> => {
+const readNotifyFrom = async (db: Database, { actId }: { actId: string }): Promise<string> => {
   const found = await sql<{ at: Date }>`
     select tell_from as at from booking.staff_acts where id = ${actId}`.execute(db)
   return found.rows[0]!.at.toISOString()

@@ -6,7 +6,7 @@ import { lockKnownParty, ofBooking, type FoundParty } from '#attendance/check-in
 import { readParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
-import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
+import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { cancelBookedDays } from '#booking/cancel-booking.ts'
@@ -50,7 +50,7 @@ export const cancelParty = (
     return {
       party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
       actId: made?.actId ?? desk.actId,
-      tellFrom: (made?.tellFrom ?? tellFromOf(desk, days, now)).toISOString(),
+      tellFrom: (made?.tellFrom ?? notifyFromOf(desk, days, now)).toISOString(),
       endedBefore: ended === undefined || ended.actorId === actor.accountId ? null : { by: ended.by },
     }
   })

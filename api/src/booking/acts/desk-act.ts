@@ -2,8 +2,8 @@ import type { DeskSource } from 'contract/attendance/desk-person'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
+import { beginAct } from './notify-bookings.ts'
 import { defaultRecallTimes, type RecallTimes } from './recall-times.ts'
-import { beginAct } from './tell-bookings.ts'
 
 /** What staff do for one person at the desk. With a `reason` they go past the rules of `passableRefusals`. */
 export type DeskAct = {
@@ -16,7 +16,7 @@ export type DeskAct = {
 export const passesRules = (desk: DeskAct | undefined): boolean => desk?.reason !== undefined
 
 /** When the member is notified: later when none of the days is today, so that staff can take the change back. */
-export function tellFromOf(
+export function notifyFromOf(
   { recallTimes = defaultRecallTimes }: Pick<DeskAct, 'recallTimes'>,
   days: readonly { startsAt: Date }[],
   now: Date,
@@ -31,7 +31,7 @@ export async function beginDeskAct(
   days: readonly { startsAt: Date }[],
   now: Date,
 ): Promise<void> {
-  if (desk !== undefined) await beginAct(tx, { id: desk.actId, now, tellFrom: tellFromOf(desk, days, now) })
+  if (desk !== undefined) await beginAct(tx, { id: desk.actId, now, tellFrom: notifyFromOf(desk, days, now) })
 }
 
 /** `actId`: of an act that is not for one person. */

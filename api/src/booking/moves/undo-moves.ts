@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffAct } from '#booking/acts/tell-bookings.ts'
+import type { StaffAct } from '#booking/acts/notify-bookings.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
@@ -15,7 +15,7 @@ export async function undoMoves(tx: Tx, act: StaffAct): Promise<void> {
   // Who holds seats comes back before who waits, so that nobody waits for their seats meanwhile.
   await returnAs(tx, act, ['booked', 'offered'])
   await returnAs(tx, act, ['waiting'])
-  await tellReturned(tx, act)
+  await notifyReturned(tx, act)
 }
 
 const requireAsLeft = async (tx: Tx, actId: string): Promise<void> => {
@@ -55,7 +55,7 @@ const returnAs = async (tx: Tx, { actId }: StaffAct, states: string[]): Promise<
       and x.booking_id = m.from_booking_id and x.class_day_id = m.from_day_id`.execute(tx)
 }
 
-const tellReturned = async (tx: Tx, { actId, actorId, now }: StaffAct): Promise<void> => {
+const notifyReturned = async (tx: Tx, { actId, actorId, now }: StaffAct): Promise<void> => {
   await sql`
     insert into booking.booking_events (booking_id, at, actor_id, kind, act_id, days)
     select from_booking_id, ${now}, ${actorId}, 'recalled', ${actId}, jsonb_agg(

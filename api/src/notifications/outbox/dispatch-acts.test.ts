@@ -47,9 +47,9 @@ describe('one act of staff', () => {
     expect(await storedFor(one.accountId)).toMatchObject([
       { kind: 'class_cancelled', booking_id: null, class_id: classId, facts: { days: [{}, {}] } },
     ])
-    const [told] = await storedFor(other.accountId)
-    expect(told.booking_id).not.toBeNull()
-    expect(told.facts.days).toMatchObject([
+    const [notified] = await storedFor(other.accountId)
+    expect(notified.booking_id).not.toBeNull()
+    expect(notified.facts.days).toMatchObject([
       { change: { reason: '颱風停課' }, phone: '', code: expect.stringMatching(/^\w{4}-/) },
     ])
     await desk.restore()

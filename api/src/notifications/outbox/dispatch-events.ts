@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markActsTold } from '#booking/acts/mark-act-told.ts'
+import { markActsNotified } from '#booking/acts/mark-acts-notified.ts'
 import { wholeAct } from '#booking/acts/whole-act.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
@@ -66,9 +66,9 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
     tx,
   )
   const acts = new Set(seen.rows.flatMap(({ actId }) => actId ?? []))
-  const told = await markActsTold(tx, [...acts], now)
-  const [toTell, takenBack] = partition(seen.rows, ({ actId }) => actId === null || told.has(actId))
-  const ids = [...toTell, ...(await findPromotionsThatStay(tx, takenBack))]
+  const notified = await markActsNotified(tx, [...acts], now)
+  const [toNotify, takenBack] = partition(seen.rows, ({ actId }) => actId === null || notified.has(actId))
+  const ids = [...toNotify, ...(await findPromotionsThatStay(tx, takenBack))]
   return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
 }
 

@@ -23,7 +23,7 @@ export type EventRow = {
 export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
   const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
     select e.id, e.kind, ${wholeAct} as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
-      coalesce(e.actor_id = b.member_id, false) as "isOwnAct", told.days, told.held_until as "heldUntil"
+      coalesce(e.actor_id = b.member_id, false) as "isOwnAct", notified.days, notified.held_until as "heldUntil"
     from booking.booking_events e
     left join booking.staff_acts a on a.id = e.act_id
     join booking.bookings b on b.id = e.booking_id
@@ -41,7 +41,7 @@ export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Pro
       cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
       left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id
       -- the message about the seats says everything
-      where w."isReplaced" is not true) told
+      where w."isReplaced" is not true) notified
     where e.id = any(${ids as number[]}::bigint[]) and e.at > ${new Date(now.getTime() - maxAgeMs)}
     order by e.id`.execute(tx)
   return found.rows

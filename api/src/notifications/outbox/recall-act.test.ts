@@ -10,7 +10,7 @@ import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
 const database = useTestDatabase()
-const { kindsOf: toldTo } = useNotices(database)
+const { kindsOf: sentTo } = useNotices(database)
 let staff: Account
 beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff')
@@ -28,9 +28,9 @@ test('the member is notified two minutes after staff cancelled, and not before',
   const { tellFrom } = await rosterDesk(database, staff).cancel(where)
   expect(tellFrom).toBe(after(120_000).toISOString())
   await dispatchEvents(database.db, after(119_999))
-  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed'])
+  expect(await sentTo(party.member.accountId)).toEqual(['booking_confirmed'])
   await dispatchEvents(database.db, after(120_000))
-  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+  expect(await sentTo(party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
 
 test('an act about a day of today waits 20 seconds', async () => {
@@ -45,7 +45,7 @@ test('what staff take back in time is told to nobody', async () => {
   const { actId } = await rosterDesk(database, staff).cancel(where)
   await rosterDesk(database, staff, after(60_000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(party.member.accountId)).toEqual(['booking_confirmed'])
+  expect(await sentTo(party.member.accountId)).toEqual(['booking_confirmed'])
   expect(await party.state()).toBe('booked')
 })
 
@@ -55,7 +55,7 @@ test('what staff take back later is told as well', async () => {
   await dispatchEvents(database.db, after(120_000))
   await rosterDesk(database, staff, after(150_000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(party.member.accountId)).toEqual([
+  expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
     'booking_cancelled',
     'booking_changed',
@@ -67,7 +67,7 @@ test("an act about somebody else's booking is not taken back", async () => {
   const { actId } = await rosterDesk(database, staff).cancel(one.where)
   await rosterDesk(database, staff).change(other.where, 2, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(one.party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+  expect(await sentTo(one.party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
 
 test('a closure is not taken back by an act at the desk for one of its people', async () => {
@@ -76,7 +76,7 @@ test('a closure is not taken back by an act at the desk for one of its people', 
   const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [dayId] })
   await rosterDesk(database, staff).cancel(where, { recalls: id })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(party.member.accountId)).toContain('class_day_cancelled')
+  expect(await sentTo(party.member.accountId)).toContain('class_day_cancelled')
 })
 
 test('what does not leave the party as it was before is told', async () => {
@@ -84,7 +84,7 @@ test('what does not leave the party as it was before is told', async () => {
   const { actId } = await rosterDesk(database, staff).change(where, 3)
   await rosterDesk(database, staff, after(1000)).cancel(where, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(party.member.accountId)).toEqual([
+  expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
     'booking_changed',
     'booking_cancelled',
@@ -97,7 +97,7 @@ test('what somebody else has changed between an act and its recall is told with 
   await rosterDesk(database, staff, after(1000)).change(where, 3)
   await rosterDesk(database, staff, after(2000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(party.member.accountId)).toEqual([
+  expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
     'booking_cancelled',
     'booking_changed',
@@ -112,7 +112,7 @@ test('a booking of several days is told while one of them stays', async () => {
   const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
   await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
+  expect(await sentTo(accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
 
 test('a new booking that is taken back is told to nobody', async () => {
@@ -122,7 +122,7 @@ test('a new booking that is taken back is told to nobody', async () => {
   const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
   await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
-  expect(await toldTo(accountId)).toEqual([])
+  expect(await sentTo(accountId)).toEqual([])
 })
 
 test('staff who book a free seat for a member who has waited in vain tell it in one message', async () => {
@@ -132,10 +132,10 @@ test('staff who book a free seat for a member who has waited in vain tell it in 
   await holder.cancel(late)
   await dispatchEvents(database.db, late)
   const { accountId } = waiting.member
-  const told = await toldTo(accountId)
+  const sent = await sentTo(accountId)
   await rosterDesk(database, staff, late).book({ classId, dayId }, { personId: accountId })
   await dispatchEvents(database.db, new Date(late.getTime() + 600_000))
-  expect((await toldTo(accountId)).slice(told.length)).toEqual(['booking_confirmed'])
+  expect((await sentTo(accountId)).slice(sent.length)).toEqual(['booking_confirmed'])
 })
 
 test('a member who books a free seat after waiting in vain is told of the seat only', async () => {
@@ -145,10 +145,10 @@ test('a member who books a free seat after waiting in vain is told of the seat o
   await holder.cancel(late)
   await dispatchEvents(database.db, late)
   const { member } = waiting
-  const told = await toldTo(member.accountId)
+  const sent = await sentTo(member.accountId)
   await join(1, { member, now: late })
   await dispatchEvents(database.db, late)
-  expect((await toldTo(member.accountId)).slice(told.length)).toEqual(['booking_confirmed'])
+  expect((await sentTo(member.accountId)).slice(sent.length)).toEqual(['booking_confirmed'])
 })
 
 test('the message says that the base did it, and on what occasion', async () => {

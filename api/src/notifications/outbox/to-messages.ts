@@ -6,7 +6,7 @@ import { noticeOfEvent } from './event-kinds.ts'
 import type { EventRow } from './read-events.ts'
 import type { NewMessage } from './write-messages.ts'
 
-type ToldEvent = Omit<EventRow, 'kind' | 'days'> & {
+type NotifiedEvent = Omit<EventRow, 'kind' | 'days'> & {
   kind: EventRow['kind']
   notice: NoticeKind
   days: FactDay[]
@@ -14,14 +14,14 @@ type ToldEvent = Omit<EventRow, 'kind' | 'days'> & {
 
 /** One message per event, or per member for the events of one act of staff. */
 export function toMessages(events: readonly EventRow[]): NewMessage[] {
-  const told = events.flatMap(toToldEvent)
-  const groups = groupBy(told, ({ id, actId, memberId }) =>
+  const notified = events.flatMap(toNotifiedEvent)
+  const groups = groupBy(notified, ({ id, actId, memberId }) =>
     actId === null ? `event:${id}` : `act:${actId} ${memberId}`,
   )
   return [...groups.values()].map(toMessage)
 }
 
-const toToldEvent = ({ kind, days, ...event }: EventRow): ToldEvent[] => {
+const toNotifiedEvent = ({ kind, days, ...event }: EventRow): NotifiedEvent[] => {
   const notice = noticeOfEvent[kind]
   if (notice === null || days === null) return []
   return [{ ...event, kind, notice, days: days.map((day) => toFactDay({ kind, actId: event.actId }, day)) }]
@@ -54,9 +54,9 @@ const changeOf = (
   return before?.venue === undefined ? 'restored' : 'back_onsite'
 }
 
-const toMessage = (all: readonly ToldEvent[]): NewMessage => {
+const toMessage = (all: readonly NotifiedEvent[]): NewMessage => {
   const events = withoutAccount(all)
-  const [first] = events as [ToldEvent]
+  const [first] = events as [NotifiedEvent]
   const { id, actId, memberId, isOwnAct } = first
   return {
     memberId,
@@ -70,7 +70,7 @@ const toMessage = (all: readonly ToldEvent[]): NewMessage => {
 }
 
 /** Of an act that changed more than the account, the days of the other changes say everything else. */
-const withoutAccount = (events: readonly ToldEvent[]): readonly ToldEvent[] => {
+const withoutAccount = (events: readonly NotifiedEvent[]): readonly NotifiedEvent[] => {
   const others = events.filter(({ kind }) => kind !== 'class_account_changed')
   return others.length === 0 || others.length === events.length ? events : others
 }
@@ -82,7 +82,7 @@ const withAccountNews = ({ days, ...facts }: NoticeFacts): NoticeFacts => ({
   isAccountChanged: true,
 })
 
-const factsOf = (events: readonly ToldEvent[]): NoticeFacts => {
+const factsOf = (events: readonly NotifiedEvent[]): NoticeFacts => {
   const days = events.flatMap((event) => event.days)
   const heldUntil = events.find(({ kind }) => kind === 'offered')?.heldUntil
   return {

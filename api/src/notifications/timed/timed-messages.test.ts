@@ -3,8 +3,8 @@ import { useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { announceNextTerms, announceOpenings } from './notify-followers.ts'
 import { remindDayBefore } from './remind-day-before.ts'
-import { announceNextTerms, announceOpenings } from './tell-followers.ts'
 import { thankAfterClass } from './thank-after-class.ts'
 
 const database = useTestDatabase()
@@ -34,8 +34,8 @@ const factsOf = async (memberId: string) => {
 test('from 18:00 on, tomorrow’s days are told in one message, whatever runs how often', async () => {
   const { member } = await arrangeTomorrow()
   expect(await remindDayBefore(database.db, eve('17:59:59'))).toBe(0)
-  const told = await Promise.all([1, 2, 3].map(() => remindDayBefore(database.db, eve('18:00:00'))))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const notified = await Promise.all([1, 2, 3].map(() => remindDayBefore(database.db, eve('18:00:00'))))
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await remindDayBefore(database.db, eve('23:50:00'))).toBe(0)
   expect(await remindDayBefore(database.db, eve('18:10:00'))).toBe(0)
   expect(await kindsOf(member.accountId)).toEqual(['day_before'])

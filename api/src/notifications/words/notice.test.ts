@@ -240,7 +240,7 @@ test('a question of staff names its application, where to phone and what is aske
 })
 
 test('who takes no part in a draw because of a shared telephone is told to phone', () => {
-  const told = (isDoubted: boolean) => noticeOf('space_mediation', { days: [day], isDoubted }, at)
-  expect(told(true).hint).toMatch(/^另一份更早送出的申請.*打電話給基地/)
-  expect(told(false).hint).not.toContain('另一份')
+  const mediation = (isDoubted: boolean) => noticeOf('space_mediation', { days: [day], isDoubted }, at)
+  expect(mediation(true).hint).toMatch(/^另一份更早送出的申請.*打電話給基地/)
+  expect(mediation(false).hint).not.toContain('另一份')
 })

@@ -3,7 +3,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
-import { readTold } from '#office/testing/staff-desk.ts'
+import { readNotified } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeMember, arrangeStaff, arrangeTeacher, testNow } from '#testing/arrange.ts'
@@ -43,10 +43,10 @@ test('one day has another teacher, of which who holds or waits for it is told; o
     before: { teachers: ['測試老師'] },
     after: { teachers: ['代課老師'] },
   }
-  expect(await readTold(database, booked.id)).toMatchObject([
+  expect(await readNotified(database, booked.id)).toMatchObject([
     { kind: 'class_day_substituted', days: [{ classDayId: dayIds[0], ...day }] },
   ])
-  expect(await readTold(database, elsewhere.id)).toEqual([])
+  expect(await readNotified(database, elsewhere.id)).toEqual([])
   // The same teacher again changes nothing; nobody named means the teacher of the class.
   expect(await desk.changeDays(wanted)).toMatchObject({ toldBookings: 0 })
   expect(await desk.changeDays({ ...wanted, teacherIds: [] })).toMatchObject({ toldBookings: 1 })
@@ -103,7 +103,7 @@ test('several changes of several days are one message with what was and is', asy
     },
   })
   expect(await shown.desk.changeDays({ days: shown.dayIds, ...wanted })).toMatchObject({ toldBookings: 1 })
-  expect(await readTold(database, id)).toHaveLength(3)
+  expect(await readNotified(database, id)).toHaveLength(3)
   await dispatchEvents(database.db, later(3))
   expect((await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))).toEqual([
     'class_day_changed',
@@ -219,5 +219,5 @@ test('a seat that is booked while days change is not lost, and its member is tol
     [booked.id],
   )
   expect(rows[0]).toEqual({ held: 3, first: 'booked' })
-  expect([0, 3]).toContain((await readTold(database, booked.id)).length)
+  expect([0, 3]).toContain((await readNotified(database, booked.id)).length)
 })

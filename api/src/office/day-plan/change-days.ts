@@ -4,9 +4,9 @@ import type { ChangedClass } from 'contract/office/staff-class'
 import { changeClass, type ChangeOf, type Run, type StaffDeps } from '#office/staff-class/change-class.ts'
 import { readClassDays } from '#office/staff-class/lock-class.ts'
 import { moveDays } from '#office/staff-class/move-day.ts'
-import type { findUntoldReturn } from '#office/staff-class/untold-return.ts'
+import type { findUnnotifiedReturn } from '#office/staff-class/unnotified-return.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countTold } from './count-told.ts'
+import { countNotified } from './count-notified.ts'
 import { hashOfPlan } from './hash-of-plan.ts'
 import { movesOf, planDays, type Plan } from './plan-days.ts'
 import { planPostponing } from './postpone.ts'
@@ -28,9 +28,9 @@ export const changeDays = (deps: StaffDeps, change: ChangeOf<ChangeBody>): Promi
     const { names, days } = plan
     const acts = [{ actId, classId: locked.classId, days, joined }]
     const reach = await writePlans(tx, acts, { ...by, change: wanted, names, reason, queuedIds })
-    return { ...reach, toldBookings: await countTold(tx, actId), isRecallable: true }
+    return { ...reach, toldBookings: await countNotified(tx, actId), isRecallable: true }
   }
-  const findJoined: typeof findUntoldReturn = async (tx, classId, now) => {
+  const findJoined: typeof findUnnotifiedReturn = async (tx, classId, now) => {
     const { days } = await planDays(tx, await readClassDays(tx, classId), wanted, now)
     return await findReturnToJoin(tx, { classId, days }, now)
   }
@@ -44,7 +44,7 @@ export const postponeDays = (deps: StaffDeps, change: ChangeOf<PostponeBody>): P
     const plan = await planPostponing(tx, locked, classDayId, act.now)
     requireShown(plan, shown)
     const reach = await moveDays(tx, locked, { moves: movesOf(plan.days), reason, ...act })
-    return { ...reach, toldBookings: await countTold(tx, act.actId), isRecallable: true }
+    return { ...reach, toldBookings: await countNotified(tx, act.actId), isRecallable: true }
   })
 
 const requireShown = (plan: Plan, shown: string): void => {

@@ -5,7 +5,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
-import { readTold } from '#office/testing/staff-desk.ts'
+import { readNotified } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -54,7 +54,7 @@ test('one day gets another date, length and room at once, of which its people ar
   const startsAt = new Date(wanted.time.startsAt)
   expect(await readDays()).toMatchObject([{ startsAt, venue: '大廳' }, before[1]!, before[2]!])
   expect(await endOf()).toBe(wanted.time.endsAt)
-  expect((await readTold(database, id)).map(({ kind }) => kind)).toEqual(['class_day_moved'])
+  expect((await readNotified(database, id)).map(({ kind }) => kind)).toEqual(['class_day_moved'])
   await dispatchEvents(database.db, later(3))
   expect((await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))).toEqual([
     'class_day_changed',

@@ -124,10 +124,10 @@ export const isSubstituted = ({ before, after }: Planned): boolean =>
 
 export const isResized = ({ before, after }: Planned): boolean => before.capacity !== after.capacity
 
-export const isChanged = (day: Planned): boolean => isTold(day) || isResized(day)
+export const isChanged = (day: Planned): boolean => isNotified(day) || isResized(day)
 
 /** People of the day are notified of it. */
-export const isTold = (day: Planned): boolean => isMoved(day) || isRelocated(day) || isSubstituted(day)
+export const isNotified = (day: Planned): boolean => isMoved(day) || isRelocated(day) || isSubstituted(day)
 
 export const namesOf = (teacherIds: readonly number[], names: Plan['names']): string[] =>
   teacherIds.map((id) => names.get(id)!)

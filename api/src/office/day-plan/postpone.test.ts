@@ -41,8 +41,8 @@ test('a day and all later ones move on by a week; earlier ones stay; who is book
   expect(await shown.desk.postpone(shown.dayIds[1]!)).toMatchObject({ toldBookings: 1 })
   expect(await readDates()).toEqual(['2026-06-03', '2026-06-17', '2026-06-24'])
   await dispatchEvents(database.db, new Date(testNow.getTime() + 180_000))
-  const told = (await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))
-  expect(told).toEqual(['class_day_changed'])
+  const kinds = (await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))
+  expect(kinds).toEqual(['class_day_changed'])
 })
 
 test('holidays are stepped over, and the days after them keep their order; worked days are not', async () => {

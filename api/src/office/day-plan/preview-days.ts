@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { hashOfPlan } from './hash-of-plan.ts'
 import { planDays, type Plan, type WantedDays } from './plan-days.ts'
 import { planPostponing } from './postpone.ts'
-import { countPeopleToTell, seePlans } from './see-plans.ts'
+import { countPeopleToNotify, seePlans } from './see-plans.ts'
 
 type Asked<Body> = OfClass & { body: Body; now: Date }
 
@@ -36,7 +36,7 @@ async function previewOf(
   const seen = await seePlans(db, [{ ...plan, classId }], { names, actor, now })
   return {
     days: plan.days.map(({ before }) => seen.get(before.id)!),
-    told: await countPeopleToTell(db, plan.days),
+    told: await countPeopleToNotify(db, plan.days),
     skipped: [],
     plan: hashOfPlan(plan),
   }

@@ -1,6 +1,6 @@
 import { onlineVenue } from 'contract/catalog/online-class'
 import { withdrawAct } from '#booking/acts/withdraw-act.ts'
-import { findUntoldReturn, type UntoldReturn } from '#office/staff-class/untold-return.ts'
+import { findUnnotifiedReturn, type UnnotifiedReturn } from '#office/staff-class/unnotified-return.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isRelocated, type Planned } from './plan-days.ts'
 import { readKnownDays } from './read-known-days.ts'
@@ -8,7 +8,7 @@ import { readKnownDays } from './read-known-days.ts'
 export type PlanOfReturn = {
   classId: number
   days: readonly Planned[]
-  joined?: UntoldReturn | undefined
+  joined?: UnnotifiedReturn | undefined
 }
 
 /** The act that these days take over, if one of them gets another room. Its id is needed when their own act begins. */
@@ -16,8 +16,8 @@ export const findReturnToJoin = async (
   tx: Tx,
   { classId, days }: Pick<PlanOfReturn, 'classId' | 'days'>,
   now: Date,
-): Promise<UntoldReturn | undefined> =>
-  days.some(isRelocated) ? await findUntoldReturn(tx, classId, now) : undefined
+): Promise<UnnotifiedReturn | undefined> =>
+  days.some(isRelocated) ? await findUnnotifiedReturn(tx, classId, now) : undefined
 
 /**
  * Withdraws the act of the return, and gives the days of which people are to be notified, as people know them: those of the

@@ -1,5 +1,10 @@
 import type { DayChange } from 'contract/office/days-of-classes'
-import { tellEach, type DayDetails, type StaffAct, type Telling } from '#booking/acts/tell-bookings.ts'
+import {
+  notifyEach,
+  type BookingNotification,
+  type DayDetails,
+  type StaffAct,
+} from '#booking/acts/notify-bookings.ts'
 import { writeCapacities, writeDayTimes, writeSubstitutes, writeVenue } from '#catalog/write-class-days.ts'
 import type { Reach } from '#office/staff-class/change-class.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -10,7 +15,7 @@ import {
   isRelocated,
   isResized,
   isSubstituted,
-  isTold,
+  isNotified,
   namesOf,
   type Plan,
   type Planned,
@@ -36,12 +41,12 @@ export async function writePlans(
 ): Promise<Reach> {
   const all = acts.flatMap(({ days }) => days)
   await writeDays(tx, all, change)
-  const tellings: (Telling & { actId: string })[] = []
+  const notifications: (BookingNotification & { actId: string })[] = []
   for (const act of acts) {
-    const days = (await takeOverReturn(tx, act, by.now)).filter(isTold)
-    tellings.push(...days.map((day) => ({ actId: act.actId, ...tellingOf(day, names, reason) })))
+    const days = (await takeOverReturn(tx, act, by.now)).filter(isNotified)
+    notifications.push(...days.map((day) => ({ actId: act.actId, ...notificationOf(day, names, reason) })))
   }
-  const reach = await tellEach(tx, tellings, by)
+  const reach = await notifyEach(tx, notifications, by)
   const hasMoved = all.some(isMoved)
   if (!hasMoved && change.capacity === undefined && change.addSeats === undefined) return reachOf(reach, 0)
   const planned = new Set(idsOf(all))
@@ -76,7 +81,11 @@ async function writeDays(tx: Tx, days: readonly Planned[], { venue, teacherIds }
 }
 
 /** One event for each booking and day says everything that changed. */
-const tellingOf = (day: Planned, names: Plan['names'], reason: string | undefined): Telling => {
+const notificationOf = (
+  day: Planned,
+  names: Plan['names'],
+  reason: string | undefined,
+): BookingNotification => {
   const relocatedOr = isRelocated(day) ? 'class_day_relocated' : 'class_day_substituted'
   const of = (facts: Planned['before']) => detailsOf(day, facts, names)
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Received } from 'contract/endpoint'
 import type { changeDaysOfClasses as endpoint } from 'contract/office/days-of-classes'
-import { beginAct } from '#booking/acts/tell-bookings.ts'
+import { beginAct } from '#booking/acts/notify-bookings.ts'
 import { requireStaffClasses } from '#booking/require-staff-class.ts'
 import { isChanged } from '#office/day-plan/plan-days.ts'
-import { countPeopleToTell } from '#office/day-plan/see-plans.ts'
+import { countPeopleToNotify } from '#office/day-plan/see-plans.ts'
 import { findReturnToJoin } from '#office/day-plan/take-over-return.ts'
 import { writePlans, type ActOnDays } from '#office/day-plan/write-plans.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
@@ -49,7 +49,7 @@ export async function changeDaysOfClasses(
       })
     if (acts.length === 0) return { classes: 0, days: 0, told: 0, promoted: 0, recall: null }
     const days = acts.flatMap((act) => act.days).filter(isChanged)
-    const told = await countPeopleToTell(tx, days)
+    const told = await countPeopleToNotify(tx, days)
     await actAs(tx, actor, { origin: '批次', reason })
     const actId = await beginAct(tx, { id: randomUUID(), now, tellFrom: null })
     await beginClassActs(

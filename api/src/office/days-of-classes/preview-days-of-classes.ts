@@ -1,6 +1,6 @@
 import type { Answer } from 'contract/endpoint'
 import type { previewDaysOfClasses as endpoint } from 'contract/office/days-of-classes'
-import { countPeopleToTell, seePlans } from '#office/day-plan/see-plans.ts'
+import { countPeopleToNotify, seePlans } from '#office/day-plan/see-plans.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { hashOfClasses, planDaysOfClasses, type Asked } from './plan-days-of-classes.ts'
@@ -23,7 +23,7 @@ export async function previewDaysOfClasses(
       days: days.map(({ before }) => seen.get(before.id)!),
       refusal,
     })),
-    told: await countPeopleToTell(
+    told: await countPeopleToNotify(
       db,
       classes.flatMap(({ days }) => days),
     ),

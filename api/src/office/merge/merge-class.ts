@@ -7,7 +7,7 @@ import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
 import { requireStaffClass } from '#booking/require-staff-class.ts'
 import { writeCapacity } from '#catalog/write-class-days.ts'
 import { writeMergedClass } from '#catalog/write-merged-class.ts'
-import { countTold } from '#office/day-plan/count-told.ts'
+import { countNotified } from '#office/day-plan/count-notified.ts'
 import { cancelLockedDays } from '#office/staff-class/cancel-days.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from '#office/staff-class/change-class.ts'
 import type { LockedClass } from '#office/staff-class/lock-class.ts'
@@ -46,7 +46,7 @@ export const mergeClass = async (deps: StaffDeps, change: ChangeOf<Body>): Promi
       const before = await readBefore(tx, classId, merge)
       await writeMoves(tx, merge.moves, { ...moved, before, reason: body.reason?.trim() })
       const promoted = await endClass(tx, locked, merge, { ...act, reason: body.reason })
-      return { toldBookings: await countTold(tx, act.actId), promoted, overlapping, isRecallable: true }
+      return { toldBookings: await countNotified(tx, act.actId), promoted, overlapping, isRecallable: true }
     },
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffAct } from '#booking/acts/tell-bookings.ts'
+import type { StaffAct } from '#booking/acts/notify-bookings.ts'
 import { undoMoves } from '#booking/moves/undo-moves.ts'
 import { writeCapacity } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -38,10 +38,10 @@ test('a cancelled day is shown to everybody on it, and each is told once why', a
   expect(await booked.read()).toMatchObject({ state: 'booked', dayCancelled: true })
   expect(await waiting.read()).toMatchObject({ state: 'waiting', dayCancelled: true })
   const day = { classDayId: list.dayId, plus: 1, state: 'booked', cancelReason: '颱風停課' }
-  const told = [{ kind: 'class_day_cancelled', days: [day], actor: staff.accountId }]
-  expect(await readTold(database, booked.id)).toEqual(told)
+  const notified = [{ kind: 'class_day_cancelled', days: [day], actor: staff.accountId }]
+  expect(await readNotified(database, booked.id)).toEqual(notified)
   expect(await desk().cancel([list.dayId])).toMatchObject(nothing)
-  expect(await readTold(database, booked.id)).toEqual(told)
+  expect(await readNotified(database, booked.id)).toEqual(notified)
 })
 
 test('of several days those that are cancelled already keep their reason and tell nobody', async () => {
@@ -61,14 +61,13 @@ test('of several days those that are cancelled already keep their reason and tel
     body: { days: dayIds, reason: '停電' },
   })
   expect(done.class.days.map(({ cancelReason }) => cancelReason)).toEqual(['颱風停課', '停電'])
-  expect((await readTold(database, id)).map(({ days }) => days.map(({ classDayId }) => classDayId))).toEqual([
-    [dayIds[0]],
-    [dayIds[1]],
-  ])
+  expect(
+    (await readNotified(database, id)).map(({ days }) => days.map(({ classDayId }) => classDayId)),
+  ).toEqual([[dayIds[0]], [dayIds[1]]])
   expect(await both.restore(dayIds)).toMatchObject({ toldBookings: 1 })
-  const told = (await readTold(database, id)).at(-1)
-  expect(told).toMatchObject({ kind: 'class_day_restored', actor: staff.accountId })
-  expect(told!.days.map(({ classDayId }) => classDayId)).toEqual(dayIds)
+  const notified = (await readNotified(database, id)).at(-1)
+  expect(notified).toMatchObject({ kind: 'class_day_restored', actor: staff.accountId })
+  expect(notified!.days.map(({ classDayId }) => classDayId)).toEqual(dayIds)
 })
 
 test('nobody can book or wait for a cancelled day, and nobody is promoted on it', async () => {
@@ -86,7 +85,7 @@ test('a restored day has everybody in their seats and places again, and promotes
   expect(await desk().restore([list.dayId])).toMatchObject({ toldBookings: 2, promoted: 1 })
   expect(await booked.read()).toMatchObject({ state: 'booked', dayCancelled: false })
   expect(await waiting.state()).toBe('booked')
-  expect((await readTold(database, booked.id)).map(({ kind }) => kind)).toEqual([
+  expect((await readNotified(database, booked.id)).map(({ kind }) => kind)).toEqual([
     'class_day_cancelled',
     'class_day_restored',
   ])
@@ -106,7 +105,7 @@ test('the cancelled class tells everybody once, refuses bookings, and can be res
   expect(await desk().restore()).toMatchObject({ toldBookings: 1, class: { cancelReason: null } })
   expect(await booked.read()).toMatchObject({ dayCancelled: false })
   const day = { classDayId: list.dayId, plus: 0, state: 'booked' }
-  expect(await readTold(database, booked.id)).toEqual([
+  expect(await readNotified(database, booked.id)).toEqual([
     { kind: 'class_cancelled', days: [{ ...day, cancelReason: '颱風停課' }], actor: staff.accountId },
     { kind: 'class_restored', days: [day], actor: staff.accountId },
   ])
@@ -202,7 +201,7 @@ test('nobody gets a seat on a day that is cancelled while the booking is written
   await cancelled
   for (const outcome of outcomes)
     if (typeof outcome === 'string')
-      expect((await readTold(database, outcome)).map(({ kind }) => kind)).toEqual(['class_day_cancelled'])
+      expect((await readNotified(database, outcome)).map(({ kind }) => kind)).toEqual(['class_day_cancelled'])
     else expect(outcome).toEqual({ refused: 'class_day_not_bookable' })
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { cancelClassDays as endpoint, ChangedClass } from 'contract/office/staff-class'
 import { sql } from 'kysely'
-import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { holdsSeats } from '#booking/holds-seats.ts'
 import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -34,8 +34,8 @@ export const cancelLockedDays = async (
   await writeCancelledDays(tx, ids, { reason, now })
   await freeTimeOf(tx, ids)
   const kind = 'class_day_cancelled'
-  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
+  const reached = await notifyBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
+  return { ...reached, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
 const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How): Promise<Reach> => {
@@ -45,8 +45,8 @@ const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How)
   await writeCancelledClass(tx, locked.classId, { reason, now })
   await freeTimeOf(tx, ids)
   const kind = 'class_cancelled'
-  const told = await tellBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
+  const reached = await notifyBookings(tx, { ...act, kind, dayIds: ids, details: { cancelReason: reason } })
+  return { ...reached, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
 /** The members may book something else at that time; when the day is restored, both stay. */

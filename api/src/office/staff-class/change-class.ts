@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedClass } from 'contract/office/staff-class'
+import type { StaffAct } from '#booking/acts/notify-bookings.ts'
 import type { RecallTimes } from '#booking/acts/recall-times.ts'
-import type { StaffAct } from '#booking/acts/tell-bookings.ts'
 import { requireStaffClass } from '#booking/require-staff-class.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ import { beginClassActs, endClassActs } from './class-act.ts'
 import { lockClass, type LockedClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
 import { requireSeen } from './require-seen.ts'
-import type { findUntoldReturn, UntoldReturn } from './untold-return.ts'
+import type { findUnnotifiedReturn, UnnotifiedReturn } from './unnotified-return.ts'
 
 export type StaffDeps = {
   db: Database
@@ -40,7 +40,7 @@ export type Run = (
   tx: Tx,
   locked: LockedClass,
   act: StaffAct,
-  joined: UntoldReturn | undefined,
+  joined: UnnotifiedReturn | undefined,
 ) => Promise<Reach & { isRecallable?: boolean }>
 
 export const mergedWords = '這一班已併入另一班，不能再更動。要更動課程，請到那一班。'
@@ -54,7 +54,7 @@ export const changeClass = async <Body>(
   verb: string,
   { classId, actor, key, body, seen, alsoClassId }: ChangeOf<Body>,
   change: Run,
-  findJoined?: typeof findUntoldReturn,
+  findJoined?: typeof findUnnotifiedReturn,
 ): Promise<ChangedClass> => {
   const now = clock.now()
   const { accountId } = actor

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -13,11 +13,11 @@ let list: Awaited<ReturnType<typeof arrangeWaitlist>>
 const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
 /** What a decision reaches that tells this number of bookings. */
-const told = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
+const notified = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
 /** What each event says about why. */
 const reasons = async (bookingId: string) =>
-  (await readTold(database, bookingId)).map(({ days }) => days[0]!['cancelReason'] ?? null)
-const kinds = async (id: string) => (await readTold(database, id)).map(({ kind }) => kind)
+  (await readNotified(database, bookingId)).map(({ days }) => days[0]!['cancelReason'] ?? null)
+const kinds = async (id: string) => (await readNotified(database, id)).map(({ kind }) => kind)
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
@@ -36,10 +36,10 @@ beforeEach(async () => {
 test('a confirmed class is told to everybody once', async () => {
   const { id } = await list.join(2)
   expect(await desk().decide({ decision: 'confirm' })).toMatchObject({
-    ...told(1),
+    ...notified(1),
     class: { confirmedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
-  expect(await desk().decide({ decision: 'confirm' })).toMatchObject(told(0))
+  expect(await desk().decide({ decision: 'confirm' })).toMatchObject(notified(0))
   expect(await kinds(id)).toEqual(['class_confirmed'])
 })
 
@@ -59,7 +59,7 @@ test.each([
 test('a class that does not open takes no bookings, tells everybody once, and the decision can be withdrawn', async () => {
   const { id, read } = await list.join(2)
   expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
-    ...told(1),
+    ...notified(1),
     class: { state: 'not_opened', notOpenedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
   expect(await read()).toMatchObject({ dayCancelled: true })
@@ -68,9 +68,9 @@ test('a class that does not open takes no bookings, tells everybody once, and th
     code: 'class_not_running',
     message: '這一班已決定不開班，請先收回決定。',
   })
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject(told(0))
+  expect(await desk().decide({ decision: 'not_open' })).toMatchObject(notified(0))
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
-    ...told(1),
+    ...notified(1),
     class: { notOpenedAt: null, decideBy: inHours(24).toISOString() },
   })
   expect(await read()).toMatchObject({ dayCancelled: false })
@@ -81,7 +81,7 @@ test('a confirmed class can still be decided not to open, which replaces the dec
   const { id } = await list.join(1)
   await desk().decide({ decision: 'confirm' })
   expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
-    ...told(1),
+    ...notified(1),
     class: { confirmedAt: null, notOpenedAt: testNow.toISOString() },
   })
   expect(await kinds(id)).toEqual(['class_confirmed', 'class_not_opened'])
@@ -89,14 +89,14 @@ test('a confirmed class can still be decided not to open, which replaces the dec
 
 test('withdrawing a confirmation tells everybody what it was, withdrawing nothing nobody', async () => {
   const { id } = await list.join(1)
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(told(0))
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(notified(0))
   await desk().decide({ decision: 'confirm' })
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
-    ...told(1),
+    ...notified(1),
     class: { confirmedAt: null, decideBy: inHours(24).toISOString() },
   })
   expect(await kinds(id)).toEqual(['class_confirmed', 'class_reconsidered'])
-  expect((await readTold(database, id))[1]!.days).toMatchObject([
+  expect((await readNotified(database, id))[1]!.days).toMatchObject([
     { wasConfirmed: true, decideBy: { before: null, after: inHours(24).toISOString() } },
   ])
 })
@@ -105,7 +105,7 @@ test('a withdrawn decision whose date has passed names no date', async () => {
   const { id } = await list.join(1)
   await desk().decide({ decision: 'not_open' })
   await desk(inHours(25)).decide({ decision: 'withdraw' })
-  expect((await readTold(database, id))[1]!.days).toMatchObject([
+  expect((await readNotified(database, id))[1]!.days).toMatchObject([
     { wasConfirmed: false, decideBy: { before: null, after: null } },
   ])
 })
@@ -113,9 +113,9 @@ test('a withdrawn decision whose date has passed names no date', async () => {
 test('putting off the decision tells everybody once from when to when', async () => {
   const { id } = await list.join(2)
   const extend = () => desk().decide({ decision: 'extend', decideBy: inHours(30).toISOString() })
-  expect(await extend()).toMatchObject(told(1))
-  expect(await extend()).toMatchObject(told(0))
-  const events = await readTold(database, id)
+  expect(await extend()).toMatchObject(notified(1))
+  expect(await extend()).toMatchObject(notified(0))
+  const events = await readNotified(database, id)
   expect(events).toMatchObject([
     {
       kind: 'class_decision_extended',
@@ -132,7 +132,7 @@ test('people of a class that does not open are promoted where they wait at the s
   await list.join(1, { member: waiting.member })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({ ...told(1), promoted: 1 })
+  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({ ...notified(1), promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -142,14 +142,14 @@ test('while a class does not open nobody is promoted, when that is withdrawn who
   await desk().decide({ decision: 'not_open' })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({ ...told(1), promoted: 1 })
+  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({ ...notified(1), promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
 test('the decision can be put off until before the first day, and not into the past', async () => {
   const until = (hours: number) => ({ decision: 'extend', decideBy: inHours(hours).toISOString() }) as const
   expect(await desk().decide(until(30))).toMatchObject({
-    ...told(0),
+    ...notified(0),
     class: { decideBy: inHours(30).toISOString(), confirmedAt: null, notOpenedAt: null },
   })
   const firstDay = ((await list.before(0)).getTime() - testNow.getTime()) / hourMs

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { decideClass as endpoint } from 'contract/office/class-decision'
 import type { ChangedClass } from 'contract/office/staff-class'
-import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeClassDecision } from '#catalog/write-class-decision.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -34,13 +34,13 @@ const confirm = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Pr
   if (locked.isConfirmed) return unchanged
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: act.now, notOpenedAt: null, decideBy })
-  const told = await tellBookings(tx, {
+  const reached = await notifyBookings(tx, {
     ...act,
     kind: 'class_confirmed',
     dayIds: idsOf(days),
     details: { cancelReason },
   })
-  return { ...told, promoted: 0 }
+  return { ...reached, promoted: 0 }
 }
 
 const notOpen = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
@@ -48,13 +48,13 @@ const notOpen = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Pr
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: act.now, decideBy })
   await freeTimeOf(tx, idsOf(days))
-  const told = await tellBookings(tx, {
+  const reached = await notifyBookings(tx, {
     ...act,
     kind: 'class_not_opened',
     dayIds: idsOf(days),
     details: { cancelReason },
   })
-  return { ...told, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
+  return { ...reached, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
 }
 
 const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Promise<Reach> => {
@@ -68,8 +68,13 @@ const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): P
     wasConfirmed: isConfirmed,
     decideBy: { before: null, after: isAhead(decideBy, act.now) },
   }
-  const told = await tellBookings(tx, { ...act, kind: 'class_reconsidered', dayIds: idsOf(days), details })
-  return { ...told, promoted: await promoteWaiting(tx, idsOf(days), act) }
+  const reached = await notifyBookings(tx, {
+    ...act,
+    kind: 'class_reconsidered',
+    dayIds: idsOf(days),
+    details,
+  })
+  return { ...reached, promoted: await promoteWaiting(tx, idsOf(days), act) }
 }
 
 const isAhead = (decideBy: Date | null, now: Date): Date | null =>
@@ -91,6 +96,6 @@ const extend = async (
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   const details = { cancelReason, decideBy: { before: locked.decideBy, after: decideBy } }
   const kind = 'class_decision_extended'
-  const told = await tellBookings(tx, { ...act, kind, dayIds: idsOf(days), details })
-  return { ...told, promoted: 0 }
+  const reached = await notifyBookings(tx, { ...act, kind, dayIds: idsOf(days), details })
+  return { ...reached, promoted: 0 }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readBooking } from '#booking/read-booking.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -32,7 +32,7 @@ test('the bookings move with the day, and everybody is told the old and the new 
     startsAt: from.toISOString(),
     endsAt: new Date(from.getTime() + hours * hourMs).toISOString(),
   })
-  expect(await readTold(database, booked.id)).toEqual([
+  expect(await readNotified(database, booked.id)).toEqual([
     {
       kind: 'class_day_moved',
       actor: staff.accountId,
@@ -76,7 +76,7 @@ test('a move into another class of the member keeps both and says how many it co
   await list.join(1)
   const done = await desk().move(list.dayId, inHours(101))
   expect(done).toMatchObject({ toldBookings: 2, overlapping: 1 })
-  expect((await readTold(database, id))[0]!.days).toMatchObject([
+  expect((await readNotified(database, id))[0]!.days).toMatchObject([
     { overlaps: true, clashes: [{ title: '測試課程', startsAt: inHours(100).toISOString() }] },
   ])
   // On the page of the booking and in the calendar, for the member alone.
@@ -104,7 +104,7 @@ describe('no overlap is told', () => {
     const waiting = await list.join(1)
     await other.join(1, { member: waiting.member })
     expect(await moved()).toEqual([2, 0])
-    expect((await readTold(database, waiting.id))[0]!.days[0]).toMatchObject({ overlaps: false })
+    expect((await readNotified(database, waiting.id))[0]!.days[0]).toMatchObject({ overlaps: false })
   })
 
   test('to a member who waits for the other day', async () => {

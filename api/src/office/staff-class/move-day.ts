@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { ChangedClass, moveClassDay as endpoint } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
-import { tellEach, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { notifyEach, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeDayTimes } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -46,13 +46,13 @@ export const moveDays = async (
     changed.map(({ to, day: { id } }) => ({ id, ...to })),
   )
   // After all of them, so that clashes are compared with the final times.
-  const tellings = changed.map(({ to, day: { id, startsAt, endsAt } }) => ({
+  const notifications = changed.map(({ to, day: { id, startsAt, endsAt } }) => ({
     kind: 'class_day_moved' as const,
     actId,
     dayIds: [id],
     details: { cancelReason: reason, before: { startsAt, endsAt }, after: to },
   }))
-  const reach = await tellEach(tx, tellings, act)
+  const reach = await notifyEach(tx, notifications, act)
   const queuedIds = new Set([...locked.queuedIds, ...changed.map(({ day }) => day.id)])
   return { ...reach, promoted: await promoteWaiting(tx, [...queuedIds], { actId, ...act }) }
 }

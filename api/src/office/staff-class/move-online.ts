@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeDayPlace } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Reach } from './change-class.ts'
@@ -18,7 +18,7 @@ export async function moveOnline(
   await writeDayPlace(tx, dayId, place)
   const kind = place.onlineUrl === null ? 'class_day_restored' : 'class_day_online'
   const details = { cancelReason: reason, before: { venue }, after: { venue: place.venue } }
-  return { ...(await tellBookings(tx, { ...act, kind, dayIds: [dayId], details })), promoted: 0 }
+  return { ...(await notifyBookings(tx, { ...act, kind, dayIds: [dayId], details })), promoted: 0 }
 }
 
 export async function readDayPlace(tx: Tx, dayId: number): Promise<Place> {

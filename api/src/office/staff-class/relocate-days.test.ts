@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readTold, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -32,10 +32,14 @@ test('who holds or waits is told the old and the new room once, and calendars ge
   const [before] = await readDays()
   expect(await desk().relocate(' 大廳 ')).toMatchObject({ toldBookings: 2, promoted: 0, overlapping: 0 })
   expect(await readDays()).toEqual([{ venue: '大廳', revision: before!.revision + 1 }])
-  const told = { kind: 'class_day_relocated', actor: staff.accountId }
+  const notified = { kind: 'class_day_relocated', actor: staff.accountId }
   const day = { cancelReason: '水管修理', before: { venue: before!.venue }, after: { venue: '大廳' } }
-  expect(await readTold(database, booked.id)).toMatchObject([{ ...told, days: [{ ...day, plus: 1 }] }])
-  expect(await readTold(database, waiting.id)).toMatchObject([{ ...told, days: [{ ...day, plus: 0 }] }])
+  expect(await readNotified(database, booked.id)).toMatchObject([
+    { ...notified, days: [{ ...day, plus: 1 }] },
+  ])
+  expect(await readNotified(database, waiting.id)).toMatchObject([
+    { ...notified, days: [{ ...day, plus: 0 }] },
+  ])
   expect(await desk().relocate('大廳')).toMatchObject({ toldBookings: 0 })
 })
 
@@ -92,7 +96,7 @@ test('an added day can be booked, and nobody is told of it', async () => {
     [list.classId],
   )
   expect(rows[0]!.closes.getTime()).toBeGreaterThan(inHours(300).getTime())
-  expect(await readTold(database, booked.id)).toEqual([])
+  expect(await readNotified(database, booked.id)).toEqual([])
 })
 
 test('a repeated request adds one day; a time that has a class, or is over, is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
 import type { ChangedClass, relocateClassDays as endpoint } from 'contract/office/staff-class'
-import { tellEach, type Telling } from '#booking/acts/tell-bookings.ts'
+import { notifyEach, type BookingNotification } from '#booking/acts/notify-bookings.ts'
 import { writeVenue } from '#catalog/write-class-days.ts'
 import { idsOf, isRelocated, type Planned } from '#office/day-plan/plan-days.ts'
 import { readKnownDays } from '#office/day-plan/read-known-days.ts'
@@ -8,7 +8,7 @@ import { takeOverReturn } from '#office/day-plan/take-over-return.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { changeClass, type ChangeOf, type Run, type StaffDeps } from './change-class.ts'
 import { chooseDays, requireRunning } from './choose-days.ts'
-import { findUntoldReturn } from './untold-return.ts'
+import { findUnnotifiedReturn } from './unnotified-return.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -25,11 +25,14 @@ export const relocateClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Prom
     const rooms = await planRooms(tx, locked.classId, { dayIds: days.map(({ id }) => id), venue })
     if (rooms.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
     await writeVenue(tx, idsOf(rooms), venue)
-    const told = await takeOverReturn(tx, { classId: locked.classId, days: rooms, joined }, act.now)
-    const tellings = tellingsOf(told, reason).map((telling) => ({ ...telling, actId: act.actId }))
-    return { ...(await tellEach(tx, tellings, act)), promoted: 0 }
+    const notified = await takeOverReturn(tx, { classId: locked.classId, days: rooms, joined }, act.now)
+    const notifications = notificationsOf(notified, reason).map((notification) => ({
+      ...notification,
+      actId: act.actId,
+    }))
+    return { ...(await notifyEach(tx, notifications, act)), promoted: 0 }
   }
-  return changeClass(deps, 'relocate_days', change, relocate, findUntoldReturn)
+  return changeClass(deps, 'relocate_days', change, relocate, findUnnotifiedReturn)
 }
 
 /** Days that are online stay as they are. */
@@ -44,7 +47,7 @@ async function planRooms(
 }
 
 /** One for all days that come from the same room to the same one. */
-function tellingsOf(days: readonly Planned[], cancelReason: string | undefined): Telling[] {
+function notificationsOf(days: readonly Planned[], cancelReason: string | undefined): BookingNotification[] {
   const groups = Map.groupBy(days, ({ before, after }) => `${before.venue}\n${after.venue}`)
   return [...groups.values()].map((those) => {
     const [{ before, after }] = those as [Planned]

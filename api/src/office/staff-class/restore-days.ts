@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
 import type { ChangedClass, restoreClassDays as endpoint } from 'contract/office/staff-class'
-import { tellBookings, type StaffAct } from '#booking/acts/tell-bookings.ts'
+import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
@@ -28,8 +28,8 @@ export const restoreDays = async (
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   if (!locked.isCancelled && !locked.isNotOpened) await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledDays(tx, ids, null)
-  const told = await tellBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
-  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
+  const reached = await notifyBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
+  return { ...reached, promoted: await promoteWaiting(tx, ids, act) }
 }
 
 const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
@@ -37,6 +37,6 @@ const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise
   const ids = idsOf(chooseDays(locked, 'all', act.now))
   await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledClass(tx, locked.classId, null)
-  const told = await tellBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
-  return { ...told, promoted: await promoteWaiting(tx, ids, act) }
+  const reached = await notifyBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
+  return { ...reached, promoted: await promoteWaiting(tx, ids, act) }
 }

@@ -124,8 +124,8 @@ test('twenty people who press at the same time change the class once', async () 
     Array.from({ length: 20 }, (_, index) => post('cancel', headers, changes().cancel, keys[index % 2])),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const told = answers.map((answer) => answer.json<{ toldBookings: number }>().toldBookings)
-  expect(Math.max(...told)).toBe(0)
+  const notified = answers.map((answer) => answer.json<{ toldBookings: number }>().toldBookings)
+  expect(Math.max(...notified)).toBe(0)
 })
 
 test('staff who moved to another base get no stored answer of the base before', async () => {

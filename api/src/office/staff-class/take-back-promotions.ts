@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffAct } from '#booking/acts/tell-bookings.ts'
+import type { StaffAct } from '#booking/acts/notify-bookings.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** Parties whose booking has not changed since wait again at their place. Call it with their days locked. */

@@ -61,7 +61,7 @@ export const staffDesk = (
 }
 
 /** What was written for the members of bookings by staff, oldest first: kind and days of each event. */
-export async function readTold({ owner }: TestDatabase, bookingId: string) {
+export async function readNotified({ owner }: TestDatabase, bookingId: string) {
   const found = await owner.query<{ kind: string; days: Record<string, unknown>[]; actor: string | null }>(
     `select kind, days, actor_id as actor from booking.booking_events
      where booking_id = $1 and kind like 'class%' order by id`,

@@ -3,7 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { transferBooking as endpoint } from 'contract/office/transfer'
 import { sql } from 'kysely'
 import { lastChangeOf } from '#attendance/roster/last-change-of.ts'
-import { beginDeskAct, tellFromOf } from '#booking/acts/desk-act.ts'
+import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
 import { lockDays } from '#booking/lock-days.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
 import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
@@ -64,7 +64,7 @@ export async function transferBooking(
     return {
       days: transfer.moves.length,
       actId: desk.actId,
-      tellFrom: tellFromOf(desk, days, now).toISOString(),
+      tellFrom: notifyFromOf(desk, days, now).toISOString(),
     }
   }
   const request = { verb: 'transfer', bookingId, body }

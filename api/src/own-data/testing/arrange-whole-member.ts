@@ -20,7 +20,7 @@ export type WholeMember = Account & {
 }
 
 /** The only day of the member's message. */
-const toldDay = {
+const notifiedDay = {
   className: '測試班',
   baseName: '測試基地',
   mode: 'onsite',
@@ -216,12 +216,12 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
       actId,
     ],
   )
-  const told = await owner.query<{ id: number }>(
+  const message = await owner.query<{ id: number }>(
     `insert into notifications.messages (member_id, cause, kind, facts, booking_id, class_id, created_at, useful_until)
      values ($1, 'event:1', 'booking_confirmed', $2, $3, $4, $5, $5) returning id`,
     [
       accountId,
-      JSON.stringify({ days: [{ ...toldDay, title: '測試課程', venue: `${word}的教室` }] }),
+      JSON.stringify({ days: [{ ...notifiedDay, title: '測試課程', venue: `${word}的教室` }] }),
       id,
       classId,
       testNow,
@@ -229,10 +229,10 @@ export async function arrangeWholeMember(database: TestDatabase, word: string): 
   )
   await owner.query(
     `insert into notifications.deliveries (message_id, channel, due_at) values ($1, 'line', $2)`,
-    [told.rows[0]!.id, testNow],
+    [message.rows[0]!.id, testNow],
   )
   await owner.query('insert into notifications.resends (message_id, at, actor_id) values ($1, $2, null)', [
-    told.rows[0]!.id,
+    message.rows[0]!.id,
     testNow,
   ])
   await owner.query(`insert into notifications.muted_topics (member_id, topic) values ($1, 'reminder')`, [

@@ -2,7 +2,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type * as contract from 'contract/planning/class-changes'
 import { sql } from 'kysely'
 import { countPaying } from '#office/notified/days-to-pay.ts'
-import { tellAccounts } from '#office/notified/tell-accounts.ts'
+import { notifyOfAccounts } from '#office/notified/notify-of-accounts.ts'
 import { lockDaysOf } from '#office/staff-class/lock-class.ts'
 import { classSettingsTable as table } from '#planning/class-settings/class-settings-table.ts'
 import { findClashesOfDrafts, ownTitle } from '#planning/publication/find-clashes-of-drafts.ts'
@@ -69,7 +69,7 @@ export const changeClasses = (
     for (const { id, before: was, after: now } of changing)
       await updateThing(tx, { table, action: 'class.create', actor, id }, { was, now, at })
     const withAccount = idsWith(classes, 'transferTo')
-    await tellAccounts(tx, withAccount, { actor, now: at })
+    await notifyOfAccounts(tx, withAccount, { actor, now: at })
     return { changed: changing.length, ...(await countPaying(tx, withAccount, at)) }
   }
   const request = { verb: 'change_classes', classIds, wanted, plan: shown }

@@ -209,7 +209,7 @@ const placesOf = async (classId: number) =>
       [classId],
     )
   ).rows.map(({ mode, venue, online_url }) => [mode, venue, online_url])
-const toldOf = async (classId: number) =>
+const notifiedOf = async (classId: number) =>
   (
     await database.owner.query<Record<string, unknown>>(
       `select e.kind, e.days -> 0 -> 'before' ->> 'venue' as was, e.days -> 0 -> 'after' ->> 'venue' as now,
@@ -239,7 +239,7 @@ test('a class goes online, gets another link and goes back; those who have booke
   expect(await placesOf(classId)).toEqual([past('online'), ['online', '線上', other]])
   expect((await change(classId, { onlineUrl: other }, { onlineUrl: null })).status).toBe(200)
   expect(await placesOf(classId)).toEqual([past('onsite'), ['onsite', '教室另行通知', null]])
-  expect(await toldOf(classId)).toEqual([
+  expect(await notifiedOf(classId)).toEqual([
     { kind: 'class_day_online', was: '教室', now: '線上', isLater: true },
     { kind: 'class_day_online', was: null, now: null, isLater: true },
     { kind: 'class_day_relocated', was: '線上', now: '教室另行通知', isLater: true },
@@ -291,6 +291,6 @@ test('nobody is notified of a cancelled day, which has the link when it is resto
     [dayId],
   )
   expect((await change(classId, { onlineUrl: null }, { onlineUrl: link })).status).toBe(200)
-  expect(await toldOf(classId)).toEqual([])
+  expect(await notifiedOf(classId)).toEqual([])
   expect(await placesOf(classId)).toEqual([['online', '線上', link]])
 })

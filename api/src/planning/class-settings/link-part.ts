@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { tellEach, type Telling } from '#booking/acts/tell-bookings.ts'
+import { notifyEach, type BookingNotification } from '#booking/acts/notify-bookings.ts'
 import { linkOfClass } from '#catalog/link-of-class.ts'
 import { writeOnlineClass, type PlacedDay } from '#catalog/write-online-class.ts'
 import type { StaffDeps } from '#office/staff-class/change-class.ts'
@@ -24,15 +24,18 @@ export const linkPart = ({ clock, recallTimes }: Pick<StaffDeps, 'clock' | 'reca
       throw refuse('invalid_input', {
         fields: [{ path: 'now.onlineUrl', message: '每一堂都上過了，不能再改線上連結。' }],
       })
-    const tellings = tellingsOf(days, onlineUrl !== null).map((telling) => ({ ...telling, actId }))
-    await tellEach(tx, tellings, { actorId: accountId, now })
+    const notifications = notificationsOf(days, onlineUrl !== null).map((notification) => ({
+      ...notification,
+      actId,
+    }))
+    await notifyEach(tx, notifications, { actorId: accountId, now })
     await endClassActs(tx, [actId], { now, recallTimes })
   },
   isDerived: true,
 })
 
 /** By where the days were; a day that stays online has another link only. */
-function tellingsOf(days: readonly PlacedDay[], isOnline: boolean): Telling[] {
+function notificationsOf(days: readonly PlacedDay[], isOnline: boolean): BookingNotification[] {
   const groups = Map.groupBy(days, ({ was, wasOnline }) => (wasOnline && isOnline ? null : was))
   return [...groups].map(([was, those]) => ({
     kind: isOnline ? 'class_day_online' : 'class_day_relocated',

@@ -6,7 +6,7 @@ import type { FactDay } from '#notifications/words/notice-facts.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
-import { factUse } from '#spaces/telling/fact-use.ts'
+import { factUse } from '#spaces/notices/fact-use.ts'
 import { writeEvent } from './write-event.ts'
 
 /** Applications of one run; the rest follow in the next one. */

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
-import { findUntoldLosers, writeReopened } from './untold-losers.ts'
+import { findUnnotifiedLosers, writeReopened } from './unnotified-losers.ts'
 
 /**
  * The uses are pending again, with the rivals that lost by them unless their applicants have been told; also one that was
@@ -24,8 +24,8 @@ export const reopenUses = (
         (state === 'approved' || state === 'rejected' || overdue.has(useId)) && startsAt > now,
     )
     if (!isDecided) throw refuse('use_decided')
-    if (isRecall && (await isTold(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')
-    const losers = await findUntoldLosers(tx, { applicationId: id, useIds, now })
+    if (isRecall && (await isNotified(tx, { applicationId: id, useIds, now }))) throw refuse('recall_over')
+    const losers = await findUnnotifiedLosers(tx, { applicationId: id, useIds, now })
     const event = { at: now, actorId: change.actor.accountId }
     await writeReopened(tx, [{ applicationId: id, useIds }, ...losers], event)
   })
@@ -43,11 +43,11 @@ async function findOverdue(tx: Tx, applicationId: string): Promise<Set<number>> 
 type Reopening = { applicationId: string; useIds: readonly number[]; now: Date }
 
 /** Whether the applicant has been notified of the last decision about one of these. */
-async function isTold(tx: Tx, { applicationId, useIds }: Reopening): Promise<boolean> {
-  const { rows } = await sql<{ isTold: boolean }>`
+async function isNotified(tx: Tx, { applicationId, useIds }: Reopening): Promise<boolean> {
+  const { rows } = await sql<{ isNotified: boolean }>`
     select exists (select from unnest(${useIds as number[]}::int[]) u (id) cross join lateral (
       select e.told_at from spaces.events e where e.application_id = ${applicationId} and u.id = any(e.use_ids)
         and e.kind in ('approved', 'rejected') order by e.id desc limit 1) last
-      where last.told_at is not null) as "isTold"`.execute(tx)
-  return rows[0]!.isTold
+      where last.told_at is not null) as "isNotified"`.execute(tx)
+  return rows[0]!.isNotified
 }

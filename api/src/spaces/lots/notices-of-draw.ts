@@ -2,7 +2,7 @@ import type { NoticeKind } from 'contract/notifications/notifications'
 import { sql, type RawBuilder } from 'kysely'
 import type { NewMessage } from '#notifications/outbox/write-messages.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { factUse } from '#spaces/telling/fact-use.ts'
+import { factUse } from '#spaces/notices/fact-use.ts'
 import { isOfDraw } from './draw-columns.ts'
 
 type Notice = {

@@ -5,7 +5,7 @@ import { nearestFree } from '#spaces/times/nearest-free.ts'
 import { readSpaces } from '#spaces/times/read-spaces.ts'
 import { aroundDays, readSurroundings } from '#spaces/times/weigh-uses.ts'
 import { isLate, isOfDraw, isOfEntry, isOpenDraw, phaseOf } from './draw-columns.ts'
-import { readDoubted, rivalsOfUse } from './tell-contested.ts'
+import { readDoubted, rivalsOfUse } from './notify-contested.ts'
 
 type Row = Omit<OwnLot, 'isDoubted'> & { spaceId: number; startsAt: Date; endsAt: Date }
 

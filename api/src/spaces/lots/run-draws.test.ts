@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { asRefusal } from '#platform/http/problem.ts'
-import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
+import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { drawsIn, registersFor } from '#spaces/testing/arrange-draw.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
 import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
+import { notifyContested } from './notify-contested.ts'
 import { passDown } from './pass-down.ts'
 import { readDraw } from './read-draw.ts'
-import { tellContested } from './tell-contested.ts'
 
 const { database, world, desk, use, apply, entriesOf, announce, draw, stateOf, messages } = useDrawStage()
 
@@ -46,7 +46,7 @@ test('who is first has the time, the others wait; each is told once, also when s
   const winner = sent.find(({ useIds }) => useIds[0] === entries[0]!.useId)!
   const own = await desk(drawsIn).readOwn(winner.member, winner.id)
   expect(own.events.at(-1)).toMatchObject({ kind: 'approved', words: '「夏季場地抽籤」抽籤正取' })
-  await tellApplicants(database.db, new Date(+hoursAhead(drawsIn) + recallMs))
+  await notifyApplicants(database.db, new Date(+hoursAhead(drawsIn) + recallMs))
   // 10:00 of June 3rd, and two days: until the end of June 5th.
   expect(await messages('space_decided')).toMatchObject([
     { memberId: winner.member.accountId, facts: { confirmBy: '2026-06-05T16:00:00.000Z' } },
@@ -162,9 +162,11 @@ test('one entry that cannot be approved does not stop the others', async () => {
 test('when the registering ends, who wants a contested time is told once and shown what else is free', async () => {
   await announce()
   const [one, other, alone] = [await apply(0), await apply(1), await apply(2, [use(144)])]
-  expect(await tellContested(database.db, new Date(+hoursAhead(registersFor) - 1))).toBe(0)
-  const told = await Promise.all([1, 2, 3].map(() => tellContested(database.db, hoursAhead(registersFor))))
-  expect(told.reduce((sum, count) => sum + count)).toBe(2)
+  expect(await notifyContested(database.db, new Date(+hoursAhead(registersFor) - 1))).toBe(0)
+  const notified = await Promise.all(
+    [1, 2, 3].map(() => notifyContested(database.db, hoursAhead(registersFor))),
+  )
+  expect(notified.reduce((sum, count) => sum + count)).toBe(2)
   expect(new Set((await messages('space_mediation')).map(({ memberId }) => memberId))).toEqual(
     new Set([one.member.accountId, other.member.accountId]),
   )

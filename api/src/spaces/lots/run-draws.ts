@@ -7,8 +7,8 @@ import { chooseLots, contestsOf } from './choose-lots.ts'
 import { isOfDraw, isOpenDraw } from './draw-columns.ts'
 import { keyOfLot } from './key-of-lot.ts'
 import { lockDrawn } from './lock-drawn.ts'
+import { notifyOfDraw } from './notify-of-draw.ts'
 import { readWishes, type DrawnWish } from './read-wishes.ts'
-import { tellOfDraw } from './tell-of-draw.ts'
 import { confirmBy, tryLot, type Run } from './try-lot.ts'
 import { writeEntries, type Entry } from './write-entries.ts'
 
@@ -42,7 +42,7 @@ async function drawOne(tx: Tx, id: number, run: Run): Promise<boolean> {
     ...sameGroup.map((wish): Entry => ({ ...keyed(wish), ...outside, outcome: 'same_group' })),
   ]
   await writeEntries(tx, id, entries)
-  await tellOfDraw(tx, { draw, entries, now })
+  await notifyOfDraw(tx, { draw, entries, now })
   await sql`update spaces.draws set drawn_at = ${now} where id = ${id}`.execute(tx)
   return true
 }

@@ -5,9 +5,9 @@ import { drawsIn, registersFor } from '#spaces/testing/arrange-draw.ts'
 import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeStaff } from '#testing/arrange.ts'
+import { notifyContested } from './notify-contested.ts'
 import { readStaffDraw } from './read-staff-draw.ts'
 import { setApart } from './set-apart.ts'
-import { tellContested } from './tell-contested.ts'
 
 const { database, world, desk, use, apply, entriesOf, announce, draw, messages } = useDrawStage()
 const at = hoursAhead(registersFor)
@@ -39,12 +39,14 @@ const eventsOf = async ({ member, id }: Sent) =>
   (await desk(registersFor).readOwn(member, id)).events.map(({ kind }) => kind)
 
 test('who is held out because somebody has typed their telephone reads it before the draw', async () => {
-  await tellContested(database.db, at)
+  await notifyContested(database.db, at)
   expect(await lotsOf(victim)).toEqual([true, false])
   expect(await lotsOf(rival)).toEqual([false])
-  const told = new Map((await messages('space_mediation')).map(({ memberId, facts }) => [memberId, facts]))
-  expect(told.get(victim.member.accountId)).toMatchObject({ isDoubted: true })
-  expect(told.get(rival.member.accountId)).toMatchObject({ isDoubted: false })
+  const notified = new Map(
+    (await messages('space_mediation')).map(({ memberId, facts }) => [memberId, facts]),
+  )
+  expect(notified.get(victim.member.accountId)).toMatchObject({ isDoubted: true })
+  expect(notified.get(rival.member.accountId)).toMatchObject({ isDoubted: false })
   const { entries, entrants } = await readStaffDraw(database.db, { drawId, actor: world.manager }, at)
   expect(entrants).toBe(2)
   expect(entries.map(({ useId, heldOutBy }) => [useId, heldOutBy])).toEqual([

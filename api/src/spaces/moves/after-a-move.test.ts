@@ -4,19 +4,19 @@ import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOf } from '#notifications/words/notice.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { runDraws } from '#spaces/lots/run-draws.ts'
-import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
+import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { announceDraw, arrangeStrangers, drawsIn } from '#spaces/testing/arrange-draw.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
 import { refusalOf, useMoveStage } from '#spaces/testing/move-stage.ts'
-import { tellOfFreeTimes } from '#spaces/wishes/tell-of-free-times.ts'
+import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 
 const { database, people, spaces, desk, use, apply, borrow } = useMoveStage()
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
-const tell = async (ms = recallMs) => {
-  await tellApplicants(database.db, later(ms))
+const notify = async (ms = recallMs) => {
+  await notifyApplicants(database.db, later(ms))
   const { rows } = await sql<{ memberId: string; kind: 'space_moved'; facts: NoticeFacts }>`
     select member_id as "memberId", kind, facts from notifications.messages order by id`.execute(database.db)
   return rows
@@ -28,8 +28,8 @@ test('the applicant gets one message: from when and where to when and where, wha
   const { id, useId } = await borrow(people.member, 72)
   await forget()
   await desk().move(people.manager, id, { useId, ...use(77, spaces.music, 3), words })
-  expect(await tell(recallMs - 1)).toEqual([])
-  const [message, ...more] = await tell()
+  expect(await notify(recallMs - 1)).toEqual([])
+  const [message, ...more] = await notify()
   expect(more).toEqual([])
   expect(message).toMatchObject({ memberId: people.member.accountId, kind: 'space_moved' })
   const { heading, days, facts, hint } = noticeOf(message!.kind, message!.facts, testNow)
@@ -50,7 +50,7 @@ test('the applicant gets one message: from when and where to when and where, wha
 test('a pending use is told too, with what changed only', async () => {
   const { id, useId } = await apply(people.member, 72)
   await desk().move(people.manager, id, { useId, ...use(96) })
-  const [message] = await tell()
+  const [message] = await notify()
   expect(message).toMatchObject({
     kind: 'space_moved',
     facts: { days: [{ change: { kind: 'pending_use_moved' } }] },
@@ -64,21 +64,21 @@ test('several moves are one message from the first place; moved back in time the
   const move = (from: number, now = testNow) => desk(now).move(people.manager, id, { useId, ...use(from) })
   await move(96)
   await move(120)
-  expect(await tell()).toMatchObject([
+  expect(await notify()).toMatchObject([
     {
       facts: { days: [{ startsAt: use(120).startsAt, change: { before: { startsAt: use(72).startsAt } } }] },
     },
   ])
   await move(144, later(recallMs))
   await move(120, later(recallMs))
-  expect(await tell(2 * recallMs)).toHaveLength(1)
+  expect(await notify(2 * recallMs)).toHaveLength(1)
 })
 
 test('what is approved and moved at once is one message of the approval, with both sentences', async () => {
   const { id, useId } = await apply(people.member, 72)
   await desk().decide(people.manager, id, { approve: [useId], reason: '鑰匙在櫃檯' })
   await desk().move(people.manager, id, { useId, ...use(96), words })
-  const [message, ...more] = await tell()
+  const [message, ...more] = await notify()
   expect(more).toEqual([])
   expect(message).toMatchObject({
     kind: 'space_decided',
@@ -122,8 +122,8 @@ test('those who wished for the old time are told that it is free', async () => {
   expect(waiting.wishes).toMatchObject([{ state: 'waiting' }])
   await desk().move(people.manager, id, { useId, ...use(96) })
   expect((await desk().readOwn(people.other, waiting.id)).wishes).toMatchObject([{ state: 'free' }])
-  expect(await tellOfFreeTimes(database.db, testNow)).toBe(0)
-  expect(await tellOfFreeTimes(database.db, later(recallMs))).toBe(1)
+  expect(await notifyOfFreeTimes(database.db, testNow)).toBe(0)
+  expect(await notifyOfFreeTimes(database.db, later(recallMs))).toBe(1)
 })
 
 test('a draw that is to come decides about its times alone', async () => {

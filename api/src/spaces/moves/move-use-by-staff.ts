@@ -12,7 +12,7 @@ import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { rejectRivals, requireSameRivals } from '#spaces/decide/reject-rivals.ts'
 import { staffVerb, type StaffChange } from '#spaces/decide/staff-verb.ts'
-import { findUntoldLosers, writeReopened } from '#spaces/decide/untold-losers.ts'
+import { findUnnotifiedLosers, writeReopened } from '#spaces/decide/unnotified-losers.ts'
 import { settleLots } from '#spaces/lots/settle-lots.ts'
 import { moveCharges } from '#spaces/payments/move-charges.ts'
 import { readSpaceName } from './lent-spaces.ts'
@@ -56,7 +56,7 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
       },
     })
     const losers = { applicationId: application.id, useIds: [use.id], now }
-    await writeReopened(tx, await findUntoldLosers(tx, losers, { onlyFree: true }), event)
+    await writeReopened(tx, await findUnnotifiedLosers(tx, losers, { onlyFree: true }), event)
     await rejectRivals(tx, move.rivals, event)
   })
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOf } from '#notifications/words/notice.ts'
+import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { cancelOverdue } from '#spaces/payments/cancel-overdue.ts'
 import { remindOfPayments } from '#spaces/payments/remind-of-payments.ts'
-import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
 import { refusalOf, useMoveStage } from '#spaces/testing/move-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
@@ -17,8 +17,8 @@ const messages = async () => {
     select member_id as "memberId", kind, facts from notifications.messages order by id`.execute(database.db)
   return rows
 }
-const tell = async (ms = recallMs) => {
-  await tellApplicants(database.db, later(ms))
+const notify = async (ms = recallMs) => {
+  await notifyApplicants(database.db, later(ms))
   return await messages()
 }
 const forget = () => database.owner.query('update spaces.events set told_at = now()')
@@ -68,7 +68,7 @@ test('what staff have returned is not asked for again', async () => {
 test('the message of a move comes before any reminder of its payment', async () => {
   await database.owner.query('update places.spaces set pay_within_days = 1')
   const lent = await borrow(people.member, 240)
-  await tell()
+  await notify()
   await database.owner.query(
     `update spaces.events set at = at - interval '2 days', told_at = told_at - interval '2 days'`,
   )
@@ -87,7 +87,7 @@ test('of a move and a rejection the message is headed by the move, with what is 
   ])
   await move(lent, 96)
   await desk().decide(people.manager, lent.id, { reject: [more.useId], reason: '那天要整修' })
-  const [message] = await tell()
+  const [message] = await notify()
   expect(message).toMatchObject({ kind: 'space_moved', facts: { payment: { feeTwd: 800 } } })
   const { days } = noticeOf(message!.kind, message!.facts, testNow)
   expect(days.map(({ note }) => note)).toEqual(['已核准，照新的時間和空間使用', '未核准'])
@@ -103,7 +103,7 @@ test('who uses a space tomorrow reads where the key of the new one is; nobody le
     const lent = await borrow(people.member, 240)
     await forget()
     await desk().move(people.manager, lent.id, { useId: lent.useId, ...use(from, spaces.music) })
-    const [message] = await tell()
+    const [message] = await notify()
     const { facts } = noticeOf(message!.kind, message!.facts, testNow)
     expect(facts.some(({ value }) => value.includes('三號盒'))).toBe(hasKey)
   }
@@ -117,7 +117,7 @@ test('rivals that lost by a move which is moved back are pending again and hear 
   expect(await stateOf(rival.id)).toEqual(['rejected'])
   await move(lent, 72)
   expect(await stateOf(rival.id)).toEqual(['pending'])
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
 })
 
 test('rivals stay rejected when they have been told, or when somebody has their time', async () => {

@@ -5,7 +5,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { recallMs, tellApplicants } from '#spaces/telling/tell-applicants.ts'
+import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
@@ -218,14 +218,14 @@ test('whoever marks it paid at the same instant wins or is told, and never pays 
 
 test('the decision says what is to be paid, and a reminder comes once at nine on the day before the last', async () => {
   const { id, chargeIds } = await borrow(240, 264)
-  await tellApplicants(database.db, new Date(+testNow + recallMs))
+  await notifyApplicants(database.db, new Date(+testNow + recallMs))
   const payment = { feeTwd: 1600, depositTwd: 1000, dueAt: endOfJune8.toISOString() }
   expect(await readMessages()).toMatchObject([{ kind: 'space_decided', facts: { payment } }])
   const eve = (time: string) => new Date(`2026-06-07T${time}+08:00`)
   expect(await remindOfPayments(database.db, eve('08:59:59'))).toBe(0)
   await applicationDesk(database).charge(clerk, id, [chargeIds[0]!], 'paid')
-  const told = await Promise.all([1, 2, 3].map(() => remindOfPayments(database.db, eve('09:00:00'))))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const notified = await Promise.all([1, 2, 3].map(() => remindOfPayments(database.db, eve('09:00:00'))))
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   const [, reminder] = await readMessages()
   expect(reminder).toMatchObject({
     kind: 'space_payment_due',
@@ -235,7 +235,7 @@ test('the decision says what is to be paid, and a reminder comes once at nine on
 
 test('nobody is reminded of what is paid, or was approved later than the reminder', async () => {
   const { id, chargeIds } = await borrow(240)
-  await tellApplicants(database.db, new Date(+testNow + recallMs))
+  await notifyApplicants(database.db, new Date(+testNow + recallMs))
   await applicationDesk(database).charge(clerk, id, chargeIds, 'paid')
   expect(await remindOfPayments(database.db, new Date('2026-06-07T12:00:00+08:00'))).toBe(0)
   await database.owner.query(
@@ -252,7 +252,7 @@ test('nobody is reminded of a deposit whose time is over', async () => {
   const { charges } = await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   const fees = charges.filter(({ kind }) => kind === 'fee').map(({ id }) => id)
   await desk.charge(clerk, sent.id, fees, 'paid')
-  await tellApplicants(database.db, new Date(+testNow + recallMs))
+  await notifyApplicants(database.db, new Date(+testNow + recallMs))
   expect(await remindOfPayments(database.db, new Date('2026-06-07T12:00:00+08:00'))).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewMessage } from '#notifications/outbox/write-messages.ts'
 import { writeInBatches } from '#notifications/timed/write-in-batches.ts'
 import type { Database } from '#platform/db/database.ts'
-import { factUse } from '#spaces/telling/fact-use.ts'
+import { factUse } from '#spaces/notices/fact-use.ts'
 import { isOfUse, isOwed, paymentOf } from './owed.ts'
 
 /** 09:00 of the day before the last day on which a charge `c` can be paid. */

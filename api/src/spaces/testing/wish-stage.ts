@@ -4,8 +4,8 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { recallMs } from '#spaces/telling/tell-applicants.ts'
-import { tellOfFreeTimes } from '#spaces/wishes/tell-of-free-times.ts'
+import { recallMs } from '#spaces/notices/notify-applicants.ts'
+import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { applicationDesk } from './application-desk.ts'
@@ -45,7 +45,7 @@ export function useWishStage() {
     endsAt: hoursAhead(from + 2).toISOString(),
   })
   const desk = (now = testNow) => applicationDesk(database, now)
-  const run = (ms: number) => tellOfFreeTimes(database.db, at(ms))
+  const run = (ms: number) => notifyOfFreeTimes(database.db, at(ms))
   return {
     database,
     people,

@@ -4,7 +4,7 @@ import { forgetApplicant } from '#spaces/forget-applicant.ts'
 import { at, code, minutes, useWishStage, words } from '#spaces/testing/wish-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
-import { deleteOldWishes } from './tell-of-free-times.ts'
+import { deleteOldWishes } from './notify-of-free-times.ts'
 
 const { database, people, made, use, desk, runTwice, apply, setClassDay, stateOf } = useWishStage()
 

@@ -64,9 +64,9 @@ const baseFieldOf = ({ columns, base }: ThingTable): string | undefined =>
 function withBase({ imported, actor }: AskedImport, names: Names, row: ReadRow): ReadRow {
   const { table, action } = imported
   const field = baseFieldOf(table)
-  const isTold =
+  const isSettled =
     field === undefined || field in row.values || row.problems.some((each) => each.field === field)
-  if (isTold) return row
+  if (isSettled) return row
   if (mayChange(actor, action, null)) return { ...row, values: { ...row.values, [field]: null } }
   const known = names[field] ?? new Map()
   if (known.size === 1) return { ...row, values: { ...row.values, [field]: [...known.values()][0] } }

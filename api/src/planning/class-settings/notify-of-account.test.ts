@@ -76,7 +76,7 @@ const readMessages = async () => {
   )
   return rows
 }
-const untold = async () =>
+const countUnnotified = async () =>
   (await runAudit(database.db, later(60))).find(({ name }) => name === 'events_told')!.violations
 const wordsOf = ({ kind, facts }: Message) => noticeOf(kind, facts, testNow)
 const lineOf = (message: Message) =>
@@ -101,7 +101,7 @@ test('each who has a seat that costs a fee gets one message after two minutes, a
   )
   expect(messages).toHaveLength(2)
   expect(waiting.waitingDays).toHaveLength(1)
-  expect(await untold()).toBe(0)
+  expect(await countUnnotified()).toBe(0)
 })
 
 const link = 'https://meet.example.com/abc'
@@ -146,7 +146,7 @@ test('another link and another account in one save are one message for who pays'
   expect(words(waiting).hint).not.toContain('帳號')
   for (const account of ['111222', '333444'])
     expect(JSON.stringify(messages.map(wordsOf))).not.toContain(account)
-  expect(await untold()).toBe(0)
+  expect(await countUnnotified()).toBe(0)
 })
 
 test('an account that is removed together with the link says how to pay', async () => {
@@ -166,7 +166,7 @@ test('when the link is taken back, the account is still told, alone and at its o
   expect(await dispatchEvents(database.db, later(1))).toBe(1)
   const messages = await readMessages()
   expect(messages.map(({ kind }) => kind)).toEqual(['account_changed'])
-  expect(await untold()).toBe(0)
+  expect(await countUnnotified()).toBe(0)
 })
 
 test('a left account of the same save goes with the link, and its correction alone', async () => {

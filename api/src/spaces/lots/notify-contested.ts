@@ -9,16 +9,16 @@ import { noticesOfDraw } from './notices-of-draw.ts'
 import { readWishes } from './read-wishes.ts'
 
 /** When the registering of a draw ends: one message to each applicant whose time others want too; returns how many. */
-export async function tellContested(db: Database, now: Date): Promise<number> {
+export async function notifyContested(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select d.id from spaces.draws d
     where ${isOpenDraw} and d.registers_until <= ${now} and d.draws_at > ${now} and d.mediated_at is null order by d.id`.execute(
     db,
   )
-  return await inEach(rows, ({ id }) => transact(db, (tx) => tellOne(tx, id, now)))
+  return await inEach(rows, ({ id }) => transact(db, (tx) => notifyOne(tx, id, now)))
 }
 
-async function tellOne(tx: Tx, drawId: number, now: Date): Promise<number> {
+async function notifyOne(tx: Tx, drawId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update spaces.draws d set mediated_at = ${now}
     where d.id = ${drawId} and d.mediated_at is null and ${isOpenDraw} returning d.id`.execute(tx)

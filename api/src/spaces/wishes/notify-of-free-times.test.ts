@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recallMs } from '#spaces/telling/tell-applicants.ts'
+import { recallMs } from '#spaces/notices/notify-applicants.ts'
 import { at, minutes, useWishStage, waits, words } from '#spaces/testing/wish-stage.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
@@ -21,8 +21,8 @@ describe('a wished time that comes free', () => {
     const first = 10 * minutes
     expect(await run(first)).toBe(0)
     expect(await run(first + recallMs - 1)).toBe(0)
-    const told = await Promise.all([0, 1, 2, 3].map((ms) => run(first + recallMs + ms)))
-    expect(told.reduce((sum, count) => sum + count)).toBe(1)
+    const notified = await Promise.all([0, 1, 2, 3].map((ms) => run(first + recallMs + ms)))
+    expect(notified.reduce((sum, count) => sum + count)).toBe(1)
     expect(await run(first + 3 * 86_400_000)).toBe(0)
     expect(await readMessages()).toMatchObject([
       {

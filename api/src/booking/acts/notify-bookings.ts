@@ -12,15 +12,13 @@ export type StaffAct = {
 }
 
 /** One event for each booking of these days. */
-export type Telling = {
+export type BookingNotification = {
   kind: (typeof staffEventKinds)[number]
   dayIds: readonly number[]
   details?: Details
   /** Only who has a seat that costs a fee; otherwise also who waits. */
   toPaying?: true
 }
-
-export type Told = StaffAct & Telling
 
 /** What a day was or is, as far as it changed; teachers by name. */
 export type DayDetails = Partial<Span> & { venue?: string; teachers?: string[] }
@@ -33,28 +31,30 @@ type Details = {
   wasConfirmed?: boolean
 }
 
-/** Bookings are counted once for each telling that concerns them. */
+/** Bookings are counted once for each notification that concerns them. */
 type Reached = { toldBookings: number; overlapping: number }
 
 /** Writes one event for each booking that holds or waits for one of the days; the messages are made of these events. */
-export const tellBookings = (tx: Tx, { actorId, now, actId, ...telling }: Told): Promise<Reached> =>
-  tellEach(tx, [{ ...telling, actId }], { actorId, now })
-
-/** As `tellBookings` for each of them, in their order and with one statement. */
-export async function tellEach(
+export const notifyBookings = (
   tx: Tx,
-  tellings: readonly (Telling & Pick<StaffAct, 'actId'>)[],
+  { actorId, now, actId, ...notification }: StaffAct & BookingNotification,
+): Promise<Reached> => notifyEach(tx, [{ ...notification, actId }], { actorId, now })
+
+/** As `notifyBookings` for each of them, in their order and with one statement. */
+export async function notifyEach(
+  tx: Tx,
+  notifications: readonly (BookingNotification & Pick<StaffAct, 'actId'>)[],
   { actorId, now }: Omit<StaffAct, 'actId'>,
 ): Promise<Reached> {
-  if (tellings.length === 0) return { toldBookings: 0, overlapping: 0 }
-  const wanted = tellings.map(({ details = {}, ...telling }, n) => ({
-    ...telling,
+  if (notifications.length === 0) return { toldBookings: 0, overlapping: 0 }
+  const wanted = notifications.map(({ details = {}, ...notification }, n) => ({
+    ...notification,
     n,
     details,
     isMove: details.after?.startsAt !== undefined,
   }))
   const { rows } = await sql<{ isClashing: boolean }>`
-    with told as (
+    with notified as (
       select w.*, x.booking_id, x.class_day_id, x.plus, x.state, case when w."isMove" then ${otherDays} end as clashes
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         as w(n int, kind text, "actId" uuid, "dayIds" int[], details jsonb, "isMove" boolean, "toPaying" boolean)
@@ -66,8 +66,8 @@ export async function tellEach(
       select booking_id, ${now}, ${actorId}, kind, "actId", jsonb_agg(
         jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state) || details
           || case when "isMove" then ${withOverlaps} else '{}' end order by class_day_id)
-      from told group by n, kind, "actId", booking_id order by n)
-    select bool_or(clashes is not null) as "isClashing" from told group by n, booking_id`.execute(tx)
+      from notified group by n, kind, "actId", booking_id order by n)
+    select bool_or(clashes is not null) as "isClashing" from notified group by n, booking_id`.execute(tx)
   return { toldBookings: rows.length, overlapping: rows.filter(({ isClashing }) => isClashing).length }
 }
 

@@ -4,9 +4,9 @@ import { factUse } from './fact-use.ts'
 
 const dayMs = 86_400_000
 
-/** Of the events `told` of an application `a` at base `s`, a decision about a use `u`; reopening one that nobody knows of is none. */
+/** Of the events `notified` of an application `a` at base `s`, a decision about a use `u`; reopening one that nobody knows of is none. */
 const isDecided = (now: Date) => sql<boolean>`(
-  exists (select from told o where o.application_id = a.id and u.id = any(o.use_ids) and o.kind <> 'moved')
+  exists (select from notified o where o.application_id = a.id and u.id = any(o.use_ids) and o.kind <> 'moved')
   and (u.state <> 'pending' or exists (select from spaces.events b
     where b.application_id = a.id and b.told_at < ${now} and b.kind in ('approved', 'rejected')
       and u.id = any(b.use_ids))))`
@@ -18,13 +18,13 @@ const before = sql`(
     'venue', case when not w.is_there then w.was ->> 'venue' end))
   from (select o.moved_from as was, o.moved_from ->> 'venue' = r.name as is_there,
       ((o.moved_from ->> 'startsAt')::timestamptz, (o.moved_from ->> 'endsAt')::timestamptz) = (u.starts_at, u.ends_at) as is_then
-    from told o where o.application_id = a.id and o.kind = 'moved' and u.id = any(o.use_ids)
+    from notified o where o.application_id = a.id and o.kind = 'moved' and u.id = any(o.use_ids)
     order by o.id limit 1) w
   where u.state in ('approved', 'pending') and not (w.is_then and w.is_there))`
 
 /** What staff wrote with the last of these moves. */
 const moveWords = sql`(
-  select o.moved_from ->> 'words' from told o
+  select o.moved_from ->> 'words' from notified o
   where o.application_id = a.id and o.kind = 'moved' and u.id = any(o.use_ids) order by o.id desc limit 1)`
 
 /** Where the key is, of an approved use that begins before the reminder of the evening before would say so, or has said another. */
@@ -35,7 +35,7 @@ const keyOf = (now: Date) => {
 }
 
 /** The days of one message, with what staff did to each. */
-export const toldDays = (now: Date): RawBuilder<unknown> => sql`
+export const notifiedDays = (now: Date): RawBuilder<unknown> => sql`
   select jsonb_agg(${factUse(sql`jsonb_build_object('before', x.before) || case
       when x.is_decided then jsonb_build_object('kind', case u.state when 'pending' then 'reopened' else u.state end,
         'reason', concat_ws('；', nullif(u.reason, ''), nullif(case when x.before is not null then x.words end, '')))

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { classSnapshot } from '#catalog/class-snapshot.ts'
-import { tellAccounts, type JoinedAct } from '#office/notified/tell-accounts.ts'
+import { notifyOfAccounts, type JoinedAct } from '#office/notified/notify-of-accounts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
 /** For the settings of one class. Whoever is notified of another link as well gets one message of both. */
-export const tellAccount: NonNullable<ThingTable['afterChange']> = async (tx, { id, written, ...change }) => {
+export const notifyOfAccount: NonNullable<ThingTable['afterChange']> = async (
+  tx,
+  { id, written, ...change },
+) => {
   if (!written.includes('transferTo')) return
   const joined = written.includes('onlineUrl') ? await findLinkAct(tx, id) : undefined
-  await tellAccounts(tx, [id], { ...change, joined })
+  await notifyOfAccounts(tx, [id], { ...change, joined })
 }
 
 /** The act of the link that was written a moment ago: it left the class as it is now. */

@@ -3,10 +3,10 @@ import { writeMessages } from '#notifications/outbox/write-messages.ts'
 import type { FactDay } from '#notifications/words/notice-facts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { writeEvent } from '#spaces/application/write-event.ts'
-import { factUse } from '#spaces/telling/fact-use.ts'
+import { factUse } from '#spaces/notices/fact-use.ts'
 import type { Entry } from './write-entries.ts'
 
-type Told = { draw: { id: number; title: string }; entries: readonly Entry[]; now: Date }
+type DrawResult = { draw: { id: number; title: string }; entries: readonly Entry[]; now: Date }
 
 const wordsOf = ({ waitsAs }: Entry): string =>
   waitsAs === null
@@ -14,7 +14,7 @@ const wordsOf = ({ waitsAs }: Entry): string =>
     : `備取第 ${waitsAs} 位`
 
 /** Those who did not win; an approval is notified as any other. */
-export async function tellOfDraw(tx: Tx, { draw, entries, now }: Told): Promise<void> {
+export async function notifyOfDraw(tx: Tx, { draw, entries, now }: DrawResult): Promise<void> {
   const lost = entries.filter(({ outcome }) => outcome !== 'won')
   for (const entry of lost) {
     const { applicationId, useId } = entry
@@ -35,12 +35,12 @@ export async function tellOfDraw(tx: Tx, { draw, entries, now }: Told): Promise<
 }
 
 async function readDays(tx: Tx, lost: readonly Entry[]): Promise<Map<number, FactDay>> {
-  const told = JSON.stringify(
+  const lots = JSON.stringify(
     lost.map((entry) => ({ id: entry.useId, words: wordsOf(entry), kind: entry.outcome })),
   )
   const { rows } = await sql<{ id: number; day: FactDay }>`
     select u.id, ${factUse(sql`jsonb_build_object('kind', t.kind, 'reason', t.words)`)} as day
-    from jsonb_to_recordset(${told}::jsonb) as t (id int, words text, kind text)
+    from jsonb_to_recordset(${lots}::jsonb) as t (id int, words text, kind text)
     join spaces.uses u on u.id = t.id join spaces.applications a on a.id = u.application_id
     join places.spaces r on r.id = u.space_id join places.bases s on s.id = a.base_id`.execute(tx)
   return new Map(rows.map(({ id, day }) => [id, day]))

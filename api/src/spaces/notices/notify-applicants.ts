@@ -6,7 +6,7 @@ import { transact } from '#platform/db/transact.ts'
 import { isToConfirm } from '#spaces/lots/settle-lots.ts'
 import { paymentOf } from '#spaces/payments/owed.ts'
 import { factUse } from './fact-use.ts'
-import { toldDays } from './told-days.ts'
+import { notifiedDays } from './notified-days.ts'
 
 /** So long staff can take a decision back without a message. */
 export const recallMs = 120_000
@@ -16,7 +16,7 @@ const batch = 50
 
 type Payment = NonNullable<NoticeFacts['payment']> | null
 
-type Told = {
+type Notified = {
   memberId: string
   lastEventId: number
   /** Null: nobody has asked since the last message, or it is answered. */
@@ -31,7 +31,7 @@ type Told = {
 }
 
 /** One message for all that staff did to an application and have not taken back; returns how many were written. */
-export const tellApplicants = (db: Database, now: Date): Promise<number> =>
+export const notifyApplicants = (db: Database, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     const found = await claimEvents(tx, now)
     return await writeMessages(tx, found.flatMap(toMessages), now)
@@ -41,9 +41,9 @@ export const tellApplicants = (db: Database, now: Date): Promise<number> =>
 const isByStaff = sql`e.kind in ('approved', 'rejected', 'reopened', 'moved', 'asked')`
 
 /** Those whose last event is older than the time in which it can be recalled; another process passes them over. */
-async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
+async function claimEvents(tx: Tx, now: Date): Promise<Notified[]> {
   const until = new Date(now.getTime() - recallMs)
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Notified>`
     with due as materialized (
       select a.id from spaces.applications a
       where exists (select from spaces.events e
@@ -54,7 +54,7 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
         and not exists (select from spaces.closure_uses x join spaces.uses u on u.id = x.use_id
           where u.application_id = a.id and x.state = 'applied' and x.told_at is null)
       order by a.number limit ${batch} for no key update of a skip locked),
-    told as (
+    notified as (
       update spaces.events e set told_at = ${now} from due
       where e.application_id = due.id and e.told_at is null and ${isByStaff}
       returning e.id, e.application_id, e.kind, e.use_ids, e.moved_from)
@@ -63,10 +63,10 @@ async function claimEvents(tx: Tx, now: Date): Promise<Told[]> {
       coalesce((select jsonb_agg(${factUse()} order by u.starts_at, u.id)
         from spaces.uses u join places.spaces r on r.id = u.space_id
         where u.application_id = a.id and u.state = 'pending' and u.starts_at > ${now}), '[]') as pending,
-      coalesce((${toldDays(now)}), '[]') as days, ${paymentOf} as payment,
+      coalesce((${notifiedDays(now)}), '[]') as days, ${paymentOf} as payment,
       (select platform.instant(min(e.confirm_by)) from spaces.uses u join spaces.draw_entries e on ${isToConfirm}
         where u.application_id = a.id and u.starts_at > ${now}) as "confirmBy"
-    from told t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
+    from notified t join spaces.applications a on a.id = t.application_id join places.bases s on s.id = a.base_id
     group by a.id, s.id`.execute(tx)
   return rows
 }
@@ -79,7 +79,7 @@ const toMessages = ({
   days,
   payment,
   confirmBy,
-}: Told): NewMessage[] => {
+}: Notified): NewMessage[] => {
   const message = { memberId, bookingId: null, classId: null }
   const asked: NewMessage[] =
     question === null
@@ -107,7 +107,7 @@ const toMessages = ({
 
 const decisionOf = (
   days: FactDay[],
-  toDo: Pick<Told, 'payment' | 'confirmBy'> & { undecided: number },
+  toDo: Pick<Notified, 'payment' | 'confirmBy'> & { undecided: number },
 ): Pick<NewMessage, 'kind' | 'facts'> => {
   const kinds = new Set(days.map(({ change }) => change?.kind))
   if (kinds.has('approved')) return { kind: 'space_decided', facts: { days, ...toDo } }

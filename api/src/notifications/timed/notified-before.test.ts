@@ -4,9 +4,9 @@ import { useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { announceOpenings } from './notify-followers.ts'
 import { remindDayBefore } from './remind-day-before.ts'
 import { remindToDecide } from './remind-to-decide.ts'
-import { announceOpenings } from './tell-followers.ts'
 import { thankAfterClass } from './thank-after-class.ts'
 
 const database = useTestDatabase()
@@ -17,12 +17,12 @@ const hourMs = 3_600_000
 const evening = new Date('2026-06-02T18:00:00+08:00')
 
 /** A member who has been notified about something else. */
-const arrangeTold = async () => {
+const arrangeNotified = async () => {
   const member = await arrangeMember(database.owner)
-  await tellOther(member.accountId)
+  await notifyOther(member.accountId)
   return member
 }
-const tellOther = (memberId: string) =>
+const notifyOther = (memberId: string) =>
   database.db.transaction().execute((tx) =>
     writeMessages(
       tx,
@@ -43,7 +43,7 @@ const tellOther = (memberId: string) =>
 test('the day before, who was found later than others is reminded as well, and whatever they were told', async () => {
   await arrangeBookedDays(database, await arrangeMember(database.owner))
   expect(await remindDayBefore(database.db, evening)).toBe(1)
-  await arrangeBookedDays(database, await arrangeTold())
+  await arrangeBookedDays(database, await arrangeNotified())
   expect(await remindDayBefore(database.db, evening)).toBe(1)
 })
 
@@ -57,12 +57,12 @@ test('an opening is told to who was found later than others as well, and whateve
   await follow(await arrangeMember(database.owner), new Date(testNow.getTime() - hourMs))
   await follow(await arrangeMember(database.owner), testNow)
   expect(await announceOpenings(database.db, testNow)).toBe(1)
-  await follow(await arrangeTold(), new Date(testNow.getTime() - hourMs))
+  await follow(await arrangeNotified(), new Date(testNow.getTime() - hourMs))
   expect(await announceOpenings(database.db, testNow)).toBe(1)
 })
 
 test('who came is thanked whatever they were told', async () => {
-  const { bookingId, dayIds } = await arrangeBookedDays(database, await arrangeTold())
+  const { bookingId, dayIds } = await arrangeBookedDays(database, await arrangeNotified())
   await database.owner.query(`insert into booking.attendance values ($1, $2, 'present', 1, $3)`, [
     bookingId,
     dayIds[0],
@@ -87,6 +87,6 @@ test('a decision: staff who joined later are reminded as well, and nobody once i
   expect(await remindToDecide(database.db, decideBy)).toBe(0)
   expect(await remindToDecide(database.db, testNow)).toBe(1)
   const { accountId } = await arrangeStaff(database.owner, 'base_staff')
-  await tellOther(accountId)
+  await notifyOther(accountId)
   expect(await remindToDecide(database.db, testNow)).toBe(1)
 })

@@ -22,7 +22,7 @@ const placesOf = (useIds: readonly number[]) => sql`
  * Uses of others that were rejected by the very acts that approved or moved these, and whose applicants have not been notified;
  * with `onlyFree` those whose time nobody has now. Locks them.
  */
-export async function findUntoldLosers(
+export async function findUnnotifiedLosers(
   tx: Tx,
   { applicationId, useIds, now }: Winners,
   { onlyFree = false } = {},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 
 /** Staff can no longer take these acts back. Returns those that they have not: nobody is notified of the others. */
-export async function markActsTold(
+export async function markActsNotified(
   tx: Tx,
   actIds: readonly string[],
   now: Date,

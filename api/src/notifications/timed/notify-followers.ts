@@ -12,7 +12,7 @@ const maxDays = 3
 
 /** Once per class; returns the number of messages. */
 export const announceOpenings = (db: Database, now: Date): Promise<number> =>
-  tellFollowers(db, now, {
+  notifyFollowers(db, now, {
     kind: 'registration_open',
     cause: sql`'opens:' || c.id`,
     followed: sql`f.class_id = c.id and f.followed_at < c.registration_opens_at`,
@@ -22,7 +22,7 @@ export const announceOpenings = (db: Database, now: Date): Promise<number> =>
 
 /** Once per class; returns the number of messages. */
 export const announceNextTerms = (db: Database, now: Date): Promise<number> =>
-  tellFollowers(db, now, {
+  notifyFollowers(db, now, {
     kind: 'next_term',
     cause: sql`'term:' || c.id`,
     followed: sql`f.course_id = c.course_id and f.followed_at < c.published_at`,
@@ -38,7 +38,7 @@ type Announcement = {
   opensAt: RawBuilder<unknown>
 }
 
-const tellFollowers = (db: Database, now: Date, announced: Announcement): Promise<number> =>
+const notifyFollowers = (db: Database, now: Date, announced: Announcement): Promise<number> =>
   writeInBatches(db, now, async (tx, limit) => {
     const found = await sql<NewMessage>`
       select distinct f.member_id as "memberId", ${announced.cause} as cause, ${announced.kind} as kind,

@@ -10,8 +10,8 @@ import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { recallMs, notifyApplicants } from './notify-applicants.ts'
 import { remindOfUses } from './remind-of-uses.ts'
-import { recallMs, tellApplicants } from './tell-applicants.ts'
 
 const database = useTestDatabase()
 let member: Awaited<ReturnType<typeof arrangeMember>>
@@ -49,9 +49,9 @@ test('a decision is told once, after the time in which it can be recalled', asyn
   const sent = await desk.apply(member, [use(72), use(96), use(120)])
   const [a, b] = sent.uses.map(({ id }) => id)
   await desk.decide(manager, sent.id, { approve: [a!], reject: [b!], reason: '當天有社區會議' })
-  expect(await tellApplicants(database.db, later(recallMs - 1))).toBe(0)
-  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
-  expect(await tellApplicants(database.db, later(recallMs + 1))).toBe(0)
+  expect(await notifyApplicants(database.db, later(recallMs - 1))).toBe(0)
+  expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await notifyApplicants(database.db, later(recallMs + 1))).toBe(0)
   expect(await readMessages()).toMatchObject([
     {
       kind: 'space_decided',
@@ -72,11 +72,11 @@ test('what is taken back in time is not told; later the applicant hears of both'
   const useIds = sent.uses.map(({ id }) => id)
   await desk.decide(manager, sent.id, { approve: useIds })
   await desk.reopen(manager, sent.id, useIds)
-  expect(await tellApplicants(database.db, later(recallMs))).toBe(0)
+  expect(await notifyApplicants(database.db, later(recallMs))).toBe(0)
   await desk.decide(manager, sent.id, { approve: useIds })
-  expect(await tellApplicants(database.db, later(recallMs + 1))).toBe(1)
+  expect(await notifyApplicants(database.db, later(recallMs + 1))).toBe(1)
   await applicationDesk(database, later(recallMs * 2)).reopen(manager, sent.id, useIds)
-  expect(await tellApplicants(database.db, later(recallMs * 3))).toBe(1)
+  expect(await notifyApplicants(database.db, later(recallMs * 3))).toBe(1)
   expect((await readMessages()).map(({ facts }) => facts.days.map(({ change }) => change))).toMatchObject([
     [{ kind: 'approved' }],
     [{ kind: 'reopened' }],
@@ -89,7 +89,7 @@ test('a decision is told although the account of who decided is deleted meanwhil
   const sent = await desk.apply(member, [use(72)])
   await desk.decide(manager, sent.id, { reject: sent.uses.map(({ id }) => id), reason: '整修' })
   await database.owner.query('update spaces.events set actor_id = null')
-  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
   expect(await readMessages()).toMatchObject([{ kind: 'space_rejected' }])
 })
 
@@ -97,7 +97,7 @@ test('a question is told until it is answered', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72)])
   await desk.ask(manager, sent.id, '會用到爐火嗎？')
-  expect(await tellApplicants(database.db, later(recallMs))).toBe(1)
+  expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
   expect(await readMessages()).toMatchObject([
     { kind: 'space_question', facts: { question: '會用到爐火嗎？', days: [{ title: '巷口讀書會' }] } },
   ])
@@ -109,10 +109,10 @@ test('several processes tell each applicant once', async () => {
     const sent = await desk.apply(member, [use(72 + index * 24)])
     await desk.ask(manager, sent.id, '幾點進場？')
   }
-  const told = await Promise.all(
-    Array.from({ length: 4 }, () => tellApplicants(database.db, later(recallMs))),
+  const notified = await Promise.all(
+    Array.from({ length: 4 }, () => notifyApplicants(database.db, later(recallMs))),
   )
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(8)
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(8)
   expect(await readMessages()).toHaveLength(8)
 })
 
@@ -132,8 +132,8 @@ test('from 18:00 on, approved uses of tomorrow are told once', async () => {
   await desk.decide(manager, sent.id, { approve: [a!, c!] })
   const eve = (time: string) => new Date(`2026-06-03T${time}+08:00`)
   expect(await remindOfUses(database.db, eve('17:59:59'))).toBe(0)
-  const told = await Promise.all([1, 2, 3].map(() => remindOfUses(database.db, eve('18:00:00'))))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const notified = await Promise.all([1, 2, 3].map(() => remindOfUses(database.db, eve('18:00:00'))))
+  expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   const [message] = await readMessages()
   expect(message).toMatchObject({
     kind: 'space_day_before',
