@@ -36,7 +36,7 @@ const bookDays = async ({ owner }: BenchServer, memberId: string): Promise<void>
        insert into booking.bookings (id, code, member_id, class_id, fee_twd, created_at, changed_at)
        select md5('feed' || n)::uuid, 'FEED-' || upper(lpad(to_hex(n), 4, '0')), $1, class_id, 0, now(), now()
        from days returning id),
-     told as (
+     notified as (
        insert into booking.booking_events (booking_id, at, kind, days)
        select id, now(), 'booked', '[]' from booked, generate_series(1, 3))
      insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, overlap_accepted, booked_at)

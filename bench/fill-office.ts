@@ -1,5 +1,5 @@
 import type { BenchServer } from './bench-server.ts'
-import { untilTold } from './until-told.ts'
+import { untilNotified } from './until-notified.ts'
 import { writeInBulk } from './write-in-bulk.ts'
 
 /** Of every hundred people; the rest have other names. */
@@ -87,7 +87,7 @@ export async function fillOffice(server: BenchServer): Promise<void> {
   await fillMembers(server, 50_000)
   await fillGuests(server, 5000)
   await fillBookings(server, 200_000)
-  await untilTold(server)
+  await untilNotified(server)
   await server.owner.query('vacuum analyze')
   await server.owner.query('checkpoint')
 }

@@ -18,7 +18,7 @@ const fillLooks = (server: BenchServer, actorId: string) =>
 /** About bookings of members, each sent by LINE; one of two hundred was refused and not read. */
 const fillMessages = (server: BenchServer) =>
   writeInBulk(server, {
-    statement: `with told as (
+    statement: `with notified as (
         select b.id, b.member_id, b.class_id, k.title, c.name, turn,
           row_number() over (order by turn, md5(b.id::text)) as n
         from booking.bookings b join identity.members m on m.id = b.member_id
@@ -30,7 +30,7 @@ const fillMessages = (server: BenchServer) =>
         select member_id, 'bench:' || n, case turn when 1 then 'booking_confirmed' else 'day_before' end,
           jsonb_build_object('days', jsonb_build_array(jsonb_build_object('title', title, 'className', name))),
           id, class_id, at, at + interval '7 days', case when n % 3 = 0 then at + interval '1 hour' end
-        from (select *, now() - make_interval(mins => 10 * ($1 - n)::int) as at from told) t
+        from (select *, now() - make_interval(mins => 10 * ($1 - n)::int) as at from notified) t
         order by n returning id, created_at)
       insert into notifications.deliveries (message_id, channel, due_at, first_tried_at, tries, outcome, ended_at)
       select id, 'line', created_at, created_at, 1, case id % 200 when 0 then 'refused' else 'sent' end, created_at

@@ -2,7 +2,7 @@ import { arrangeDays, arrangeMembers } from './arrange-members.ts'
 import type { BenchServer } from './bench-server.ts'
 import { bookingsPerSecond } from './bookings-per-second.ts'
 import { median, spread, type Figure } from './figures.ts'
-import { untilTold } from './until-told.ts'
+import { untilNotified } from './until-notified.ts'
 
 const rounds = 7
 const seats = 10_000
@@ -58,6 +58,6 @@ const bookOneDay = async (server: BenchServer): Promise<number> => {
     members.map((token) => ({ token, classId, dayId: dayIds[0]! })),
     seconds,
   )
-  await untilTold(server)
+  await untilNotified(server)
   return rate
 }

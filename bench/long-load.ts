@@ -4,7 +4,7 @@ import { bookingsPerSecond } from './bookings-per-second.ts'
 import { median, spread, type Figure } from './figures.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
 import { bookingsPerMinute, spreadOrders } from './spread-orders.ts'
-import { untilTold } from './until-told.ts'
+import { untilNotified } from './until-notified.ts'
 
 const rounds = 3
 const leadSeconds = 30
@@ -26,7 +26,7 @@ export async function measureLongLoad(server: BenchServer, pgbench: string): Pro
     const late = await arrangeMembers(server, (maxPerSecond * seconds) / bookingsPerMinute)
     await bookingsPerSecond(server.url, spreadOrders(early, classId, dayIds), leadSeconds)
     const ours = await bookingsPerSecond(server.url, spreadOrders(late, classId, dayIds), seconds)
-    await untilTold(server)
+    await untilNotified(server)
     const reference = await runPgbench(server, pgbench)
     rates.push(ours)
     ratios.push(ours / reference)

@@ -63,11 +63,11 @@ test('who waited in vain is told once, and books the seat that is free later', a
     await page.goto(pages.bookingConfirmation({ bookingId }))
     await expect(page.getByText('候補已經截止，這一天沒有遞補上。')).toBeVisible()
     await expect(bookButton(page)).toHaveCount(0)
-    const told = () =>
+    const notified = () =>
       client.query(`select from booking.booking_events where booking_id = $1 and kind = 'not_promoted'`, [
         bookingId,
       ])
-    await expect.poll(async () => (await told()).rowCount, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await notified()).rowCount, { timeout: 30_000 }).toBe(1)
     await expect
       .poll(
         async () => {

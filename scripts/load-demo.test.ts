@@ -37,9 +37,9 @@ test('an empty installation gets classes and people, and keeps its own settings 
     empty,
     `select (select count(*) > 20 from catalog.classes) as classes, (select count(*) > 20 from identity.members) as people,
        (select count(*)::int from identity.staff_roles) as roles,
-       (select count(*)::int from identity.members where notify_line or notify_email) as told`,
+       (select count(*)::int from identity.members where notify_line or notify_email) as notified`,
   )
-  expect(loaded).toEqual({ classes: true, people: true, roles: 0, told: 0 })
+  expect(loaded).toEqual({ classes: true, people: true, roles: 0, notified: 0 })
   expect(
     await one(empty, 'select name, collector, contact_email as email, line_oa_id from site.settings'),
   ).toEqual({ name: '白河共學', collector: '白河共學協會', email: '', line_oa_id: null })

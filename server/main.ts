@@ -18,9 +18,9 @@ import { startRendering } from './pages/start-rendering.ts'
 import { requireFreePorts } from './process/require-free-ports.ts'
 import { stopGracefully } from './process/stop-gracefully.ts'
 import { recallTimesOf } from './recall-times-of.ts'
+import { reportMissingSettings } from './report-missing-settings.ts'
 import { planDatabase } from './storage/database-plan.ts'
 import { openStorage, type Storage } from './storage/open-storage.ts'
-import { tellMissingSettings } from './tell-missing-settings.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   await rendering?.renderFirstPages()
   await app.listen({ port: config.PORT, host: config.HOST })
   const what = servesSite ? config.PUBLIC_URL : 'for jobs'
-  if (servesSite) await tellMissingSettings(storage.db, config, print)
+  if (servesSite) await reportMissingSettings(storage.db, config, print)
   print(`ready ${what}${config.demo ? demoHint : ''}`)
 }
 

@@ -91,10 +91,10 @@ export function fieldMessage(issue: Issue): string {
 }
 
 /** A body with 10,000 wrong days does not get 10,000 messages. */
-const maxTold = 50
+const maxReported = 50
 
 export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
-  issues.slice(0, maxTold).map((issue) => ({
+  issues.slice(0, maxReported).map((issue) => ({
     path: [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])].map(String).join('.').slice(0, 200),
     message: fieldMessage(issue),
   }))

@@ -45,7 +45,7 @@ export async function loadDemoWorld(
     await insertPlaces(client, longAgo)
     await insertClosedDays(client, now)
     await insertTeachers(client)
-    await insertPeople(client, world, { isTold: !isTrial })
+    await insertPeople(client, world, { isNotified: !isTrial })
     if (!isTrial) await insertRows(client, 'identity.staff_roles', castRoles(world.cast, taipeiDate(now)))
     await insertCatalog(client, world)
     await insertNews(client, now)
@@ -87,7 +87,7 @@ const insertTeachers = async (client: pg.Client): Promise<void> => {
 const insertPeople = async (
   client: pg.Client,
   { people }: World,
-  { isTold }: { isTold: boolean },
+  { isNotified }: { isNotified: boolean },
 ): Promise<void> => {
   await insertRows(client, 'people.person_statuses', sorted(personStatuses))
   const accounts = people.map(({ id, line_user_id, line_name, line_friend, signed_up_at }) => ({
@@ -102,8 +102,8 @@ const insertPeople = async (
     .filter(({ signedUp }) => signedUp)
     .map((person) => ({
       ...person,
-      notify_line: isTold,
-      notify_email: isTold && person.email !== null,
+      notify_line: isNotified,
+      notify_email: isNotified && person.email !== null,
       consent_version: consentVersion,
       consented_at: person.signed_up_at,
     }))

@@ -9,7 +9,7 @@ const ports = [process.env['PORT'], process.env['LINE_PLATFORM_TLS_PORT']].map(N
 
 const listen = Reflect.get(Server.prototype, 'listen') as (this: Server, ...args: unknown[]) => Server
 
-const told = once(process, 'message')
+const released = once(process, 'message')
 
 Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
   // The check at the start, which asks by number whether the port is free: the present server still uses it.
@@ -17,6 +17,6 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
   const [options] = args as [{ port?: number } | undefined]
   if (!ports.includes(options?.port ?? 0)) return listen.apply(this, args)
   process.send?.('prepared')
-  void told.then(() => listen.apply(this, args))
+  void released.then(() => listen.apply(this, args))
   return this
 }

@@ -20,7 +20,7 @@ type ChangeSheetProps = {
   title: string
   concern: string
   /** Days whose people are notified. */
-  told?: readonly StaffDay[]
+  notified?: readonly StaffDay[]
   button: string
   isDanger?: boolean
   /** A text says what is missing of no field in particular. */
@@ -35,7 +35,18 @@ type ChangeSheetProps = {
 }
 
 export function ChangeSheet(props: ChangeSheetProps) {
-  const { title, concern, told = [], button, isDanger = false, read, check, make, onClose, children } = props
+  const {
+    title,
+    concern,
+    notified = [],
+    button,
+    isDanger = false,
+    read,
+    check,
+    make,
+    onClose,
+    children,
+  } = props
   const { isCheckedFirst = false } = props
   const { error, isBusy, run } = useAct()
   const { fieldsRef, errorOf, refuse, unsaid } = useMissing(missingOf(read()))
@@ -71,7 +82,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
       <div ref={fieldsRef} className={styles.fields}>
         {fieldsWith(children, errorOf)}
         <p className={styles.concern}>{concern}</p>
-        <NotifiedList of={{ days: told.filter(hasPeople).map(({ id }) => id) }} />
+        <NotifiedList of={{ days: notified.filter(hasPeople).map(({ id }) => id) }} />
         <p role="alert" ref={said === undefined ? null : bringIntoView} className={styles.error}>
           {said}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, concernWords, toldWords } from './change-words.ts'
+import { changeWords, concernWords, notifiedWords } from './change-words.ts'
 
 test.each([
   [{ toldBookings: 0, promoted: 0, overlapping: 0 }, '已更新。'],
@@ -19,6 +19,8 @@ test('the people concerned are counted over all days', () => {
 
 test('days without anybody notify nobody', () => {
   const day = { people: 0, bookings: 0, waitingParties: 0 }
-  expect(toldWords([day, day])).toBe('沒有人報名，不會通知任何人。')
-  expect(toldWords([day, { ...day, waitingParties: 1 }])).toBe('會通知 2 天・0 人次（0 筆報名），候補 1 組。')
+  expect(notifiedWords([day, day])).toBe('沒有人報名，不會通知任何人。')
+  expect(notifiedWords([day, { ...day, waitingParties: 1 }])).toBe(
+    '會通知 2 天・0 人次（0 筆報名），候補 1 組。',
+  )
 })

@@ -25,7 +25,7 @@ export function concernWords(
 }
 
 /** 「會通知 2 天・8 人次（6 筆報名）。」, or that there is nobody to notify. */
-export const toldWords = (days: Parameters<typeof concernWords>[0]): string =>
+export const notifiedWords = (days: Parameters<typeof concernWords>[0]): string =>
   days.some(({ bookings, waitingParties }) => bookings + waitingParties > 0)
     ? `會通知 ${concernWords(days)}。`
     : '沒有人報名，不會通知任何人。'

@@ -9,7 +9,7 @@ import {
   clashSummary,
   clashWords,
   isOnHoliday,
-  isTold,
+  isNotified,
   lateLines,
   lateSummary,
 } from './plan-words.ts'
@@ -24,7 +24,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
         {clashSummary(days)}
         {lateSummary(days, true)}
       </h3>
-      {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
+      {told > 0 && <NotifiedList of={{ days: notifiedDays(days) }} />}
       {skipped.length > 0 && (
         <p>
           避開放假和休館：
@@ -36,8 +36,8 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
   )
 }
 
-export const toldDays = (days: readonly PlannedDay[]): number[] =>
-  days.filter(isTold).map(({ classDayId }) => classDayId)
+export const notifiedDays = (days: readonly PlannedDay[]): number[] =>
+  days.filter(isNotified).map(({ classDayId }) => classDayId)
 
 export const PlannedDays = ({ days }: { days: readonly PlannedDay[] }) => (
   <ol role="list">

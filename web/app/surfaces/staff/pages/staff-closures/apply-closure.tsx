@@ -18,7 +18,7 @@ import { ClosedUses } from './closed-uses.tsx'
 import {
   countWays,
   postponedOf,
-  toldPeople,
+  notifiedPeople,
   lentWords,
   wayWords,
   whyNot,
@@ -65,7 +65,7 @@ export function ApplyClosure({ wanted, preview, now, onApplied }: ApplyClosurePr
         {title}在這裡沒有還沒開始的課，也沒有人借場地，換個日期、時段或地點看看。
       </EmptyState>
     )
-  const { told, lost } = toldPeople(preview, choices)
+  const { notified, lost } = notifiedPeople(preview, choices)
   const counted = [countWays([...choices.values()].map(({ way }) => way)), lentWords(uses)]
   return (
     <section aria-labelledby="found" className={styles.found}>
@@ -84,7 +84,7 @@ export function ApplyClosure({ wanted, preview, now, onApplied }: ApplyClosurePr
       />
       <ChooseStart start={start} onChange={(changed) => keep({ prepared: changed })} />
       <p className={styles.totals} role="status">
-        {counted.filter((words) => words !== '').join('、')}。{concernWords(told, lost)}
+        {counted.filter((words) => words !== '').join('、')}。{concernWords(notified, lost)}
       </p>
       <NotifiedList summary="看會通知誰" of={{ closure: concernedBy(choices, preview) }} />
       <ActError>{error === reasonMissing ? undefined : error}</ActError>
@@ -115,10 +115,10 @@ const concernedBy = (choices: Choices, { uses }: ClosurePreview) => {
   }
 }
 
-const concernWords = (told: number, lost: number): string =>
+const concernWords = (notified: number, lost: number): string =>
   lost === 0
-    ? `影響 ${told} 位，都會收到通知，每人一則。`
-    : `影響 ${told} 位：${told - lost} 位會收到通知，每人一則；${lost} 位收不到 LINE 和電子郵件，要打電話。`
+    ? `影響 ${notified} 位，都會收到通知，每人一則。`
+    : `影響 ${notified} 位：${notified - lost} 位會收到通知，每人一則；${lost} 位收不到 LINE 和電子郵件，要打電話。`
 
 type Form = { preview: ClosurePreview; choices: Choices; reason: string; start: Start }
 

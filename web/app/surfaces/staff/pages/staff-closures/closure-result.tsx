@@ -58,12 +58,12 @@ const titleOf = (closure: Closure): string => {
 const resultWords = (closure: Closure, unreached: Unreached): string => {
   if (isArmed(closure))
     return `${taipeiDayTime(new Date(closure.armedFor!))} 自動執行，會通知 ${closure.willTell} 位。之前都可以在下面取消。`
-  const told = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : toldWords(closure, unreached)
+  const notice = closure.isWithdrawn ? '還沒有人收到通知，也不會再通知。' : notifiedWords(closure, unreached)
   const isUndone = titleOf(closure) === undoneTitle
-  return `${isUndone ? '原本 ' : ''}${outcomeWords(closure)}。${told}`
+  return `${isUndone ? '原本 ' : ''}${outcomeWords(closure)}。${notice}`
 }
 
-const toldWords = ({ isTold }: Closure, { told, pending, people, applications }: Unreached): string => {
+const notifiedWords = ({ isTold }: Closure, { told, pending, people, applications }: Unreached): string => {
   // Nothing is sent while it can be undone.
   if (!isTold && pending > 0) return `影響 ${told} 位，${pending} 位會收到通知。`
   const lost = people.length + applications.length

@@ -1,6 +1,14 @@
 import type { Closure, PreviewDay, PreviewUse } from 'contract/closures/closures'
 import { expect, test } from 'vitest'
-import { countWays, leadsTo, outcomeWords, toldPeople, lentWords, whyNot, type Way } from './closure-words.ts'
+import {
+  countWays,
+  leadsTo,
+  outcomeWords,
+  notifiedPeople,
+  lentWords,
+  whyNot,
+  type Way,
+} from './closure-words.ts'
 
 const at = '2026-12-09T06:00:00Z'
 const clash = {
@@ -25,17 +33,18 @@ const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index +
 
 test('people in several classes are told once, and those of later days only when these move', () => {
   const days = [day, { ...day, classDayId: 2, told: [2, 4], toldLater: [2, 4, 5] }]
-  const told = (...ways: Way[]) => toldPeople({ days, uses: [], unreachable: [4, 5] }, choose(...ways))
-  expect(told('cancel', 'cancel')).toEqual({ told: 3, lost: 1 })
-  expect(told('cancel', 'postpone')).toEqual({ told: 4, lost: 2 })
-  expect(told('cancel', 'as_usual')).toEqual({ told: 2, lost: 0 })
+  const notified = (...ways: Way[]) =>
+    notifiedPeople({ days, uses: [], unreachable: [4, 5] }, choose(...ways))
+  expect(notified('cancel', 'cancel')).toEqual({ notified: 3, lost: 1 })
+  expect(notified('cancel', 'postpone')).toEqual({ notified: 4, lost: 2 })
+  expect(notified('cancel', 'as_usual')).toEqual({ notified: 2, lost: 0 })
 })
 
 test('applicants for spaces are told once, also those who have a class', () => {
   const uses = [2, 5, 5].map((applicant) => ({ applicant })) as PreviewUse[]
   const preview = { days: [day], uses, unreachable: [5] }
-  expect(toldPeople(preview, choose('cancel'))).toEqual({ told: 3, lost: 1 })
-  expect(toldPeople(preview, choose('as_usual'))).toEqual({ told: 2, lost: 1 })
+  expect(notifiedPeople(preview, choose('cancel'))).toEqual({ notified: 3, lost: 1 })
+  expect(notifiedPeople(preview, choose('as_usual'))).toEqual({ notified: 2, lost: 1 })
   expect(lentWords(uses)).toBe('取消 3 個場地時段（2 位申請人）')
   expect(lentWords([])).toBe('')
 })

@@ -66,21 +66,21 @@ export const postponedOf = (
   )
 
 /** Each once, and those of them whom neither LINE nor e-mail reaches. */
-export function toldPeople(
+export function notifiedPeople(
   {
     days,
     uses,
     unreachable,
   }: { days: readonly PreviewDay[]; uses: readonly PreviewUse[]; unreachable: readonly number[] },
   choices: ReadonlyMap<number, Choice>,
-): { told: number; lost: number } {
-  const told = new Set<number>(uses.map(({ applicant }) => applicant))
+): { notified: number; lost: number } {
+  const notified = new Set<number>(uses.map(({ applicant }) => applicant))
   for (const day of days) {
     const way = choices.get(day.classDayId)!.way
     if (way === 'as_usual') continue
-    for (const person of way === 'postpone' ? day.toldLater : day.told) told.add(person)
+    for (const person of way === 'postpone' ? day.toldLater : day.told) notified.add(person)
   }
-  return { told: told.size, lost: unreachable.filter((person) => told.has(person)).length }
+  return { notified: notified.size, lost: unreachable.filter((person) => notified.has(person)).length }
 }
 
 /** 「12 堂停課、3 堂順延」 */

@@ -1,7 +1,7 @@
 import type { ClassOfPlan } from 'contract/office/days-of-classes'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
-import { PlannedDays, toldDays } from '#surfaces/staff/class-changes/plan-list.tsx'
+import { PlannedDays, notifiedDays } from '#surfaces/staff/class-changes/plan-list.tsx'
 import { changesOf, clashSummary, isClashing, lateSummary } from '#surfaces/staff/class-changes/plan-words.ts'
 import { classNameWords } from '#surfaces/staff/planning/class-name-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -28,7 +28,7 @@ export function PlannedDaysOfClasses({ plan: { classes, told } }: { plan: DaysPl
           ? '不會通知任何人。'
           : `會通知 ${told} 位，每人一則。送出後兩分鐘內（有當天的課 20 秒內）可以收回。`}
       </p>
-      {told > 0 && <NotifiedList of={{ days: toldDays(days) }} />}
+      {told > 0 && <NotifiedList of={{ days: notifiedDays(days) }} />}
       <ol role="list">
         {classes.map((each) => (
           <ClassCard key={each.id} planned={each} isOpen={days.length <= maxOpenDays} />

@@ -7,7 +7,7 @@ export function overbookWords(
   { people, isGuest }: Pick<Party, 'people' | 'isGuest'>,
   { seatsLeft, isCutOff }: Day,
 ) {
-  const told = isGuest
+  const notice = isGuest
     ? '這一組沒有 LINE，不會收到通知，請打電話告訴他們有名額了。'
     : '會通知這一組有名額了。'
   const free = isCutOff ? Math.max(0, seatsLeft) : 0
@@ -18,7 +18,7 @@ export function overbookWords(
       title: '給這一組名額',
       reason: { label: '給名額的原因', example: '電話確認過會來' },
       send: `給名額（${people} 位）`,
-      concern: `${told}候補已經截止，空位不會再自動遞補。這一組會用現在的空位，這一天的名額不變。`,
+      concern: `${notice}候補已經截止，空位不會再自動遞補。這一組會用現在的空位，這一天的名額不變。`,
     }
   const added =
     free === 0
@@ -29,6 +29,6 @@ export function overbookWords(
     title: '超收這一組',
     reason: {},
     send: `超收 ${people} 位`,
-    concern: `${told}${added}，其他人的候補順位不變。這一組之後取消或減少人數，多加的名額會跟著收回。`,
+    concern: `${notice}${added}，其他人的候補順位不變。這一組之後取消或減少人數，多加的名額會跟著收回。`,
   }
 }

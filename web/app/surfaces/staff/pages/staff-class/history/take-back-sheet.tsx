@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
-import { concernWords, toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { concernWords, notifiedWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { PlannedSheet } from '#surfaces/staff/class-changes/planned-sheet.tsx'
 import type { Ask } from '#surfaces/staff/class-changes/read-plan.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
@@ -44,7 +44,7 @@ function PlanSheet({ what, lines, ...rest }: Omit<TakeBackSheetProps, 'chosen'> 
 function ActSheet({ classId, what, lines, days, change, make, onClose }: ActSheetProps) {
   const [reason, setReason] = useDraft(`take back ${classId} ${what}`)
   const [found, setFound] = useState<FoundClashes>()
-  const isTold = change.verb === 'move' || change.verb === 'venue'
+  const isNotified = change.verb === 'move' || change.verb === 'venue'
   const check = () =>
     readClashes(classId, change).then((clashes) => {
       setFound(clashes)
@@ -61,7 +61,7 @@ function ActSheet({ classId, what, lines, days, change, make, onClose }: ActShee
       {...{ make, onClose }}
     >
       <Lines lines={lines} />
-      {isTold && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
+      {isNotified && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
       <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
     </ChangeSheet>
   )
@@ -84,5 +84,5 @@ const withReason = (change: Wanted['change'], reason: string): Wanted['change'] 
 function concernOf({ days, change: { verb } }: Pick<Act, 'days' | 'change'>): string {
   if (verb === 'rules') return '只影響之後的報名，已經報名和候補的人不受影響。'
   if (verb === 'capacity') return `${concernWords(days)}。名額變多時，會依序給候補的人。`
-  return toldWords(days)
+  return notifiedWords(days)
 }

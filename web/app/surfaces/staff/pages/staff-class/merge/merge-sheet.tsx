@@ -93,6 +93,6 @@ const hasSeats = (pair: MergePlan['pairs'][number], form: readonly PairForm[]): 
 
 const concernOf = (plan: MergePlan | undefined): string => {
   if (plan === undefined) return '先看每一天會改到哪一天、名額夠不夠、會通知幾位，再決定。'
-  const told = plan.told === 0 ? '沒有人報名，不會通知任何人。' : `會通知 ${plan.told} 位，每人一則。`
-  return `${told}報名、費用、人數和候補順位都會跟著走，這一班不再開放報名。送出後兩分鐘內（當天的課 20 秒內）可以收回。`
+  const notice = plan.told === 0 ? '沒有人報名，不會通知任何人。' : `會通知 ${plan.told} 位，每人一則。`
+  return `${notice}報名、費用、人數和候補順位都會跟著走，這一班不再開放報名。送出後兩分鐘內（當天的課 20 秒內）可以收回。`
 }

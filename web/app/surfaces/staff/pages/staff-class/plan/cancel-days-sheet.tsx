@@ -2,7 +2,7 @@ import { maxDaysPerBooking } from 'contract/booking/booked-day'
 import type { StaffDay } from 'contract/office/staff-class'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
-import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { notifiedWords } from '#surfaces/staff/class-changes/change-words.ts'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { DayChoice } from './day-choice.tsx'
@@ -33,9 +33,9 @@ export function CancelDaysSheet({ classId, days, make, onClose }: CancelDaysShee
       concern={
         ids.length === 0
           ? '還沒選要停課的日子。'
-          : `${toldWords(chosen)}開始上課前都可以恢復，報名和候補順位會留著。`
+          : `${notifiedWords(chosen)}開始上課前都可以恢復，報名和候補順位會留著。`
       }
-      told={chosen}
+      notified={chosen}
       button={ids.length === 0 ? '停課' : `停課 ${ids.length} 天`}
       isDanger
       {...{ read, make, onClose }}

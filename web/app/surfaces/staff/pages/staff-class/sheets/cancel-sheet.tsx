@@ -2,7 +2,7 @@ import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
-import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { notifiedWords } from '#surfaces/staff/class-changes/change-words.ts'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -16,8 +16,8 @@ export function CancelSheet({ days, isAll, make, onClose }: CancelSheetProps) {
   return (
     <ChangeSheet
       title={title}
-      concern={`${toldWords(days)}開始上課前都可以恢復，報名和候補順位會留著。`}
-      told={days}
+      concern={`${notifiedWords(days)}開始上課前都可以恢復，報名和候補順位會留著。`}
+      notified={days}
       button={isAll ? '停辦這一班' : '這一天停課'}
       isDanger
       read={() =>

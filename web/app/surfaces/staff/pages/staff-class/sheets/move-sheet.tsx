@@ -6,7 +6,7 @@ import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import type { Missing } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
-import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { notifiedWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import { TimeInputs } from '#surfaces/staff/class-changes/time-inputs.tsx'
 import { missingOfTime } from '#surfaces/staff/class-changes/typed-time.ts'
@@ -55,8 +55,8 @@ export function MoveSheet({ classId, day, make, onClose }: MoveSheetProps) {
   return (
     <ChangeSheet
       title={`${taipeiDayTime(startsAt)} 改期`}
-      concern={`${toldWords([day])}報名會跟著移到新的時間，撞期的人會知道。`}
-      told={[day]}
+      concern={`${notifiedWords([day])}報名會跟著移到新的時間，撞期的人會知道。`}
+      notified={[day]}
       button={isChecked ? '確定改期' : '檢查撞期'}
       check={isChecked ? undefined : check}
       {...{ read, make, onClose }}

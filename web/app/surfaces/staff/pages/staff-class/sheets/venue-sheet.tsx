@@ -2,7 +2,7 @@ import type { StaffDay } from 'contract/office/staff-class'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraftForm } from '#surfaces/staff/changes/use-draft-form.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
-import { toldWords } from '#surfaces/staff/class-changes/change-words.ts'
+import { notifiedWords } from '#surfaces/staff/class-changes/change-words.ts'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
 import { RoomField } from '#surfaces/staff/planning/room-field.tsx'
@@ -26,8 +26,8 @@ export function VenueSheet({ baseId, days, isAll, make, onClose }: VenueSheetPro
   return (
     <ChangeSheet
       title={isAll ? '全部上課日換教室' : `${taipeiDayTime(new Date(days[0]!.startsAt))} 換教室`}
-      concern={changed.length === 0 ? '時間不變。' : `${toldWords(changed)}時間不變。`}
-      told={changed}
+      concern={changed.length === 0 ? '時間不變。' : `${notifiedWords(changed)}時間不變。`}
+      notified={changed}
       button="換教室"
       read={() => {
         if (named.length === 0) return '這些日期都是線上上課，沒有教室可以換。'

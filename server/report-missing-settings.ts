@@ -7,7 +7,7 @@ import { staffPaths } from 'contract/staff-pages'
  * A line at the start of an installation in which nobody can sign up yet, and one for what visitors look for in vain: what is
  * missing, and the pages to open.
  */
-export async function tellMissingSettings(
+export async function reportMissingSettings(
   db: Database,
   { demo, PUBLIC_URL }: Config,
   print: (line: string) => void,

@@ -7,7 +7,7 @@ const longestMs = 60_000
  * Waits until each message was tried once, and returns the time in ms; otherwise the last messages would be written
  * during the reference. They are not retried after five minutes, so that later rounds are not disturbed.
  */
-export async function untilTold({ owner }: BenchServer): Promise<number> {
+export async function untilNotified({ owner }: BenchServer): Promise<number> {
   const start = performance.now()
   while (performance.now() < start + longestMs) {
     const { rows } = await owner.query<{ isDone: boolean }>(
