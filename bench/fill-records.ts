@@ -80,7 +80,7 @@ const fillCounts = async (server: BenchServer) => {
   })
 }
 
-/** The class days of the next three dates have been closed; nobody of theirs has been told yet. */
+/** The class days of the next three dates have been closed; nobody of theirs has been notified yet. */
 const fillClosures = (server: BenchServer) =>
   writeInBulk(server, {
     statement: `with closed as (

@@ -74,7 +74,7 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   await chooseOption(admin.getByRole('combobox', { name: /老師/ }), 0)
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(admin.getByLabel('退費（%）')).toHaveAccessibleDescription(/請填寫 0 到 100 的整數/)
-  // Who booked without a rule was told that cancelled days cost nothing.
+  // Who booked without a rule has read that cancelled days cost nothing.
   await admin.getByLabel('退費（%）').fill('70、50')
   await admin.getByRole('button', { name: '儲存', exact: true }).click()
   await expect(admin.getByLabel('退費（%）')).toHaveAccessibleDescription(/已經有人照原來的規定報名/)
@@ -103,7 +103,7 @@ test('a manager finds a class, changes its settings, takes one back, and two peo
   for (const page of [manager, admin]) await page.context().close()
 })
 
-test('two people change the seats of one day: the second is told who did and asked again', async ({
+test('two people change the seats of one day: the second reads who did and is asked again', async ({
   browser,
   baseURL,
 }) => {

@@ -164,7 +164,7 @@ test('outside of LINE a class is shared as a link', async ({ page }) => {
   )
 })
 
-test('in the mini-app an expired token is refreshed without a message, and its end is told', async ({
+test('in the mini-app an expired token is refreshed without a message, and its end is shown', async ({
   browser,
 }) => {
   const { page } = await openClass(browser, 'android LIFF', 'lin', 1)

@@ -140,7 +140,7 @@ test('in LINE the page is the copy', async ({ browser }) => {
   await page.context().close()
 })
 
-test('in LINE a member deletes the account, and LINE is told', async ({ browser, request }) => {
+test('in LINE a member deletes the account, and LINE is notified', async ({ browser, request }) => {
   // Somebody whom no other journey needs.
   const { page } = await openLinePhone(browser, 'android LIFF', 'viewer')
   await page.goto(liffAddress('/liff/profile'))

@@ -114,7 +114,7 @@ test('a manager decides an application with a rival on a phone, sees who loses, 
   for (const index of [0, 1, 2])
     await expect(useAt(page, index).getByRole('button', { name: '不核准' })).toBeVisible()
   await expect(lost).toHaveCount(0)
-  // Nobody has told them yet, so their time is pending again.
+  // Nobody has notified them yet, so their time is pending again.
   await page.getByTestId(`rival-${made.rival.useIds[0]}`).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.rival.title)
   await expect(page.getByTestId(`rival-${made.wanted.useIds[0]}`)).toContainText('12 人')

@@ -91,7 +91,7 @@ test('with the keyboard: a day is cancelled for a reason, the member sees it, an
   await expect(staffDay(staff, 0)).toContainText('停課：老師身體不適')
   await expect(staffDay(staff, 0).getByRole('heading')).toBeFocused()
 
-  // Offered until the messages are sent; then nobody is told.
+  // Offered until the messages are sent; then nobody is notified.
   const recall = staff.getByRole('region', { name: '還沒寄出的通知' })
   // The higher capacity of the journey above may still wait as well.
   await expect(recall).toContainText(
@@ -249,7 +249,7 @@ const isNight = (): boolean => {
   return hour >= 22 || hour < 8
 }
 
-test('the messages of a class say who was told what, and whether it arrived', async ({ browser }) => {
+test('the messages of a class say who was notified of what, and whether it arrived', async ({ browser }) => {
   const staff = await openAs(browser, 'staff')
   await staff.goto(staffPaths.staffClass({ classId: later.classId }))
   await staff.getByRole('link', { name: '這一班的訊息紀錄' }).click()

@@ -190,7 +190,7 @@ test('the calendars are right: the page, and the file of the booking that was po
   expect(text).not.toContain(day.date.replaceAll('-', ''))
 })
 
-test('undoing asks once and says how many are told, and they are told that it is held as before', async ({
+test('undoing asks once and says how many are notified, and they read that it is held as before', async ({
   browser,
 }) => {
   const staff = await openAs(browser, 'manager')
@@ -237,7 +237,7 @@ const messagesAbout = async (baseURL: string | undefined, reason: string): Promi
     ])
   })
 
-test('a closure is taken back within 20 seconds, and nobody is told', async ({ browser, baseURL }) => {
+test('a closure is taken back within 20 seconds, and nobody is notified', async ({ browser, baseURL }) => {
   const cards = await cardsOf(browser, '停課通知')
   const staff = await openAs(browser, 'manager')
   await openPreview(staff)
@@ -252,7 +252,7 @@ test('a closure is taken back within 20 seconds, and nobody is told', async ({ b
   expect(await cardsOf(browser, '停課通知')).toBe(cards)
 })
 
-test('a closure that was prepared is listed, starts by itself, and is told then', async ({
+test('a closure that was prepared is listed, starts by itself, and is announced then', async ({
   browser,
   baseURL,
 }) => {

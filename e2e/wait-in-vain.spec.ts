@@ -56,7 +56,10 @@ const freeSeat = (client: pg.Client, now: ClassNow) => setCapacity(client, now, 
 
 const bookButton = (page: Page) => page.getByRole('button', { name: '有空位，報名這一天（1 位）' })
 
-test('who waited in vain is told once, and books the seat that is free later', async ({ page, baseURL }) => {
+test('who waited in vain is notified once, and books the seat that is free later', async ({
+  page,
+  baseURL,
+}) => {
   await withDatabase(baseURL, async (client) => {
     const { now, bookingId } = await arrangeVainWait(client, 'noemail')
     await logInAs(page, 'noemail')

@@ -38,7 +38,7 @@ export const surfaceStyles = (): Plugin => ({
   name: 'surface-styles',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  // Before Vite's manifest, which tells the router what to link.
+  // Before Vite's manifest, which says what the router links.
   generateBundle: {
     order: 'pre',
     handler(_, output) {

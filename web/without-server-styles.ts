@@ -5,7 +5,7 @@ export const withoutServerStyles = (): Plugin => ({
   name: 'without-server-styles',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // Before Vite's manifest, which tells the router what to move.
+  // Before Vite's manifest, which says what the router moves.
   generateBundle: {
     order: 'pre',
     handler(_, bundle) {

@@ -205,7 +205,7 @@ describe('no answer has what is not for them', () => {
     expect(all).toContain('陳美玲')
     for (const hidden of [...phones, 'guest@example.org', '1990-01-01', 'birthday', 'email', 'feeTwd'])
       expect(all, hidden).not.toContain(hidden)
-    // The last digits tell people of one name apart at the door.
+    // The last digits distinguish people of one name at the door.
     expect(all.includes('"phoneEnd":"899"')).toBe(role === 'door')
   })
 

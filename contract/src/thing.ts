@@ -16,7 +16,7 @@ const publication = { publishedAt: z.nullable(id.instant) }
 const listed = z.object({
   id: id.serialId,
   title: z.string(),
-  /** What tells two things of the same title apart. */
+  /** What distinguishes two things of the same title. */
   note: z.string(),
   /** Absent: the thing is not published. */
   publishedAt: z.optional(publication.publishedAt),

@@ -145,7 +145,7 @@ const insertBookings = async (client: pg.Client, { ledger, visits }: World): Pro
   await insertRows(client, 'booking.bookings', ledger.bookings)
   await insertRows(client, 'booking.booking_days', ledger.days)
   await insertRows(client, 'booking.booking_events', ledger.events)
-  // Nobody is told about the past of the demo world.
+  // Nobody is notified of the past of the demo world.
   await client.query(
     'update notifications.progress set floor = (select coalesce(max(id), 0) from booking.booking_events)',
   )

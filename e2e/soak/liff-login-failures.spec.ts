@@ -14,7 +14,7 @@ test.afterEach(async ({ request }) => {
   await controlLine(request, 'DELETE', '/faults')
 })
 
-test('a cancelled login is told, and the page still works', async ({ page, request }) => {
+test('a cancelled login is reported, and the page still works', async ({ page, request }) => {
   await page.goto(liffPaths.liffCalendar())
   await controlLine(request, 'POST', '/login/next', { user: 'chen', action: 'deny' })
   await logInButton(page).tap()

@@ -208,7 +208,7 @@ test('a page counts as fresh for one second, and is sent for five', async () => 
   expect(begun).toHaveLength(1)
 })
 
-test('the renderer is told which renderings are revalidations', async () => {
+test('the renderer learns which renderings are revalidations', async () => {
   const clock = { now: 0 }
   const { cache, begun, endAll } = makeSlow(clock)
   void cache.render('/a')

@@ -25,7 +25,7 @@ type Parts = {
   thenClose: readonly (() => Promise<void>)[]
 }
 
-/** A second signal ends the process at once. The returned function tells whether the shutdown has begun. */
+/** A second signal ends the process at once. The returned function says whether the shutdown has begun. */
 export function stopGracefully({ app, log, drainMs, thenClose }: Parts): () => boolean {
   let isStopping = false
   app.addHook('onSend', async (_, reply) => {

@@ -45,7 +45,7 @@ export const messageChecks: readonly AuditCheck[] = [
     rule: '同一件事只通知一次',
     // An event concerns the member of its booking alone; another cause may concern many members.
     select: () => sql<Violation>`
-      select 'message ' || min(id) as subject, cause || ' was told ' || count(*) || ' times' as found
+      select 'message ' || min(id) as subject, cause || ' was sent ' || count(*) || ' times' as found
       from notifications.messages
       group by cause, case when cause not like 'event:%' then member_id end having count(*) > 1`,
   },

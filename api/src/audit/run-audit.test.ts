@@ -238,7 +238,7 @@ test.each([
   expect(found).toEqual([])
 })
 
-test('one event that two members are told about is a violation', async () => {
+test('one event of which two members are notified is a violation', async () => {
   const found = (await auditDamaged([messageTo('limit 2', 'event:999999999')])).filter(
     ({ violations }) => violations > 0,
   )

@@ -15,14 +15,14 @@ import { listClosures, readClosure } from './read-closures.ts'
 
 const { database, world, stage, apply, borrow, close, later, readMessages } = closedUsesStage()
 
-test('a closure that outlasts one of its uses is told, however soon it is taken back', async () => {
+test('the applicant is notified of a closure that outlasts one of its uses, however soon it is taken back', async () => {
   const borrowed = await borrow({ from: [50, 54] })
   const over = +hoursAhead(52)
   const { id } = await close(borrowed.useIds, { now: new Date(over - 5_000) })
   expect(await stage().undo(id, new Date(over + 5_000))).toMatchObject({ isWithdrawn: false })
 })
 
-test('an application that fails is tried again, and given up after ten minutes, so that the others are told', async () => {
+test('an application that fails is tried again, and given up after ten minutes, so that the others are notified', async () => {
   const fails = await borrow({ from: [50] })
   const works = await borrow({ who: world.other, from: [54] })
   await database.owner.query(`
@@ -47,7 +47,7 @@ test('an application that fails is tried again, and given up after ten minutes, 
   }
 })
 
-test('each applicant is told once, after the time in which the closure can be taken back, and of its end', async () => {
+test('each applicant is notified once, after the time in which the closure can be taken back, and of its end', async () => {
   const first = await borrow({ from: [50, 54] })
   const second = await apply({ from: [57] })
   const { id } = await close([...first.useIds, ...second.useIds])
@@ -71,7 +71,7 @@ test('each applicant is told once, after the time in which the closure can be ta
   ])
 })
 
-test('taken back in time nobody is told, except of a use that cannot come back', async () => {
+test('taken back in time nobody is notified, except of a use that cannot come back', async () => {
   const borrowed = await borrow({ from: [50] })
   const lost = await borrow({ who: world.other, from: [54] })
   const { id } = await close([...borrowed.useIds, ...lost.useIds])
@@ -143,7 +143,7 @@ test('of an applicant at two bases one call is enough, whoever makes it', async 
     expect(await callsSeenBy(actor)).toEqual([null])
 })
 
-test('an approval of which nobody has heard is told when the closure over it is taken back', async () => {
+test('the applicant is notified of an approval that was not announced yet when the closure over it is taken back', async () => {
   const borrowed = await borrow({ from: [50] })
   const { id } = await close(borrowed.useIds)
   expect(await notifyApplicants(database.db, later(121_000))).toBe(0)

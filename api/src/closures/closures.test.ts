@@ -94,7 +94,7 @@ describe.each<[ClosureHow['way'], ClosureHow, string, string]>([
   ['make_up', { way: 'make_up' }, 'class_day_moved', 'class_day_moved'],
   ['online', { way: 'online', onlineUrl }, 'class_day_online', 'class_day_restored'],
 ])('%s', (way, how, kind, undoneKind) => {
-  test('changes every day, tells everybody once, and is taken back', async () => {
+  test('changes every day, notifies everybody once, and is taken back', async () => {
     const [booked, waiting] = [await list.join(2), await list.join(1)]
     const before = await booked.read()
     const key = randomUUID()

@@ -282,7 +282,7 @@ test('a day that was moved out of the closed hours before its turn stays there',
 })
 
 test.each(['postpone', 'cancel'] as const)(
-  'after a day of it has begun, what was done (%s) is told although it is taken back in time',
+  'after a day of it has begun, people are notified of what was done (%s) although it is taken back in time',
   async (way) => {
     const start = await list.before(0)
     await other.moveTo(new Date(start.getTime() + 3 * 3_600_000))

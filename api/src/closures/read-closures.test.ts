@@ -69,7 +69,7 @@ test('a closure shows what was done to which days, in the order of their time', 
   expect(await listed()).toEqual([closure])
 })
 
-test('who would be told that it is undone are people of days that have not begun', async () => {
+test('who would be notified that it is undone are people of days that have not begun', async () => {
   await list.join(2)
   await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
   const startsAt = new Date((await listed())[0]!.days[0]!.startsAt).getTime()

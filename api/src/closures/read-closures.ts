@@ -28,8 +28,8 @@ export async function listClosures(db: Database, viewer: Viewer): Promise<Closur
 }
 
 /**
- * The same ones from today on, as rows, without those that were taken back before anybody was notified: nobody has to be told of
- * these.
+ * The same ones from today on, as rows, without those that were taken back before anybody was notified, of which nobody has to
+ * be notified.
  */
 export const comingClosures = (viewer: Viewer) => sql`
   select id, date, created_at from (

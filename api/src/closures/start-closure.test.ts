@@ -44,7 +44,7 @@ const arm = (how: ClosureHow, { hours = 6, days = [list.dayId, other.dayId] } = 
 const read = (id: string, now = testNow) => readClosure(database.db, id, { actor: manager, now })
 const statesOf = async (id: string) => (await read(id)).days.map(({ state }) => state)
 
-test('a prepared closure changes nothing until its time, says whom it will tell, and then starts once', async () => {
+test('a prepared closure changes nothing until its time, says whom it will notify, and then starts once', async () => {
   const { id: bookingId } = await list.join(2)
   const armed = await arm({ way: 'cancel' })
   expect(armed).toMatchObject({
@@ -71,7 +71,7 @@ test('a prepared closure changes nothing until its time, says whom it will tell,
   ])
 })
 
-test('one that was taken back before does not start, and nobody is told', async () => {
+test('one that was taken back before does not start, and nobody is notified', async () => {
   const { id: bookingId } = await list.join(1)
   const { id } = await arm({ way: 'cancel' })
   expect(await closureStage(database, manager).undo(id)).toMatchObject({ isWithdrawn: true, mayUndo: false })

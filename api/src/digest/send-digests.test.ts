@@ -72,7 +72,7 @@ test('who wants it reads once in the morning what there is today at the own base
   expect(await digestsOf(staff)).toMatchObject([{ classDays: 1, people: 4, seats: 0, applications: 0 }])
 })
 
-test('whoever has no class and nothing to do is not told', async () => {
+test('whoever has no class and nothing to do is not notified', async () => {
   await arrangeSecondBase(database.owner)
   const elsewhere = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
   await choose(elsewhere.accountId, true)
@@ -80,7 +80,7 @@ test('whoever has no class and nothing to do is not told', async () => {
   expect(await digestsOf(elsewhere)).toEqual([])
 })
 
-test('it is decided once a day: who had nothing at eight is not told later, and is the next day', async () => {
+test('it is decided once a day: who had nothing at eight is not notified later, and is the next day', async () => {
   await database.owner.query('update catalog.classes set published_at = $1', [hours(1)])
   expect(await sendDigests(database.db, hours(-2))).toBe(0)
   expect(await sendDigests(database.db, hours(1))).toBe(0)
@@ -137,7 +137,7 @@ test('who turns it on after eight gets the first one the next morning, before ei
   expect(await digestsOf(late)).toHaveLength(1)
 })
 
-test('nobody else is told: without the choice, with an ended role, or without the home page', async () => {
+test('nobody else is notified: without the choice, with an ended role, or without the home page', async () => {
   const others = [
     await arrangeStaff(database.owner, 'admin'),
     await arrangeStaff(database.owner, 'base_manager'),

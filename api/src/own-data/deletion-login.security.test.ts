@@ -87,7 +87,7 @@ test('an ordinary login stores no token of LINE, and does not suffice for the de
   expect((await send('GET', '/api/member/profile', tokens.access_token)).statusCode).toBe(200)
 })
 
-test('after a login for it the account is deleted, LINE is told, and the next login is a new account', async () => {
+test('after a login for it the account is deleted, LINE is notified, and the next login is a new account', async () => {
   const old = await logInAsMember('/home')
   const tokens = await logInAsMember(deletionPath)
   expect((await remove(tokens)).statusCode).toBe(200)

@@ -25,7 +25,7 @@ export async function missingAdvisedSettings(db: Database): Promise<AdvisedSetti
   return rows.map(({ name }) => name)
 }
 
-/** What is not entered yet of what people must be told before they sign up (個資法 §8). */
+/** What is not entered yet of what must be disclosed to people before they sign up (個資法 §8). */
 export async function missingSettings(db: Database): Promise<RequiredSetting[]> {
   const { rows } = await sql<{ name: RequiredSetting }>`
     select required.name from site.settings s

@@ -17,7 +17,7 @@ const arrangeFull = async () => {
   return { ...arranged, holder, waiting, cutOff: await arranged.before(12) }
 }
 
-test('who still waits at the cut-off is told once, however many processes run', async () => {
+test('who still waits at the cut-off is notified once, however many processes run', async () => {
   const { waiting, holder, before, cutOff } = await arrangeFull()
   expect(await recordNotPromoted(database.db, await before(12, -1))).toBe(0)
   const counts = await Promise.all([1, 2, 3].map(() => recordNotPromoted(database.db, cutOff)))
@@ -43,7 +43,7 @@ test.each([
     where id = (select class_id from catalog.class_days where id = $1)`,
   ],
   ['a day that has begun', undefined],
-])('nobody is told about %s', async (_, statement) => {
+])('nobody is notified about %s', async (_, statement) => {
   const { dayId, waiting, before, cutOff } = await arrangeFull()
   if (statement !== undefined) await database.owner.query(statement, [dayId])
   expect(await recordNotPromoted(database.db, statement === undefined ? await before(0) : cutOff)).toBe(0)
@@ -62,7 +62,7 @@ test('a later free seat is booked, which ends the wait in vain', async () => {
   expect([await booked.state(), await waiting.state()]).toEqual(['booked', 'cancelled'])
 })
 
-test('who waits again, because the day was moved, is told again at the new cut-off', async () => {
+test('who waits again, because the day was moved, is notified again at the new cut-off', async () => {
   const { waiting, moveTo, before, cutOff } = await arrangeFull()
   await recordNotPromoted(database.db, cutOff)
   await waiting.cancel(cutOff)

@@ -101,7 +101,7 @@ export const changeDaysOfClasses = endpoint({
 export const recallDaysOfClasses = endpoint({
   ...common,
   path: '/api/admin/change-classes/days/recall',
-  summary: 'Takes back in these classes a change of days of several, before anybody has been told of it.',
+  summary: 'Takes back in these classes a change of days of several, before anybody has been notified of it.',
   perMinute: 20,
   body: z.strictObject({ classIds, actId: z.uuid() }),
   output: z.object({

@@ -207,7 +207,7 @@ export const relocateClassDays = endpoint({
 export const recallChange = endpoint({
   method: 'POST',
   path: '/api/admin/class/:classId/recall',
-  summary: 'Takes back the last change of a class before anybody has been told of it.',
+  summary: 'Takes back the last change of a class before anybody has been notified of it.',
   access: forClasses,
   action: 'class.change',
   perMinute: 60,

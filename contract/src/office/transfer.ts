@@ -84,7 +84,7 @@ export const transferBooking = endpoint({
 export const recallTransfer = endpoint({
   ...ofBooking,
   path: '/api/admin/booking/:bookingId/transfer/recall',
-  summary: 'Takes a transfer back before anybody has been told of it.',
+  summary: 'Takes a transfer back before anybody has been notified of it.',
   body: z.strictObject({ actId: z.uuid() }),
   output: z.object({}),
   errors: ['not_found', 'recall_over'],

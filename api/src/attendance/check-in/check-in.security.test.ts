@@ -135,7 +135,7 @@ describe('the door of a class day', () => {
     expect(await readStored(database, arrival.bookingId)).toEqual({ rows: [], events: [] })
   })
 
-  test('a scan that would overwrite an absence is refused; the door is not told by whom it was recorded, another base gets 404', async () => {
+  test('a scan that would overwrite an absence is refused; the door does not learn by whom, another base gets 404', async () => {
     const base = await staff('base_staff')
     now = new Date(arrival.startsAt.getTime() + 60_000)
     const absent = { bookingId: arrival.bookingId, state: 'absent', was: null }

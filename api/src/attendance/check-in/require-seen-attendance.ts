@@ -21,7 +21,7 @@ type By = {
 
 /**
  * Refuses `edit_conflict`, with what is recorded and by whom, when something else has been recorded since the caller read
- * `was`. Who may not read what happened to the party is not told who of staff it was. Call it with the party locked.
+ * `was`. Who may not read what happened to the party does not learn who of staff it was. Call it with the party locked.
  */
 export async function requireSeenAttendance(
   tx: Tx,

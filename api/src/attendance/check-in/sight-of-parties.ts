@@ -6,7 +6,7 @@ import type { DayThing } from './require-desk-day.ts'
 /** What somebody sees of a party beside name, size and arrival. */
 export type Sight = {
   readonly notes: boolean
-  /** The last digits tell people of one name apart at the door. */
+  /** The last digits distinguish people of one name at the door. */
   readonly phoneEnd: boolean
 }
 

@@ -46,7 +46,7 @@ const changedDays = sql`
   where e.booking_id = b.id
   window past as (partition by w."classDayId" order by e.id)`
 
-/** One more than is shown, which tells that there are earlier ones. */
+/** One more than is shown, which means that there are earlier ones. */
 const newest = sql`
   select * from booking.booking_events where booking_id = b.id
   order by at desc, id desc limit ${sql.lit(maxHistoryEvents + 1)}`

@@ -87,7 +87,7 @@ test('the number of a party of another day is not found, and no look is recorded
   expect(rows).toEqual([])
 })
 
-test('a party that changed since it was read is kept, and staff of another base are told neither that nor by whom', async () => {
+test('a party that changed since it was read is kept, and staff of another base learn neither that nor by whom', async () => {
   const { dayId, party } = await arrange()
   const [staff, other] = [
     await arrangeStaff(database.owner, 'base_staff'),

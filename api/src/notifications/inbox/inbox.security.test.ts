@@ -108,7 +108,7 @@ test('a message keeps the time at which it was read first', async () => {
   expect(rows[0].read_at).toEqual(new Date('2020-01-01'))
 })
 
-test('nobody reads or marks messages of another member, and cannot tell whether an id exists', async () => {
+test('nobody reads or marks messages of another member, and cannot find out whether an id exists', async () => {
   const [own, other] = [await arrangeReader(2), await arrangeReader(2)]
   const foreign = (await other.read()).items.map(({ id }) => id)
   expect((await own.read()).items.map(({ id }) => id)).not.toEqual(expect.arrayContaining(foreign))

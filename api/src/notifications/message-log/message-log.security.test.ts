@@ -58,7 +58,7 @@ test.each(['editor', 'viewer'] as const)('%s may not read it', async (role) => {
   expect((await readAs(role)).status).toBe(403)
 })
 
-test('a row says who was told what, and what became of it', async () => {
+test('a row says who was notified of what, and what became of it', async () => {
   const { items } = await readAs('base_manager', { baseId: 1 })
   expect(items[0]).toMatchObject({
     kind: 'booking_confirmed',

@@ -38,7 +38,7 @@ describe('one act of staff', () => {
     return rows
   }
 
-  test('is told to each person once, whatever they have booked, with the reason and every day', async () => {
+  test('notifies each person once, whatever they have booked, with the reason and every day', async () => {
     const { one, other, classId, dayIds } = await arrangeTwice()
     const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
     expect(await desk.cancel()).toMatchObject({ toldBookings: 3 })
@@ -62,7 +62,7 @@ describe('one act of staff', () => {
     ])
   })
 
-  test('is told by any number of processes once, and not before it has ended', async () => {
+  test('is announced by any number of processes once, and not before it has ended', async () => {
     const { one, classId } = await arrangeTwice()
     await staffDesk(database, classId, await arrangeStaff(database.owner, 'admin')).cancel()
     await database.owner.query('update booking.staff_acts set tell_from = null')
@@ -75,7 +75,7 @@ describe('one act of staff', () => {
     expect(await storedFor(one.accountId)).toHaveLength(1)
   })
 
-  test('says what it did, also when the day was changed again before it was told', async () => {
+  test('says what it did, also when the day was changed again before anybody was notified', async () => {
     const { other, classId, dayIds } = await arrangeTwice()
     const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
     await desk.move(dayIds[0]!, minutesLater(60 * 60))
@@ -99,7 +99,7 @@ describe('a closure', () => {
   }
   const dispatchAt = (ms: number) => dispatchEvents(database.db, new Date(testNow.getTime() + ms))
 
-  test('is told after 20 seconds, and undoing it then is told too', async () => {
+  test('is announced after 20 seconds, and undoing it then is announced too', async () => {
     const { member, stage, id } = await arrangeClosure()
     expect(await dispatchAt(19_999)).toBe(0)
     expect(await dispatchAt(20_000)).toBe(1)
@@ -112,14 +112,14 @@ describe('a closure', () => {
     ])
   })
 
-  test('that was undone before anybody was told is told to nobody', async () => {
+  test('that was undone before anybody was notified of it notifies nobody', async () => {
     const { member, stage, id } = await arrangeClosure()
     expect(await stage.undo(id, new Date(testNow.getTime() + 10_000))).toMatchObject({ isWithdrawn: true })
     expect(await dispatchAt(60_000)).toBe(0)
     expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
   })
 
-  test('that is undone while it is being told is told and undone, or neither', async () => {
+  test('that is undone while it is being announced is announced and undone, or neither', async () => {
     const { member, stage, id } = await arrangeClosure()
     await Promise.all([
       dispatchAt(20_000),

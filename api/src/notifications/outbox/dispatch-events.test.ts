@@ -17,7 +17,7 @@ const notices = useNotices(database)
 const { kindsOf, dispatch } = notices
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-test('booking, changing and cancelling are told about once each, in their order', async () => {
+test('members are notified of booking, changing and cancelling once each, in their order', async () => {
   const member = await arrangeMember(database.owner)
   const { bookingId, dayIds } = await arrangeBookedDays(database, member, { days: 2 })
   const change = { days: [{ classDayId: dayIds[0]!, plus: 1 }], acceptOverlap: false }
@@ -85,7 +85,7 @@ test('a message names the days in the order of their time', async () => {
   expect(starts).toEqual(starts.toSorted((one: number, other: number) => one - other))
 })
 
-test('an event without a day is told to nobody', async () => {
+test('nobody is notified of an event without a day', async () => {
   const member = await arrangeMember(database.owner)
   const { bookingId } = await arrangeBookedDays(database, member)
   await dispatch()
@@ -97,7 +97,7 @@ test('an event without a day is told to nobody', async () => {
   expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
 })
 
-test('joining the waitlist and getting the seat are told to the party that waits', async () => {
+test('the party that waits is notified of joining the waitlist and of getting the seat', async () => {
   const [holder, waiting] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
   const order = orderOf(classId, [{ classDayId: dayIds[0]!, plus: 0 }])
@@ -109,7 +109,7 @@ test('joining the waitlist and getting the seat are told to the party that waits
   expect(await kindsOf(waiting.accountId)).toEqual(['waitlist_joined', 'waitlist_promoted'])
 })
 
-test('an offered seat is told with until when it is held; other messages do not have that', async () => {
+test('the message about an offered seat says until when it is held; other messages do not have that', async () => {
   const [holder, waiting] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
   await database.owner.query(`update catalog.classes set waitlist_mode = 'offer' where id = $1`, [classId])
@@ -135,7 +135,7 @@ test('an offered seat is told with until when it is held; other messages do not 
   expect(rows[0].facts).not.toHaveProperty('heldUntil')
 })
 
-test('nobody is told that a party was passed over, and the event is not looked for again', async () => {
+test('nobody is notified that a party was passed over, and the event is not looked for again', async () => {
   const [holder, large] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [1] })
   const day = { classDayId: dayIds[0]!, acceptWaitlist: true }
@@ -153,7 +153,7 @@ test('nobody is told that a party was passed over, and the event is not looked f
   expect(rows).toHaveLength(1)
 })
 
-test('more events than fit a batch are told in one run, in their order', async () => {
+test('more events than fit a batch are dispatched in one run, in their order', async () => {
   const members = await Promise.all(Array.from({ length: 30 }, () => arrangeMember(database.owner)))
   const booked = []
   for (const member of members) booked.push(await arrangeBookedDays(database, member))
@@ -198,7 +198,7 @@ test('an event that is committed after a later one has been dispatched is found'
   expect(await kindsOf(early.accountId)).toEqual(['booking_confirmed', 'booking_changed'])
 })
 
-test('marks are deleted after ten minutes, below the first event that nobody has seen, and nothing is told again', async () => {
+test('marks are deleted after ten minutes, below the first event that nobody has seen, and nothing is sent again', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member)
   await arrangeBookedDays(database, member)
@@ -210,7 +210,7 @@ test('marks are deleted after ten minutes, below the first event that nobody has
   expect(await dispatchEvents(database.db, minutesLater(11))).toBe(0)
 })
 
-test('what was told once is not told again when the marks are lost or the clock is set back', async () => {
+test('what was sent once is not sent again when the marks are lost or the clock is set back', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member)
   await dispatch()
@@ -219,7 +219,7 @@ test('what was told once is not told again when the marks are lost or the clock 
   expect(await kindsOf(member.accountId)).toHaveLength(1)
 })
 
-test('events of two days ago, and of members who are gone, are told to nobody', async () => {
+test('nobody is notified of events of two days ago, and of members who are gone', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member)
   expect(await dispatchEvents(database.db, minutesLater(48 * 60))).toBe(0)

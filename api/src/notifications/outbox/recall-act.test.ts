@@ -40,7 +40,7 @@ test('an act about a day of today waits 20 seconds', async () => {
   expect(Date.parse(tellFrom) - now.getTime()).toBe(20_000)
 })
 
-test('what staff take back in time is told to nobody', async () => {
+test('nobody is notified of what staff take back in time', async () => {
   const { where, party } = await arrange()
   const { actId } = await rosterDesk(database, staff).cancel(where)
   await rosterDesk(database, staff, after(60_000)).change(where, 1, { recalls: actId })
@@ -49,7 +49,7 @@ test('what staff take back in time is told to nobody', async () => {
   expect(await party.state()).toBe('booked')
 })
 
-test('what staff take back later is told as well', async () => {
+test('the member is notified of what staff take back later as well', async () => {
   const { where, party } = await arrange()
   const { actId } = await rosterDesk(database, staff).cancel(where)
   await dispatchEvents(database.db, after(120_000))
@@ -79,7 +79,7 @@ test('a closure is not taken back by an act at the desk for one of its people', 
   expect(await sentTo(party.member.accountId)).toContain('class_day_cancelled')
 })
 
-test('what does not leave the party as it was before is told', async () => {
+test('the member is notified of what does not leave the party as it was before', async () => {
   const { where, party } = await arrange()
   const { actId } = await rosterDesk(database, staff).change(where, 3)
   await rosterDesk(database, staff, after(1000)).cancel(where, { recalls: actId })
@@ -91,7 +91,7 @@ test('what does not leave the party as it was before is told', async () => {
   ])
 })
 
-test('what somebody else has changed between an act and its recall is told with both', async () => {
+test('the member is notified of what somebody else has changed between an act and its recall, and of both', async () => {
   const { where, party } = await arrange()
   const { actId } = await rosterDesk(database, staff).cancel(where)
   await rosterDesk(database, staff, after(1000)).change(where, 3)
@@ -105,7 +105,7 @@ test('what somebody else has changed between an act and its recall is told with 
   ])
 })
 
-test('a booking of several days is told while one of them stays', async () => {
+test('the member is notified of a booking of several days while one of them stays', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
   const { accountId } = await arrangeMember(database.owner)
   const desk = rosterDesk(database, staff)
@@ -115,7 +115,7 @@ test('a booking of several days is told while one of them stays', async () => {
   expect(await sentTo(accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
 
-test('a new booking that is taken back is told to nobody', async () => {
+test('nobody is notified of a new booking that is taken back', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9] })
   const { accountId } = await arrangeMember(database.owner)
   const desk = rosterDesk(database, staff)
@@ -125,7 +125,7 @@ test('a new booking that is taken back is told to nobody', async () => {
   expect(await sentTo(accountId)).toEqual([])
 })
 
-test('staff who book a free seat for a member who has waited in vain tell it in one message', async () => {
+test('staff who book a free seat for a member who has waited in vain notify them in one message', async () => {
   const { classId, dayId, join, before } = await arrangeWaitlist(database, 1)
   const [holder, waiting] = [await join(1), await join(1)]
   const late = await before(11)
@@ -138,7 +138,7 @@ test('staff who book a free seat for a member who has waited in vain tell it in 
   expect((await sentTo(accountId)).slice(sent.length)).toEqual(['booking_confirmed'])
 })
 
-test('a member who books a free seat after waiting in vain is told of the seat only', async () => {
+test('a member who books a free seat after waiting in vain is notified of the seat only', async () => {
   const { join, before } = await arrangeWaitlist(database, 1)
   const [holder, waiting] = [await join(1), await join(1)]
   const late = await before(11)

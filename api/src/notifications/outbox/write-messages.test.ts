@@ -71,7 +71,7 @@ test.each<[string, Partial<NewMessage>, boolean]>([
   expect(await stored(message.memberId)).toMatchObject([{ due_at: isAtOnce ? night : morning }])
 })
 
-test('a cause is told to each member once; others are written in the given order', async () => {
+test('each member is notified of a cause once; others are written in the given order', async () => {
   const [one, other] = [await arrangeMessage(), await arrangeMessage()]
   expect(await write([one, other])).toBe(2)
   const later = (['booking_changed', 'booking_cancelled', 'offer_accepted'] as const).map((kind, index) => ({

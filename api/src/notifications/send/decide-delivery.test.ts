@@ -47,7 +47,7 @@ describe.each(['line', 'email'] as const)('%s', (channel) => {
     expect(decide({ channel, mutedTopics: ['waitlist'] })).toBe('send')
   })
 
-  test('sends what everybody is told, whatever is muted', () => {
+  test('sends what everybody is notified of, whatever is muted', () => {
     const mutedTopics = ['booking', 'waitlist', 'reminder', 'following', 'feedback'] as const
     expect(decide({ channel, kind: 'class_cancelled', mutedTopics: [...mutedTopics] })).toBe('send')
   })

@@ -38,7 +38,7 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[], now:
       update notifications.deliveries d set outcome = r.outcome, claimed_until = null,
         ended_at = case when r.outcome is not null then ${now}::timestamptz end,
         due_at = coalesce(r.retry_at, d.due_at)
-      -- the limit tells PostgreSQL how few they are, and "is true" keeps it from the index of all that wait
+      -- the limit shows PostgreSQL how few they are, and "is true" keeps it from the index of all that wait
       from (select * from jsonb_to_recordset(${rows}::jsonb) as r(
         message_id int, channel text, outcome text, retry_at timestamptz) limit ${settled.length}) r
       where d.message_id = r.message_id and d.channel = r.channel and (d.outcome is null) is true

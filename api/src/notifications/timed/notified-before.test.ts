@@ -40,14 +40,14 @@ const notifyOther = (memberId: string) =>
     ),
   )
 
-test('the day before, who was found later than others is reminded as well, and whatever they were told', async () => {
+test('the day before, who was found later than others is reminded as well, and whatever they were notified of', async () => {
   await arrangeBookedDays(database, await arrangeMember(database.owner))
   expect(await remindDayBefore(database.db, evening)).toBe(1)
   await arrangeBookedDays(database, await arrangeNotified())
   expect(await remindDayBefore(database.db, evening)).toBe(1)
 })
 
-test('an opening is told to who was found later than others as well, and whatever they were told', async () => {
+test('who was found later than others is notified of an opening as well, and whatever they were notified of', async () => {
   const { classId } = await arrangeClass(database.owner, { capacities: [3], opensAt: testNow })
   const follow = ({ accountId }: { accountId: string }, at: Date) =>
     database.owner.query(
@@ -61,7 +61,7 @@ test('an opening is told to who was found later than others as well, and whateve
   expect(await announceOpenings(database.db, testNow)).toBe(1)
 })
 
-test('who came is thanked whatever they were told', async () => {
+test('who came is thanked whatever they were notified of', async () => {
   const { bookingId, dayIds } = await arrangeBookedDays(database, await arrangeNotified())
   await database.owner.query(`insert into booking.attendance values ($1, $2, 'present', 1, $3)`, [
     bookingId,

@@ -31,7 +31,7 @@ const factsOf = async (memberId: string) => {
   return rows.map(({ facts }) => facts)
 }
 
-test('from 18:00 on, tomorrow’s days are told in one message, whatever runs how often', async () => {
+test('from 18:00 on, tomorrow’s days are announced in one message, whatever runs how often', async () => {
   const { member } = await arrangeTomorrow()
   expect(await remindDayBefore(database.db, eve('17:59:59'))).toBe(0)
   const notified = await Promise.all([1, 2, 3].map(() => remindDayBefore(database.db, eve('18:00:00'))))
@@ -104,7 +104,7 @@ test('the reminder leads to the booking and class when it is about one only', as
   expect(await about(both.accountId)).toEqual([{ bookingId: null, classId: null, cause }])
 })
 
-test('the opening of a followed class is told once, within a day, to those who followed it before', async () => {
+test('the opening of a followed class is announced once, within a day, to those who followed it before', async () => {
   const opensAt = new Date(testNow.getTime() + hourMs)
   const { classId } = await arrangeClass(database.owner, { capacities: [3], opensAt })
   const [before, both, after] = [
@@ -164,7 +164,7 @@ test('the message about an opening names the first three days that can be booked
   )
 })
 
-test('nobody is told about a class that is not shown, or none of whose days can be booked', async () => {
+test('nobody is notified of a class that is not shown, or none of whose days can be booked', async () => {
   const member = await arrangeMember(database.owner)
   for (const statement of [
     'update catalog.classes set published_at = null where id = $1',
@@ -177,7 +177,7 @@ test('nobody is told about a class that is not shown, or none of whose days can 
   expect(await announceOpenings(database.db, testNow)).toBe(0)
 })
 
-test('a new class of a followed course is told once, with when it opens', async () => {
+test('a new class of a followed course is announced once, with when it opens', async () => {
   const member = await arrangeMember(database.owner)
   const opensAt = new Date(testNow.getTime() + 24 * hourMs)
   const { classId } = await arrangeClass(database.owner, { capacities: [3], opensAt })
@@ -210,7 +210,7 @@ test.each([
   [0, 1],
   [7 * 24 * hourMs - 1, 1],
   [7 * 24 * hourMs, 0],
-])('a new class is told %d ms after it was published: %d', async (ms, expected) => {
+])('a new class is announced %d ms after it was published: %d', async (ms, expected) => {
   const member = await arrangeMember(database.owner)
   const { classId } = await arrangeClass(database.owner, { capacities: [3, 3, 3] })
   const course = await database.owner.query<{ id: number }>(

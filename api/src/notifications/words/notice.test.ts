@@ -239,7 +239,7 @@ test('a question of staff names its application, where to phone and what is aske
   expect(asked.facts).toMatchObject([{ value: '04-777-1234' }, { value: 'MQE7-KKZD' }])
 })
 
-test('who takes no part in a draw because of a shared telephone is told to phone', () => {
+test('who takes no part in a draw because of a shared telephone is asked to phone', () => {
   const mediation = (isDoubted: boolean) => noticeOf('space_mediation', { days: [day], isDoubted }, at)
   expect(mediation(true).hint).toMatch(/^另一份更早送出的申請.*打電話給基地/)
   expect(mediation(false).hint).not.toContain('另一份')

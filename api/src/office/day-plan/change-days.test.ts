@@ -25,7 +25,7 @@ beforeEach(async () => {
   shown = await arrangePlannedClass(database, staff)
 })
 
-test('one day has another teacher, of which who holds or waits for it is told; other days keep theirs', async () => {
+test('one day has another teacher, and who holds or waits for it is notified; other days keep theirs', async () => {
   const { desk, dayIds, teacherId } = shown
   const [booked, elsewhere] = [await shown.bookNew(), await shown.bookNew([dayIds[1]!])]
   const wanted = { days: [dayIds[0]!], teacherIds: [substituteId] }
@@ -74,7 +74,7 @@ test('a substitute who teaches another class then, or is himself replaced there,
   expect(seats.told).toBe(0)
 })
 
-test('until anybody is told, the change can be taken back with time, room and teacher', async () => {
+test('until anybody is notified, the change can be taken back with time, room and teacher', async () => {
   await shown.bookNew()
   const before = await shown.readDays()
   const wanted = { venue: '大廳', shiftMinutes: 30, capacity: 12, teacherIds: [substituteId] }
@@ -168,7 +168,7 @@ test('more seats go to who waits, also on days that move', async () => {
   }
 })
 
-test('who has another class at the new time is counted before, and told after', async () => {
+test('who has another class at the new time is counted before, and notified after', async () => {
   const other = await arrangePlannedClass(database, staff)
   const member = await arrangeMember(database.owner)
   await database.owner.query(
@@ -206,7 +206,7 @@ test('of two people who saw the same days and shift them at once, one does', asy
   )
 })
 
-test('a seat that is booked while days change is not lost, and its member is told', async () => {
+test('a seat that is booked while days change is not lost, and its member is notified', async () => {
   const { plan } = await shown.desk.previewDays({ days: shown.dayIds, venue: '大廳' })
   const [booked] = await Promise.all([
     shown.bookNew(),

@@ -52,7 +52,7 @@ test('changes of the same classes in any order at once: each is whole or refused
   await expectSound(database)
 })
 
-test('beside ten orders for the last seats no seat is sold twice, and everybody who is booked is told of the room', async () => {
+test('beside ten orders for the last seats no seat is sold twice, and everybody who is booked is notified of the room', async () => {
   const planned = await Promise.all(
     Array.from({ length: 3 }, () => arrangePlannedClass(database, staff, { capacities: [4, 4] })),
   )

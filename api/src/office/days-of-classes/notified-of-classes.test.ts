@@ -66,14 +66,14 @@ test('each person gets one message about all classes, after two minutes', async 
   expect(audit.find(({ name }) => name === 'events_told')).toMatchObject({ violations: 0 })
 })
 
-test('any number of processes tell it once', async () => {
+test('any number of processes notify of it once', async () => {
   await desk.change(ids, change)
   const written = await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, later(2))))
   expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
   expect(await messagesOf(both)).toHaveLength(1)
 })
 
-test('all of it can be taken back, and nobody is told', async () => {
+test('all of it can be taken back, and nobody is notified', async () => {
   const before = [await one.readDays(), await other.readDays()]
   const { recall } = await desk.change(ids, change)
   expect(await desk.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
@@ -85,7 +85,7 @@ test('all of it can be taken back, and nobody is told', async () => {
   expect(await dispatchEvents(database.db, later(3))).toBe(0)
 })
 
-test('one class is taken back on its own page; of the others its people are told', async () => {
+test('one class is taken back on its own page; of the others its people are notified', async () => {
   const { recall } = await desk.change(ids, change)
   expect((await actOf(one))!.actId).not.toBe(recall!.actId)
   await recallOne(one)
@@ -135,7 +135,7 @@ test('seats that are added go to who waits, in each class, and go back with the 
   await expectSound(database)
 })
 
-test('a change of today is told after twenty seconds, all of it', async () => {
+test('a change of today is announced after twenty seconds, all of it', async () => {
   await database.owner.query(
     `update catalog.class_days set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
     [one.dayIds[0], later(60 * 6)],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const two = (from: number[], into: number[]) => arrangeTwoClasses(database, staff, { from, into })
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-test('everybody has the same seats, people and fee in the other class, and is told once what changed', async () => {
+test('everybody has the same seats, people and fee in the other class, and is notified once of what changed', async () => {
   const classes = await two([9, 9], [9, 9])
   const [one, three] = [await classes.book(classes.from), await classes.book(classes.from, 3)]
   await dispatchEvents(database.db, testNow)
@@ -137,7 +137,7 @@ test('free seats of the other class go to who waited, after who had seats', asyn
   await expectSound(database)
 })
 
-test('who loses a day without another is told that it is cancelled', async () => {
+test('who loses a day without another is notified that it is cancelled', async () => {
   const classes = await two([9, 9], [9])
   const { member } = await classes.book(classes.from)
   await dispatchEvents(database.db, testNow)
@@ -148,7 +148,7 @@ test('who loses a day without another is told that it is cancelled', async () =>
   await expectSound(database)
 })
 
-test('until anybody is told, everything can be taken back, also seats, parties and places in the waitlist', async () => {
+test('until anybody is notified, everything can be taken back, also seats, parties and places in the waitlist', async () => {
   const classes = await two([1], [2])
   const holder = await classes.book(classes.from)
   const [first, second] = [await classes.book(classes.from), await classes.book(classes.from)]

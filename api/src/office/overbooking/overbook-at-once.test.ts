@@ -9,7 +9,7 @@ import { promoteOverdue } from '#waitlist/promote-overdue.ts'
 const database = useTestDatabase()
 beforeAll(() => arrangeBasics(database.owner))
 
-test('two persons of staff who give the same free seat: the second is told, and no seat is added', async () => {
+test('two persons of staff who give the same free seat: the second is refused, and no seat is added', async () => {
   const { waiting, setCapacity, before, ...day } = await arrangeQueue(database)
   await setCapacity(5)
   const now = await before(12)

@@ -31,7 +31,7 @@ const arrangeParallel = async () => {
   return other
 }
 
-test('a cancelled day is shown to everybody on it, and each is told once why', async () => {
+test('a cancelled day is shown to everybody on it, and each is notified once why', async () => {
   const [booked, waiting] = [await list.join(2), await list.join(1)]
   const done = await desk().cancel([list.dayId])
   expect(done).toMatchObject({ toldBookings: 2, class: { days: [{ cancelReason: '颱風停課' }] } })
@@ -44,7 +44,7 @@ test('a cancelled day is shown to everybody on it, and each is told once why', a
   expect(await readNotified(database, booked.id)).toEqual(notified)
 })
 
-test('of several days those that are cancelled already keep their reason and tell nobody', async () => {
+test('of several days those that are cancelled already keep their reason and notify nobody', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
   const order = orderOf(
     classId,
@@ -93,7 +93,7 @@ test('a restored day has everybody in their seats and places again, and promotes
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
-test('the cancelled class tells everybody once, refuses bookings, and can be restored', async () => {
+test('the cancelled class notifies everybody once, refuses bookings, and can be restored', async () => {
   const booked = await list.join(1)
   expect(await desk().cancel()).toMatchObject({
     toldBookings: 1,

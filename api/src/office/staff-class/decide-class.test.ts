@@ -12,7 +12,7 @@ let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
 const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
-/** What a decision reaches that tells this number of bookings. */
+/** What a decision reaches that notifies this number of bookings. */
 const notified = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
 /** What each event says about why. */
 const reasons = async (bookingId: string) =>
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ])
 })
 
-test('a confirmed class is told to everybody once', async () => {
+test('everybody is notified of a confirmed class once', async () => {
   const { id } = await list.join(2)
   expect(await desk().decide({ decision: 'confirm' })).toMatchObject({
     ...notified(1),
@@ -56,7 +56,7 @@ test.each([
   expect([changed.id, await reasons(id)]).toEqual([list.classId, ['人數剛好', null]])
 })
 
-test('a class that does not open takes no bookings, tells everybody once, and the decision can be withdrawn', async () => {
+test('a class that does not open takes no bookings, notifies everybody once, and the decision can be withdrawn', async () => {
   const { id, read } = await list.join(2)
   expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
     ...notified(1),
@@ -87,7 +87,7 @@ test('a confirmed class can still be decided not to open, which replaces the dec
   expect(await kinds(id)).toEqual(['class_confirmed', 'class_not_opened'])
 })
 
-test('withdrawing a confirmation tells everybody what it was, withdrawing nothing nobody', async () => {
+test('withdrawing a confirmation notifies everybody of what it was, withdrawing nothing notifies nobody', async () => {
   const { id } = await list.join(1)
   expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(notified(0))
   await desk().decide({ decision: 'confirm' })
@@ -110,7 +110,7 @@ test('a withdrawn decision whose date has passed names no date', async () => {
   ])
 })
 
-test('putting off the decision tells everybody once from when to when', async () => {
+test('putting off the decision notifies everybody once of the old and the new date', async () => {
   const { id } = await list.join(2)
   const extend = () => desk().decide({ decision: 'extend', decideBy: inHours(30).toISOString() })
   expect(await extend()).toMatchObject(notified(1))

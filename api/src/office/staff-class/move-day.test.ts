@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => (list = await arrangeWaitlist(database, 2)))
 
-test('the bookings move with the day, and everybody is told the old and the new time', async () => {
+test('the bookings move with the day, and everybody is notified of the old and the new time', async () => {
   const [booked, waiting] = [await list.join(2), await list.join(1)]
   const before = await list.before(0)
   const after = inHours(100)
@@ -87,7 +87,7 @@ test('a move into another class of the member keeps both and says how many it co
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
-describe('no overlap is told', () => {
+describe('no overlap is reported', () => {
   const arrangeOther = async () => {
     const other = await arrangeWaitlist(database, 1)
     await other.moveTo(inHours(100))
@@ -130,7 +130,7 @@ describe('no overlap is told', () => {
     expect(await moved()).toEqual([1, 0])
   })
 
-  test('to members who gave up the day, who are told nothing', async () => {
+  test('to members who gave up the day, who are not notified', async () => {
     const { cancel } = await list.join(1)
     await cancel()
     expect(await moved()).toEqual([0, 0])

@@ -58,7 +58,7 @@ test('days that take place again are restored, and so is a class', () => {
   expect(partsBetween({ ...asWas, cancelledAt: at }, asWas)).toEqual(['restored'])
 })
 
-test('days of a class that is cancelled or restored as a whole are not told apart', () => {
+test('days of a class that is cancelled or restored as a whole are not distinguished', () => {
   const whole = { ...asWas, ...withDay({ cancelledAt: at }), cancelledAt: at } as ClassSnapshot
   expect(partsBetween(asWas, whole)).toEqual(['cancelled'])
   expect(partsBetween(whole, asWas)).toEqual(['restored'])

@@ -21,7 +21,7 @@ type DaySnapshot = {
   substituteIds?: number[] | null
 }
 
-/** What an act changed, in the order of `changedParts`. Days of a class that was cancelled or restored are not told apart. */
+/** What an act changed, in the order of `changedParts`. Days of a class that was cancelled or restored are not distinguished. */
 export function partsBetween(before: ClassSnapshot, after: ClassSnapshot): ChangedPart[] {
   const known = new Map(before.days.map((day) => [day.id, day]))
   const changed = after.days.flatMap((day) => {

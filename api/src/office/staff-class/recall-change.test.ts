@@ -65,7 +65,7 @@ const changes: [string, ChangedPart[], (queue: Queue) => ReturnType<Queue['desk'
 ]
 
 test.each(changes)(
-  '%s is told after two minutes, once to each, and can be taken back until then',
+  '%s is announced after two minutes, once to each, and can be taken back until then',
   async (_, parts, change) => {
     const queue = await arrangeQueue(2)
     const before = await facts(queue.classId)
@@ -150,7 +150,7 @@ describe('a party that was promoted by a change that is taken back', () => {
   })
 })
 
-test('a change of a day that is today is told after 20 seconds', async () => {
+test('a change of a day that is today is announced after 20 seconds', async () => {
   const { dayIds, desk } = await arrangeQueue()
   const { class: moved } = await desk.move(dayIds[0]!, hoursAhead(60))
   expect(moved.recall?.tellFrom).toBe(secondsLater(120).toISOString())

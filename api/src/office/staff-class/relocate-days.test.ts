@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => (list = await arrangeWaitlist(database, 2)))
 
-test('who holds or waits is told the old and the new room once, and calendars get a new revision', async () => {
+test('who holds or waits is notified of the old and the new room once, and calendars get a new revision', async () => {
   const [booked, waiting] = [await list.join(2), await list.join(1)]
   const [before] = await readDays()
   expect(await desk().relocate(' 大廳 ')).toMatchObject({ toldBookings: 2, promoted: 0, overlapping: 0 })
@@ -43,7 +43,7 @@ test('who holds or waits is told the old and the new room once, and calendars ge
   expect(await desk().relocate('大廳')).toMatchObject({ toldBookings: 0 })
 })
 
-test('until anybody is told, the change can be taken back with its room', async () => {
+test('until anybody is notified, the change can be taken back with its room', async () => {
   await list.join(2)
   const [before] = await readDays()
   const done = await desk().relocate('大廳')
@@ -81,7 +81,7 @@ test('a day that is added to an online class has its link and no room', async ()
   expect(rows).toEqual([{ online_url: link }])
 })
 
-test('an added day can be booked, and nobody is told of it', async () => {
+test('an added day can be booked, and nobody is notified of it', async () => {
   const booked = await list.join(2)
   const done = await desk().addDay(inHours(400), { venue: '大廳', capacity: 7 })
   expect(done).toMatchObject({ toldBookings: 0, promoted: 0 })

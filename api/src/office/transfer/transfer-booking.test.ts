@@ -23,7 +23,7 @@ beforeAll(async () => {
 const arrange = (from: number[], into: number[]) => arrangeTransfer(database, staff, { from, into })
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-test('one person has the same seats, people and fee in the other class, and is told once', async () => {
+test('one person has the same seats, people and fee in the other class, and is notified once', async () => {
   const { from, book, live, desk } = await arrange([9, 9], [9, 9])
   const [one, stays] = [await book(from, 3), await book(from)]
   await dispatchEvents(database.db, testNow)

@@ -65,7 +65,7 @@ test('a day that is cancelled, left, running or over has its own word', async ()
   expect(await answersTo('lin', '我的課')).not.toContain('我的課\\n')
 })
 
-test('「我的課」 shows at most ten cards and tells how many more there are', async () => {
+test('「我的課」 shows at most ten cards and says how many more there are', async () => {
   await arrangeBookedDays(database, lin, { days: 12 })
   await account.say('lin', '我的課')
   await answerEvents(account.deps())

@@ -18,7 +18,7 @@ const ask = async (role: Parameters<typeof arrangeStaff>[1]) => {
   return await app.inject({ method: 'POST', url: '/api/admin/line-check', headers })
 }
 
-test('an administrator is told what cannot be asked, and never a secret', async () => {
+test('an administrator is shown what cannot be asked, and never a secret', async () => {
   const answer = await ask('admin')
   expect(answer.statusCode).toBe(200)
   const { results } = answer.json<{ results: { state: string; text: string }[] }>()

@@ -135,7 +135,7 @@ test('a class that somebody has booked cannot be withdrawn or get another decisi
   expect((await change(classId, read, { name: '改名班', feeTwd: 300 })).status).toBe(200)
   const refunds = async (was: number[] | null, refundPercents: number[] | null) =>
     (await change(classId, { refundPercents: was }, { refundPercents })).status
-  // Who booked without a rule was told that cancelled days cost nothing.
+  // Who booked without a rule has read that cancelled days cost nothing.
   expect(await refunds(null, [70, 50])).toBe(400)
   await database.owner.query(`update catalog.classes set refund_percents = '{70,50}' where id = $1`, [
     classId,

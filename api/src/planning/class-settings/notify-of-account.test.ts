@@ -157,7 +157,7 @@ test('an account that is removed together with the link says how to pay', async 
   expect(wordsOf(message!).hint).toMatch(/^另外，不用轉帳了：還沒繳的話，/)
 })
 
-test('when the link is taken back, the account is still told, alone and at its own time', async () => {
+test('when the link is taken back, the account is still announced, alone and at its own time', async () => {
   await planned.bookNew()
   await setBoth({ onlineUrl: link, transferTo: newAccount })
   const { actId } = (await recallOf())!
@@ -192,7 +192,7 @@ test('the message names no account and links to the booking, where the new one i
   for (const account of ['111222', '333444']) expect(line).not.toContain(account)
 })
 
-test('an account that is set or removed is told too, and in other words when nothing is transferred any more', async () => {
+test('an account that is set or removed is announced too, and in other words when nothing is transferred any more', async () => {
   await planned.bookNew()
   await setAccount(oldAccount, null)
   const [removed] = await readMessages()
@@ -204,7 +204,7 @@ test('an account that is set or removed is told too, and in other words when not
   expect(wordsOf(set!).heading).toBe('轉帳帳號有更新')
 })
 
-test('nobody is told about a class that is free, over, or has another setting changed', async () => {
+test('nobody is notified of a class that is free, over, or has another setting changed', async () => {
   const free = await arrangePaid(0)
   await free.bookNew()
   await setAccount(oldAccount, newAccount, free)
@@ -239,7 +239,7 @@ test.each([
   ['corrected', [newAccount, '台新 812，帳號 555666']],
   ['changed back, which somebody may have read', [newAccount, oldAccount]],
   ['removed and set again', [newAccount, null, newAccount]],
-])('an account that is %s within two minutes is told once', async (_, accounts) => {
+])('an account that is %s within two minutes is announced once', async (_, accounts) => {
   await planned.bookNew()
   let known: string | null = oldAccount
   for (const account of accounts) {

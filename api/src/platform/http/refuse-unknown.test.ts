@@ -23,7 +23,7 @@ const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 test.each([
   ['/api/thing', ['GET', 'HEAD', 'POST'], 'GET, HEAD, POST'],
   ['/api/thing/7', ['DELETE'], 'DELETE'],
-] as const)('%s answers %s, and other methods are told so', async (url, allowed, allow) => {
+] as const)('%s answers %s, and refuses other methods with this list', async (url, allowed, allow) => {
   for (const method of allMethods) {
     const { statusCode, headers, json } = await app.inject({ method, url })
     if ((allowed as readonly string[]).includes(method)) expect([method, statusCode]).toEqual([method, 200])

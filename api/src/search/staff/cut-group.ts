@@ -1,6 +1,6 @@
 import { maxStaffHits } from 'contract/search/staff-search'
 
-/** One more than are shown tells that there are more. */
+/** One more than are shown means that there are more. */
 export const readStaffHits = maxStaffHits + 1
 
 export const cutGroup = <Hit>(found: readonly Hit[], mayBeMore = false) => ({

@@ -135,7 +135,7 @@ test('a decision is taken back, and the space is free again', async () => {
   expect(await readReservations(database.owner, space)).toEqual([])
 })
 
-test('the rivals come back with a decision that is taken back, unless they have been told', async () => {
+test('the rivals come back with a decision that is taken back, unless their applicants have been notified', async () => {
   const winner = await desk.apply(first, [use(72)])
   const loser = await desk.apply(second, [use(73)])
   const decide = () => desk.decide(manager, winner.id, { approve: idsOf(winner), rivals: idsOf(loser) })
@@ -204,7 +204,7 @@ test('nobody else reads, changes or withdraws an application', async () => {
   })
 })
 
-test('of two who approve rivals at the same instant, one wins and the other is told why', async () => {
+test('of two who approve rivals at the same instant, one wins and the other reads why', async () => {
   const other = await arrangeStaff(database.owner, 'base_manager')
   for (let round = 0; round < 25; round++) {
     await database.owner.query('delete from spaces.applications')

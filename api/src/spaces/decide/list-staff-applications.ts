@@ -76,7 +76,7 @@ type Part = {
   isIn: RawBuilder<boolean>
   /** A whole number, by which applications are sorted; null: the newest first. */
   rank: RawBuilder<unknown> | null
-  /** Of its use `u`: whether the list tells when it is and counts it. */
+  /** Of its use `u`: whether the list shows when it is and counts it. */
   isShown: RawBuilder<boolean>
 }
 

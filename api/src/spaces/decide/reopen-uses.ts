@@ -8,7 +8,7 @@ import { staffVerb, type StaffChange } from './staff-verb.ts'
 import { findUnnotifiedLosers, writeReopened } from './unnotified-losers.ts'
 
 /**
- * The uses are pending again, with the rivals that lost by them unless their applicants have been told; also one that was
+ * The uses are pending again, with the rivals that lost by them unless their applicants have been notified; also one that was
  * cancelled because nobody had recorded its payment. Refuses `not_found`, `use_decided` for a use that is pending,
  * withdrawn or has begun, and `recall_over`.
  */

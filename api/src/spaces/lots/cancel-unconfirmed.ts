@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { cancelLapsed } from '#spaces/application/cancel-lapsed.ts'
 import { isToConfirm } from './settle-lots.ts'
 
-/** Cancels what was won and not confirmed in time, and tells the applicants; returns of how many applications. */
+/** Cancels what was won and not confirmed in time, and notifies the applicants; returns of how many applications. */
 export const cancelUnconfirmed = (db: Database, now: Date): Promise<number> =>
   cancelLapsed(
     db,

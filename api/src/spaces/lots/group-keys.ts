@@ -1,4 +1,4 @@
-/** What tells who an applicant is; several applications may name the same people in different ways. */
+/** What identifies an applicant; several applications may name the same people in different ways. */
 export type Applicant = {
   memberId: string
   /** Of the application and of the profile. */

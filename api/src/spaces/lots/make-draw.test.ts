@@ -154,7 +154,7 @@ test('an announcement waits for an approval that is being written', async () => 
   }
 })
 
-test('whoever applies is told which times are drawn and when; the list of draws is public', async () => {
+test('whoever applies is shown which times are drawn and when; the list of draws is public', async () => {
   const { id, drawsAt, registersUntil } = await announce()
   const { uses } = await checkUses(database.db, { uses: [use(72), use(120)] }, testNow)
   expect(uses.map(({ draw }) => draw)).toEqual([null, { id, title: '夏季場地抽籤', drawsAt, registersUntil }])

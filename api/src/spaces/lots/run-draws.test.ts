@@ -31,7 +31,7 @@ test('anybody computes the order from the seed, whose hash was published before'
   ])
 })
 
-test('who is first has the time, the others wait; each is told once, also when several processes draw', async () => {
+test('who is first has the time, the others wait; each is notified once, also when several processes draw', async () => {
   const { id } = await announce()
   const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
   const drawn = await Promise.all([draw(), draw(), draw(), draw()])
@@ -159,7 +159,7 @@ test('one entry that cannot be approved does not stop the others', async () => {
   expect(await passDown(database.db, hoursAhead(50))).toBe(1)
 })
 
-test('when the registering ends, who wants a contested time is told once and shown what else is free', async () => {
+test('when the registering ends, who wants a contested time is notified once and shown what else is free', async () => {
   await announce()
   const [one, other, alone] = [await apply(0), await apply(1), await apply(2, [use(144)])]
   expect(await notifyContested(database.db, new Date(+hoursAhead(registersFor) - 1))).toBe(0)

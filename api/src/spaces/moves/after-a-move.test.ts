@@ -47,7 +47,7 @@ test('the applicant gets one message: from when and where to when and where, wha
   expect(hint).toMatch(/^這份申請要繳費用 NT\$1,200、押金 NT\$500，/)
 })
 
-test('a pending use is told too, with what changed only', async () => {
+test('the applicant of a pending use is notified too, of what changed only', async () => {
   const { id, useId } = await apply(people.member, 72)
   await desk().move(people.manager, id, { useId, ...use(96) })
   const [message] = await notify()
@@ -116,7 +116,7 @@ test('a pending use that is moved costs nothing', async () => {
   expect((await database.owner.query('select from spaces.charges')).rowCount).toBe(0)
 })
 
-test('those who wished for the old time are told that it is free', async () => {
+test('those who wished for the old time are notified that it is free', async () => {
   const { id, useId } = await borrow(people.member, 72)
   const waiting = await desk().apply(people.other, [use(72), use(200)], { waitsForTaken: true })
   expect(waiting.wishes).toMatchObject([{ state: 'waiting' }])
@@ -178,7 +178,7 @@ test('what was won in a draw and is moved by staff need not be confirmed, also w
   ])
 })
 
-test('of two who move different uses to one time at the same instant, exactly one wins and the other is told by name', async () => {
+test('of two who move different uses to one time at the same instant, exactly one wins; the other reads its name', async () => {
   for (let round = 0; round < 25; round++) {
     await database.owner.query('delete from spaces.applications')
     const [a, b] = [await borrow(people.member, 72), await borrow(people.other, 96)]

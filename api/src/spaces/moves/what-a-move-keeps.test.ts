@@ -120,7 +120,7 @@ test('rivals that lost by a move which is moved back are pending again and hear 
   expect(await notify()).toEqual([])
 })
 
-test('rivals stay rejected when they have been told, or when somebody has their time', async () => {
+test('rivals stay rejected when their applicants have been notified, or when somebody has their time', async () => {
   const lent = await borrow(people.member, 72)
   const rival = await apply(people.other, 96)
   await move(lent, 96, { rivals: [rival.useId] })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A use `u` of space `r` at base `s`, by application `a`, as a message tells of it (`FactDay`). */
+/** A use `u` of space `r` at base `s`, by application `a`, as a message shows it (`FactDay`). */
 export const factUse = (
   change: RawBuilder<unknown> = sql`null`,
 ): RawBuilder<unknown> => sql`jsonb_build_object(

@@ -4,7 +4,10 @@ import { factUse } from './fact-use.ts'
 
 const dayMs = 86_400_000
 
-/** Of the events `notified` of an application `a` at base `s`, a decision about a use `u`; reopening one that nobody knows of is none. */
+/**
+ * Of the events `notified` of an application `a` at base `s`, a decision about a use `u`; reopening one that nobody knows of is
+ * none.
+ */
 const isDecided = (now: Date) => sql<boolean>`(
   exists (select from notified o where o.application_id = a.id and u.id = any(o.use_ids) and o.kind <> 'moved')
   and (u.state <> 'pending' or exists (select from spaces.events b

@@ -44,7 +44,7 @@ const readMessages = async () => {
   return rows
 }
 
-test('a decision is told once, after the time in which it can be recalled', async () => {
+test('the applicant is notified of a decision once, after the time in which it can be recalled', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72), use(96), use(120)])
   const [a, b] = sent.uses.map(({ id }) => id)
@@ -66,7 +66,7 @@ test('a decision is told once, after the time in which it can be recalled', asyn
   ])
 })
 
-test('what is taken back in time is not told; later the applicant hears of both', async () => {
+test('the applicant is not notified of what is taken back in time; later of both', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72)])
   const useIds = sent.uses.map(({ id }) => id)
@@ -84,7 +84,7 @@ test('what is taken back in time is not told; later the applicant hears of both'
   expect((await readMessages()).map(({ kind }) => kind)).toEqual(['space_decided', 'space_reopened'])
 })
 
-test('a decision is told although the account of who decided is deleted meanwhile', async () => {
+test('the applicant is notified of a decision although the account of who decided is deleted meanwhile', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72)])
   await desk.decide(manager, sent.id, { reject: sent.uses.map(({ id }) => id), reason: '整修' })
@@ -93,7 +93,7 @@ test('a decision is told although the account of who decided is deleted meanwhil
   expect(await readMessages()).toMatchObject([{ kind: 'space_rejected' }])
 })
 
-test('a question is told until it is answered', async () => {
+test('a question is sent until it is answered', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72)])
   await desk.ask(manager, sent.id, '會用到爐火嗎？')
@@ -103,7 +103,7 @@ test('a question is told until it is answered', async () => {
   ])
 })
 
-test('several processes tell each applicant once', async () => {
+test('several processes notify each applicant once', async () => {
   const desk = applicationDesk(database)
   for (let index = 0; index < 8; index++) {
     const sent = await desk.apply(member, [use(72 + index * 24)])
@@ -124,7 +124,7 @@ test('an application is deleted two years after its last use', async () => {
   expect(await deleteOldApplications(database.db, after(731))).toBe(1)
 })
 
-test('from 18:00 on, approved uses of tomorrow are told once', async () => {
+test('from 18:00 on, approved uses of tomorrow are announced once', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72), use(76), use(96)])
   const [a, , c] = sent.uses.map(({ id }) => id)

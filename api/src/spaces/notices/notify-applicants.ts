@@ -23,7 +23,7 @@ type Notified = {
   question: string | null
   /** Uses that are pending and still to come, in their order. */
   pending: FactDay[]
-  /** Uses that were decided, or reopened after the member was told of a decision, or moved. */
+  /** Uses that were decided, or reopened after the member was notified of a decision, or moved. */
   days: FactDay[]
   payment: Payment
   /** Until when what was won in a draw is to be confirmed. */
@@ -50,7 +50,7 @@ async function claimEvents(tx: Tx, now: Date): Promise<Notified[]> {
           where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at <= ${until})
         and not exists (select from spaces.events e
           where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at > ${until})
-        -- A closure that may still be taken back: then the decision stands, and has not been told.
+        -- A closure that may still be taken back: then the decision stands, and nobody was notified of it.
         and not exists (select from spaces.closure_uses x join spaces.uses u on u.id = x.use_id
           where u.application_id = a.id and x.state = 'applied' and x.told_at is null)
       order by a.number limit ${batch} for no key update of a skip locked),

@@ -23,7 +23,7 @@ export const owedCharges = sql`(
     select min(u.starts_at) as starts_at from spaces.uses u where ${isOfUse} and u.state = 'approved') used
   where c.state = 'due' and used.starts_at is not null)`
 
-/** What is to be paid for an application `a`, as a message tells of it; null: nothing. */
+/** What is to be paid for an application `a`, as a message shows it; null: nothing. */
 export const paymentOf = sql`(
   select case when count(*) > 0 then jsonb_build_object(
     'feeTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is not null), 0),

@@ -150,7 +150,7 @@ test('what is withdrawn is owed no more; what was paid stays paid when it is app
   expect((await read(id)).charges).toMatchObject([{ state: 'paid', amountTwd: 800 }, { state: 'due' }])
 })
 
-test('what is overdue is cancelled once, gives the space up and is told; what has begun is not', async () => {
+test('what is overdue is cancelled once, gives the space up, and the applicant is notified; what has begun stays', async () => {
   const { id, useIds, chargeIds } = await borrow(72, 240, 264)
   const desk = applicationDesk(database, new Date(+endOfJune8 - 1))
   await desk.charge(clerk, id, [chargeIds[2]!, chargeIds[3]!], 'paid')
@@ -200,7 +200,7 @@ test('an application that cannot be cancelled does not keep the others', async (
   expect(statesOf(await read(other.id))).toEqual(['cancelled'])
 })
 
-test('whoever marks it paid at the same instant wins or is told, and never pays for what is cancelled', async () => {
+test('whoever marks it paid at the same instant wins or is refused, and never pays for what is cancelled', async () => {
   for (let round = 0; round < 12; round++) {
     const { id, chargeIds } = await borrow(240)
     const desk = applicationDesk(database, endOfJune8)

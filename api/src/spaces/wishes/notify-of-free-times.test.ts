@@ -13,7 +13,7 @@ const readMessages = async () => {
 }
 
 describe('a wished time that comes free', () => {
-  test('is told once, however many processes look, and not before the change can no longer be taken back', async () => {
+  test('is announced once, however many processes look, and not before the change can no longer be taken back', async () => {
     const { id } = await apply()
     expect(await runTwice(0)).toBe(0)
     await setClassDay(true)
@@ -33,7 +33,7 @@ describe('a wished time that comes free', () => {
     ])
   })
 
-  test('is told when a borrowed use is withdrawn', async () => {
+  test('is announced when a borrowed use is withdrawn', async () => {
     const borrowed = await desk().apply(people.other, [use(264)])
     await desk().decide(people.manager, borrowed.id, { approve: borrowed.uses.map((one) => one.id) })
     const sent = await desk().apply(people.member, [use(192), use(264)], waits)
@@ -42,7 +42,7 @@ describe('a wished time that comes free', () => {
     expect(await stateOf(sent.id)).toEqual(['free'])
   })
 
-  test('is told when the class moves to another time', async () => {
+  test('is announced when the class moves to another time', async () => {
     await apply()
     await database.owner.query(
       `update catalog.class_days set starts_at = starts_at + interval '2 hours', ends_at = ends_at + interval '2 hours'`,
@@ -50,7 +50,7 @@ describe('a wished time that comes free', () => {
     expect(await runTwice(0)).toBe(1)
   })
 
-  test('is not told when it is taken back in time', async () => {
+  test('is not announced when it is taken back in time', async () => {
     await apply()
     await setClassDay(true)
     await run(0)
@@ -61,14 +61,14 @@ describe('a wished time that comes free', () => {
     expect(await run(2 * recallMs + minutes)).toBe(1)
   })
 
-  test('is told to everybody who waits for it', async () => {
+  test('is announced to everybody who waits for it', async () => {
     await apply()
     await apply(people.other, 216)
     await setClassDay(true)
     expect(await runTwice(0)).toBe(2)
   })
 
-  test('is told again when it was taken meanwhile, once a day at most', async () => {
+  test('is announced again when it was taken meanwhile, once a day at most', async () => {
     const { id } = await apply()
     const again = async (ms: number) => {
       await setClassDay(false)
@@ -86,7 +86,7 @@ describe('a wished time that comes free', () => {
     expect(await readMessages()).toHaveLength(3)
   })
 
-  test('is not told while nobody could apply for it', async () => {
+  test('is not announced while nobody could apply for it', async () => {
     const { id } = await apply()
     await setClassDay(true)
     const late = 192.5 * 60 * minutes
@@ -102,7 +102,7 @@ describe('a wished time that comes free', () => {
     expect(await runTwice(0)).toBe(1)
   })
 
-  test('is not told when a closure has emptied the base', async () => {
+  test('is not announced when a closure has emptied the base', async () => {
     const { id, wishId } = await apply()
     await setClassDay(true)
     const close = (column: string, value: string | number, date: string) =>
@@ -119,7 +119,7 @@ describe('a wished time that comes free', () => {
     expect(await runTwice(0)).toBe(1)
   })
 
-  test('is not told when its hours have changed since, nor to who may not apply for a while', async () => {
+  test('is not announced when its hours have changed since, nor to who may not apply for a while', async () => {
     const { id, useId } = await apply()
     await setClassDay(true)
     await database.owner.query(
@@ -143,7 +143,7 @@ describe('a wished time that comes free', () => {
     expect(await runTwice(minutes)).toBe(1)
   })
 
-  test('is told although a closure has cancelled the other times; not when the applicant withdrew them', async () => {
+  test('is announced although a closure has cancelled the other times; not when the applicant withdrew them', async () => {
     const { id, useId } = await apply()
     await setClassDay(true)
     const cancel = (kind: string) =>
@@ -159,7 +159,7 @@ describe('a wished time that comes free', () => {
     expect(await stateOf(id)).toEqual(['free'])
   })
 
-  test('is told to the others although one of them cannot be written', async () => {
+  test('is announced to the others although one of them cannot be written', async () => {
     const failing = await apply()
     await apply(people.other, 216)
     await setClassDay(true)

@@ -1,4 +1,4 @@
-// A popup of liff-ext.line.me: tells the page that opened it how the person decided.
+// A popup of liff-ext.line.me: notifies the page that opened it how the person decided.
 const form = document.querySelector('form')
 /** The page that opened this one, known from its health check, with the data it passed. */
 let main

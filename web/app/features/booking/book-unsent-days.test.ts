@@ -42,7 +42,7 @@ test('all selected days are booked, and the next page is the confirmation', asyn
   expect(isBookingDue.read()).toBe(false)
 })
 
-test('who accepts a part is sent on with it, and is told which days were full', async () => {
+test('who accepts a part is sent on with it, and reads which days were full', async () => {
   toggleDay(71)
   toggleDay(72)
   setAcceptPartial(true)

@@ -11,7 +11,7 @@ const waitlist = {
 }
 const day = { waitlist, offerExpiresAt: null, plus: 2, startsAt: '2026-11-20T02:00:00.000Z' }
 
-test('a waiting party is told its place and until when it can get seats', () => {
+test('a waiting party reads its place and until when it can get seats', () => {
   expect(waitLines(day, now)).toEqual([
     '候補第 3 位，前面還有 4 人。',
     '有空位時依序遞補到上課前 12 小時（19日 22:00）。',
@@ -26,7 +26,7 @@ test('the first party has nobody ahead', () => {
 test.each([
   ['party_too_large', /不夠你們 3 位一起坐.*順位保留/],
   ['time_conflict', /課程時間重疊.*順位保留/],
-] as const)('a party that was passed over is told why: %s', (reason, words) => {
+] as const)('a party that was passed over reads why: %s', (reason, words) => {
   const passedOver = { at: '2026-11-17T02:00:00.000Z', reason }
   expect(waitLines({ ...day, waitlist: { ...waitlist, passedOver } }, now)[2]).toMatch(words)
 })

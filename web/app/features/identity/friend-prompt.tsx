@@ -40,7 +40,7 @@ const useFriendState = (
     const read = async () => {
       const now = await readFriend?.().catch(() => undefined)
       if (now === 'friend') return now
-      // LINE tells an app only who is no friend, not who has blocked the account.
+      // LINE discloses to an app only who is no friend, not who has blocked the account.
       const atLogin = await readAtLogin(stop.signal)
       return now === undefined || atLogin === 'blocked' ? atLogin : now
     }

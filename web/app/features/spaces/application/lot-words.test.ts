@@ -60,7 +60,7 @@ test('only what is approved, unconfirmed and in time is confirmed', () => {
   expect(isToConfirm({ ...won, confirmedAt: won.confirmBy }, approved, before)).toBe(false)
 })
 
-test('who takes no part because of a shared telephone is told to phone before the draw', () => {
+test('who takes no part because of a shared telephone is asked to phone before the draw', () => {
   const words = lotWords({ ...lot, isDoubted: true }, { state: 'pending' })
   expect(words).toMatch(/^另一份更早送出的申請.*請在 7月8日（三）12:00抽籤以前打電話給基地/)
   expect(lotWords({ ...lot, isDoubted: true }, { state: 'rejected' })).toBe('')

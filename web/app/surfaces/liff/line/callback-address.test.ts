@@ -20,7 +20,7 @@ test.each([
   expect(withoutLineParameters(at(address))).toBe(clean)
 })
 
-test('a login that returns is told from a page that has a code of its own', () => {
+test('a login that returns is distinguished from a page that has a code of its own', () => {
   expect(readLoginReturn(at('/liff/calendar?code=c&state=s&liffClientId=2'))).toBe('code')
   expect(readLoginReturn(at('/liff/calendar?error=access_denied&liffOAuth2Error=true'))).toBe('cancelled')
   expect(readLoginReturn(at('/liff/calendar?code=c'))).toBeUndefined()

@@ -29,7 +29,7 @@ const maxInSelect = 10
 type ChoiceFieldProps = {
   id?: string
   label: string
-  /** Where the label alone does not tell one field from another, as in a table: its accessible name. */
+  /** Where the label alone does not distinguish one field from another, as in a table: its accessible name. */
   name?: string
   hint?: string
   error?: string

@@ -14,7 +14,7 @@ export type Make = (wanted: Wanted) => Promise<string | undefined>
 export type Made = { words: string; changed: ChangedClass; reversed: ClassChange | undefined }
 
 /**
- * Makes changes of a class, tells the page of each, and reloads it, also after a refusal, since the class has changed
+ * Makes changes of a class, notifies the page of each, and reloads it, also after a refusal, since the class has changed
  * meanwhile.
  */
 export function useChanges(shown: ClassAsRead, onMade: (made: Made) => void): Make {

@@ -68,7 +68,7 @@ test('while the roles are unknown the menu lists what everybody of staff may ope
   expect(menuOf(undefined).map(({ words }) => words)).toEqual(['今天的課'])
 })
 
-test('statuses of people and seasons of the cursor are told apart by their icons', () => {
+test('statuses of people and seasons of the cursor are distinguished by their icons', () => {
   const icons = menuOf([{ role: 'admin', base: null, teacher: null }]).map(({ icon }) => icon)
   expect(icons.filter((icon) => icon === 'heart')).toHaveLength(1)
   expect(icons.filter((icon) => icon === 'cursor')).toHaveLength(1)

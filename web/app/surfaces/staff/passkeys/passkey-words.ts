@@ -5,7 +5,7 @@ const unsupported = '這個瀏覽器不能用通行金鑰。請改用 Chrome、S
 const notMade =
   '沒有新增成功：可能按了取消、等太久，或這個裝置沒有設定指紋、臉部或螢幕密碼。請再試一次，或改用別的裝置。'
 
-/** By the name of the browser's error; it tells none of these apart: cancelled, too late, no passkey on this device. */
+/** By the name of the browser's error; it distinguishes none of these: cancelled, too late, no passkey on this device. */
 const byName: Readonly<Record<string, string>> = {
   NotAllowedError:
     '沒有確認成功：可能按了取消、等太久，或這個裝置沒有你的通行金鑰。請再試一次，或改用有通行金鑰的裝置。',

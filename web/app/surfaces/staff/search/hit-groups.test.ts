@@ -50,7 +50,7 @@ test.each([
     '電話末三碼 678・6月3日（三）吉他入門・候補中',
   ],
   ['a code', { code: 'A1B2-C3D4' }, '電話末三碼 678・編號 A1B2-C3D4・6月3日（三）吉他入門'],
-] as const)('%s is told apart from others of the name', (_, difference, note) => {
+] as const)('%s is distinguished from others of the name', (_, difference, note) => {
   const hits = { ...nothing, people: { hits: [{ ...person, ...difference }], hasMore: false } }
   expect(hitGroups(hits, [...staff], now)).toMatchObject([
     { name: '人', options: [{ title: '王小明', note }] },
@@ -95,7 +95,7 @@ test('a draft is marked and leads to its editor', () => {
   ])
 })
 
-test('an application is told apart by code, contact and first day', () => {
+test('an application is distinguished by code, contact and first day', () => {
   const hit = {
     applicationId: person.personId,
     code: 'A1B2-C3D4',

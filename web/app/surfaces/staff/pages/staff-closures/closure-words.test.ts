@@ -31,7 +31,7 @@ const day = {
 const none = new Set<number>()
 const choose = (...chosen: Way[]) => new Map(chosen.map((way, index) => [index + 1, { way, onlineUrl: '' }]))
 
-test('people in several classes are told once, and those of later days only when these move', () => {
+test('people in several classes are notified once, and those of later days only when these move', () => {
   const days = [day, { ...day, classDayId: 2, told: [2, 4], toldLater: [2, 4, 5] }]
   const notified = (...ways: Way[]) =>
     notifiedPeople({ days, uses: [], unreachable: [4, 5] }, choose(...ways))
@@ -40,7 +40,7 @@ test('people in several classes are told once, and those of later days only when
   expect(notified('cancel', 'as_usual')).toEqual({ notified: 2, lost: 0 })
 })
 
-test('applicants for spaces are told once, also those who have a class', () => {
+test('applicants for spaces are notified once, also those who have a class', () => {
   const uses = [2, 5, 5].map((applicant) => ({ applicant })) as PreviewUse[]
   const preview = { days: [day], uses, unreachable: [5] }
   expect(notifiedPeople(preview, choose('cancel'))).toEqual({ notified: 3, lost: 1 })

@@ -1,4 +1,4 @@
-/** As text, or undefined for what is no text, such as an Excel workbook. Excel saves CSV as Big5 unless told otherwise. */
+/** As text, or undefined for what is no text, such as an Excel workbook. Excel saves CSV as Big5 by default. */
 export function decodeFile(bytes: Uint8Array): string | undefined {
   if (!looksLikeText(bytes)) return undefined
   const text = decode(bytes)

@@ -2,7 +2,7 @@ import { decodeFile, looksLikeText } from './decode-file.ts'
 import { readTextTable, type Table } from './read-text-table.ts'
 
 const maxFileBytes = 5 * 1024 * 1024
-/** Enough to tell a picture or a PDF from a table, also when it is too big to be read. */
+/** Enough to distinguish a picture or a PDF from a table, also when it is too big to be read. */
 const headBytes = 4096
 const zip = [0x50, 0x4b]
 const container = [0xd0, 0xcf, 0x11, 0xe0]

@@ -11,7 +11,7 @@ type Around = { shown: StaffClass; now: number }
 
 /**
  * Undefined where it is not safe: somebody has changed the same again, the day has begun, its seats are taken, or the people
- * would have to be told of a cancellation again.
+ * would have to be notified of a cancellation again.
  */
 export function takeBackOf(
   { thing, thingId, before, after }: ListedChange,

@@ -13,7 +13,7 @@ export const planRemoval = (form: ThingForm, item: ListedThing): Promise<Tried> 
     return callApi<AnyThing['read']>(`GET /api/admin/${form.path}/:thingId`, sent, { isQuiet: true })
   })
 
-/** The list says what tells it apart; what is deleted is the version that is read now. */
+/** The list says what distinguishes it; what is deleted is the version that is read now. */
 export async function planRemovalWith(
   { id, title, note }: ListedThing,
   read: () => Promise<{ seen: number }>,
