@@ -1,13 +1,13 @@
 // `node bench/faults/kills-with-messages.ts [orders] [kills]`: members book while processes and PostgreSQL are killed.
 // Exits with 1 when a booking or message was lost, oversold, stuck or sent twice.
 import { cpus } from 'node:os'
-import { proveByKills } from 'server/testing/kill-proof/prove-by-kills'
+import { testByKills } from 'server/testing/kill-test/test-by-kills'
 
 const [orders = 5_000, kills = 20] = process.argv.slice(2).map(Number)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 say(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
-const proof = await proveByKills({
+const proof = await testByKills({
   members: orders / 10,
   orders,
   days: 100,

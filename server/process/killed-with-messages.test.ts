@@ -1,11 +1,11 @@
 import { soakSize } from 'api/testing/soak-size'
 import { expect, test } from 'vitest'
-import { proveByKills } from '#testing/kill-proof/prove-by-kills.ts'
+import { testByKills } from '#testing/kill-test/test-by-kills.ts'
 
 const { orders, kills } = soakSize({ short: { orders: 120, kills: 1 }, long: { orders: 300, kills: 3 } })
 
 test(`${orders} bookings while processes and PostgreSQL are killed: none is lost or oversold, each message arrives once`, async () => {
-  const proof = await proveByKills({
+  const proof = await testByKills({
     members: 60,
     orders,
     days: 10,

@@ -1,19 +1,19 @@
-import { arrangeProof, seedOf, type Size } from './arrange-proof.ts'
+import { arrangeBookers, seedOf, type Size } from './arrange-bookers.ts'
 import { bookAndCancel } from './book-and-cancel.ts'
 import { drainMessages } from './drain-messages.ts'
-import { judgeBookings, judgeProof } from './judge-proof.ts'
+import { judgeBookings, judgeAfterKills } from './judge-after-kills.ts'
 import { killAtRandom } from './kill-at-random.ts'
 import type { Traffic } from './send-until-definite.ts'
 import { startInstallation, type Installation } from './start-installation.ts'
 
-export type ProofPlan = Size & {
+export type KillTestPlan = Size & {
   /** SIGKILLs of a process; PostgreSQL is killed once in addition. */
   kills: number
   waitsForLeases: boolean
   postgres?: Record<string, string>
 }
 
-export type Proof = {
+export type KillTestResult = {
   confirmed: number
   cancelled: number
   /** Attempts without a response, and refusals that were retried. */
@@ -33,19 +33,19 @@ export type Proof = {
  * Members book and cancel at two processes; one of them is killed repeatedly, and PostgreSQL once. Afterwards every
  * booking and every message is counted.
  */
-export async function proveByKills(plan: ProofPlan): Promise<Proof> {
+export async function testByKills(plan: KillTestPlan): Promise<KillTestResult> {
   const installation = await startInstallation(seedOf(plan), plan.postgres ?? {})
   try {
     await Promise.all(installation.processes.map((each) => each.start()))
-    return await prove(installation, plan)
+    return await killAndJudge(installation, plan)
   } finally {
     await installation.stop()
   }
 }
 
-const prove = async (installation: Installation, plan: ProofPlan): Promise<Proof> => {
+const killAndJudge = async (installation: Installation, plan: KillTestPlan): Promise<KillTestResult> => {
   const { processes, sent } = installation
-  const bookers = await arrangeProof(installation, plan)
+  const bookers = await arrangeBookers(installation, plan)
   const traffic: Traffic = { lost: 0, refused: 0, unexpected: [] }
   const kills = killAtRandom(installation, plan)
   const begun = performance.now()
@@ -54,7 +54,7 @@ const prove = async (installation: Installation, plan: ProofPlan): Promise<Proof
   await kills.done()
   const draining = await drainMessages(installation, plan.waitsForLeases)
   const faults = [
-    ...(await judgeProof(installation, confirmed)),
+    ...(await judgeAfterKills(installation, confirmed)),
     ...traffic.unexpected,
     ...processes.flatMap(({ unexpected }) => unexpected),
   ]

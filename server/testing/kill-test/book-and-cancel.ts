@@ -1,4 +1,4 @@
-import type { Booker, Order } from './arrange-proof.ts'
+import type { Booker, Order } from './arrange-bookers.ts'
 import { sendUntilDefinite, type Traffic } from './send-until-definite.ts'
 import type { ServerProcess } from './server-process.ts'
 

@@ -7,7 +7,7 @@ import type { Installation } from './start-installation.ts'
 const auditDelayMs = 20 * 60_000
 
 /** Returns one line for each fault. */
-export async function judgeProof(
+export async function judgeAfterKills(
   installation: Installation,
   confirmed: readonly Confirmed[],
 ): Promise<string[]> {

@@ -38,7 +38,7 @@ export function seedOf({ members }: Size): LineSeed {
   }
 }
 
-export async function arrangeProof(installation: Installation, size: Size): Promise<Booker[]> {
+export async function arrangeBookers(installation: Installation, size: Size): Promise<Booker[]> {
   // The proof has its own, as the tests have.
   await installation.owner.query('delete from catalog.categories; delete from people.person_statuses')
   await arrangeBasics(installation.owner)
