@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdEvents } from './held-events.ts'
+import { deferEvents } from './defer-events.ts'
 import {
   FakeElement,
   FakeInput,
@@ -22,7 +22,7 @@ test('a click waits, and is repeated with those after it in their order', () => 
   const [link, button] = [new FakeLink(), new FakeElement('#main', 'button')]
   for (const [name, element] of Object.entries({ link, button }))
     vi.spyOn(element.received, 'push').mockImplementation(() => order.push(name))
-  const held = holdEvents()
+  const held = deferEvents()
   // The browser must not follow the link meanwhile.
   expect(click(link)).toBe(false)
   expect(click(button)).toBe(false)
@@ -32,7 +32,7 @@ test('a click waits, and is repeated with those after it in their order', () => 
 })
 
 test('afterwards nothing waits, and repeating again does nothing', () => {
-  const [held, link] = [holdEvents(), new FakeLink()]
+  const [held, link] = [deferEvents(), new FakeLink()]
   click(link)
   held.repeat()
   held.repeat()
@@ -42,7 +42,7 @@ test('afterwards nothing waits, and repeating again does nothing', () => {
 })
 
 test('a repeated click keeps its properties', () => {
-  const [held, button] = [holdEvents(), new FakeElement('#main', 'button')]
+  const [held, button] = [deferEvents(), new FakeElement('#main', 'button')]
   const seen: Event[] = []
   const dispatch = button.dispatchEvent.bind(button)
   click(button)
@@ -52,7 +52,7 @@ test('a repeated click keeps its properties', () => {
 })
 
 test('a box shows its tick at once, and has its first state again when the click is repeated', () => {
-  const [held, once, twice] = [holdEvents(), box(), box()]
+  const [held, once, twice] = [deferEvents(), box(), box()]
   once.tap()
   twice.tap()
   twice.tap()
@@ -67,7 +67,7 @@ test('a box shows its tick at once, and has its first state again when the click
 
 test('a box that was ticked before counts as held', () => {
   const ticked = Object.assign(box(), { checked: true, defaultChecked: false })
-  const held = holdEvents([ticked as unknown as HTMLInputElement])
+  const held = deferEvents([ticked as unknown as HTMLInputElement])
   const states: boolean[] = []
   vi.spyOn(ticked.received, 'push').mockImplementation(() => states.push(ticked.checked))
   expect(ticked.checked).toBe(true)
@@ -77,7 +77,7 @@ test('a box that was ticked before counts as held', () => {
 })
 
 test('a chosen option is set past the field itself, so that React notices the difference', () => {
-  const [held, select] = [holdEvents(), new FakeSelect('#main')]
+  const [held, select] = [deferEvents(), new FakeSelect('#main')]
   select.value = 'changhua'
   select.dispatchEvent(new Event('change'))
   // A page shows its own value when it starts.
@@ -92,7 +92,7 @@ test('a chosen option is set past the field itself, so that React notices the di
 })
 
 test('an option is held from its first event on: React would hydrate the page between the two', () => {
-  const [held, select] = [holdEvents(), new FakeSelect('#main')]
+  const [held, select] = [deferEvents(), new FakeSelect('#main')]
   select.value = 'changhua'
   select.dispatchEvent(new Event('input', { bubbles: true }))
   expect(select.received).toEqual([])
@@ -102,7 +102,7 @@ test('an option is held from its first event on: React would hydrate the page be
 })
 
 test('typed text is there when the page has started', () => {
-  const [held, field] = [holdEvents(), Object.assign(box(), { type: 'text' })]
+  const [held, field] = [deferEvents(), Object.assign(box(), { type: 'text' })]
   field.value = '陶藝'
   field.dispatchEvent(new FakeInputEvent('input'))
   field.value = ''
@@ -112,7 +112,7 @@ test('typed text is there when the page has started', () => {
 })
 
 test('a composed text is there when the page has started, which learns that it is complete', () => {
-  const [held, field] = [holdEvents(), Object.assign(box(), { type: 'text' })]
+  const [held, field] = [deferEvents(), Object.assign(box(), { type: 'text' })]
   field.value = '茶'
   field.dispatchEvent(new FakeInputEvent('input', { isComposing: true }))
   field.dispatchEvent(new Event('compositionend', { bubbles: true }))
@@ -124,7 +124,7 @@ test('a composed text is there when the page has started, which learns that it i
 })
 
 test('the text of a composition is left to the input method', () => {
-  const [held, field] = [holdEvents(), Object.assign(box(), { type: 'text' })]
+  const [held, field] = [deferEvents(), Object.assign(box(), { type: 'text' })]
   field.value = 'ㄊ'
   field.dispatchEvent(new FakeInputEvent('input', { isComposing: true }))
   field.value = 'ㄊㄠ'
@@ -143,14 +143,14 @@ describe('what the browser does without a script is not held', () => {
     ['a click with Command', new FakeLink(), { metaKey: true }],
     ['a click on text', new FakeElement('#main'), {}],
   ])('%s', (_, target, more) => {
-    holdEvents()
+    deferEvents()
     expect(click(target, more)).toBe(true)
     expect((target as FakeElement).received).toEqual(['click'])
   })
 })
 
 test('a click outside of the page waits only behind one that waits already', () => {
-  const [held, header] = [holdEvents(), new FakeElement('button')]
+  const [held, header] = [deferEvents(), new FakeElement('button')]
   click(header)
   expect(header.received).toEqual(['click'])
   click(new FakeLink())
@@ -161,7 +161,7 @@ test('a click outside of the page waits only behind one that waits already', () 
 })
 
 test('a step back waits, because React would discard the page', () => {
-  const [held, view] = [holdEvents(), new FakeElement()]
+  const [held, view] = [deferEvents(), new FakeElement()]
   view.dispatchEvent(new Event('popstate'))
   expect(view.received).toEqual([])
   held.repeat()
@@ -169,7 +169,7 @@ test('a step back waits, because React would discard the page', () => {
 })
 
 test('without the code the browser follows the links, ticks stay, and later clicks wait again', () => {
-  const [held, link, tick] = [holdEvents(), new FakeLink(), box()]
+  const [held, link, tick] = [deferEvents(), new FakeLink(), box()]
   tick.tap()
   click(link)
   held.leaveToBrowser()

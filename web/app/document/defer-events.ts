@@ -4,7 +4,7 @@ import type { ChangedField } from './changed-fields.ts'
 const clickable = 'a[href], button, summary, input:is([type="checkbox"], [type="radio"], [type="submit"])'
 const kinds = ['click', 'change', 'input', 'compositionend', 'popstate'] as const
 
-type HeldEvents = {
+type DeferredEvents = {
   leaveToBrowser: () => void
   /** Repeats the events in order, once, and holds no more. Call when React has hydrated the page. */
   repeat: () => void
@@ -18,7 +18,7 @@ type Held = { target: EventTarget | null; event: Event }
  *
  * @param changed fields that were changed before this script ran (`changed-fields.ts`)
  */
-export function holdEvents(changed: readonly ChangedField[] = []): HeldEvents {
+export function deferEvents(changed: readonly ChangedField[] = []): DeferredEvents {
   let held: Held[] = []
   const boxes = new Map<HTMLInputElement, boolean>()
   /** What was chosen or typed; a page may show its own values when it starts. */

@@ -1,6 +1,6 @@
 import { use, useEffect, type ComponentType } from 'react'
 import { changedFields } from './changed-fields.ts'
-import { holdEvents } from './held-events.ts'
+import { deferEvents } from './defer-events.ts'
 import { preloadModules } from './preload-modules.ts'
 
 /*
@@ -8,7 +8,7 @@ import { preloadModules } from './preload-modules.ts'
  * hydrated layout: a Suspense boundary (`page-outlet.tsx`), hydrated when the code has arrived. The server leaves the
  * page's module out of the script (`defer-hydration.ts`).
  *
- * - Taps before that are repeated afterwards (`held-events.ts`).
+ * - Taps before that are repeated afterwards (`defer-events.ts`).
  * - React would discard the HTML of a boundary whose context has changed, so the router's state must not change:
  *   navigations (`enter-document.ts`) and `popstate` wait.
  */
@@ -50,7 +50,7 @@ export function loadPageLater(): void {
   const files = document.getElementById('hydrate')?.dataset['page']
   if (id === undefined || !files) return
   // On other visits the browser may have restored the fields.
-  const held = holdEvents(isNewVisit() ? changedFields() : [])
+  const held = deferEvents(isNewVisit() ? changedFields() : [])
   const { module, loadOnce } = lateModule(files, held.repeat)
   let isStarted = false
   const start = (event?: Event) => {

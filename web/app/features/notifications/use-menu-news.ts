@@ -12,14 +12,14 @@ const loadMenuNews = (): Promise<MenuNews> =>
   )
 
 /** In ms. By then the first view of a page is complete, on a slow phone too. */
-const calmMs = 3000
+const newsDelayMs = 3000
 
-/** The values of `loadMenuNews` and a function that reads them again. They are read `calmMs` after `isDue`. */
+/** The values of `loadMenuNews` and a function that reads them again. They are read `newsDelayMs` after `isDue`. */
 export function useMenuNews(isDue: boolean): MenuNews & { readNews: () => void } {
   const [news, setNews] = useState(nothingNew)
   const readNews = () => void loadMenuNews().then(setNews)
   useEffect(() => {
-    const timer = isDue ? setTimeout(readNews, calmMs) : undefined
+    const timer = isDue ? setTimeout(readNews, newsDelayMs) : undefined
     return () => clearTimeout(timer)
   }, [isDue])
   return { ...news, readNews }

@@ -13,7 +13,7 @@ export function SearchField(field: ComponentProps<typeof TextField>) {
   const [event, setEvent] = useState<SyntheticEvent<HTMLInputElement>>()
   return (
     <div className={styles.box}>
-      {/* React repeats a focus before the hydration after an input that was held (held-events.ts). */}
+      {/* React repeats a focus before the hydration after an input that was held (defer-events.ts). */}
       <TextField
         {...field}
         onFocus={(focus) => setEvent((before) => before ?? focus)}
