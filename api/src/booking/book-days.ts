@@ -9,9 +9,9 @@ import { Refusal } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { readPositions } from '#waitlist/read-positions.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { hasWaitedInVain } from './booking-rules.ts'
+import { isPastWaitlistCutOff } from './booking-rules.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
-import { endVainWaits } from './end-vain-waits.ts'
+import { endExpiredWaits } from './end-expired-waits.ts'
 import { defaultMemberLimits } from './limits/member-limits.ts'
 import { lockDays } from './lock-days.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
@@ -80,9 +80,9 @@ const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> 
   const chosen = [...fitting, ...waiting]
   await beginDeskAct(tx, order.desk, chosen, now)
   // Triggers lock the waited days before the others. One order of locks for everybody prevents deadlocks.
-  if (waiting.length > 0 || fitting.some((day) => hasWaitedInVain(day, now)))
+  if (waiting.length > 0 || fitting.some((day) => isPastWaitlistCutOff(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
-  await endVainWaits(tx, fitting, { ...ids, desk: order.desk }, now)
+  await endExpiredWaits(tx, fitting, { ...ids, desk: order.desk }, now)
   const id = await writeBooking(tx, {
     ...ids,
     feeTwd,

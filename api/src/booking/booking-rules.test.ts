@@ -186,5 +186,5 @@ test.each<[DayFacts['ownState'], waitsUntil: Date, isVain: boolean]>([
   ['booked', now, false],
   [null, now, false],
 ])('a day that the member has as %s and that waits until %s', (ownState, waitsUntil, isVain) => {
-  expect(rules.hasWaitedInVain({ ...day, ownState, waitsUntil }, now)).toBe(isVain)
+  expect(rules.isPastWaitlistCutOff({ ...day, ownState, waitsUntil }, now)).toBe(isVain)
 })

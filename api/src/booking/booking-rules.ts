@@ -62,7 +62,7 @@ export function requireNoOverlap(days: readonly DayFacts[]): void {
 export const canWait = ({ waitsUntil }: DayFacts, now: Date): boolean => now < waitsUntil
 
 /** After the cut-off a free seat is for everybody, also for those who wait. */
-export const hasWaitedInVain = (day: DayFacts, now: Date): boolean =>
+export const isPastWaitlistCutOff = (day: DayFacts, now: Date): boolean =>
   day.ownState === 'waiting' && !canWait(day, now)
 
 export function requireSeats(days: readonly (DayFacts & { needed: number })[], now: Date): void {

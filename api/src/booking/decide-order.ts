@@ -30,7 +30,7 @@ export function decideOrder(
   rules.requireOffered(wanted.class)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
   requireInTime(wanted, order.desk, now)
-  const isNew = (day: DayFacts) => !rules.hasWaitedInVain(day, now)
+  const isNew = (day: DayFacts) => !rules.isPastWaitlistCutOff(day, now)
   rules.requireNotYetBooked(wanted.days.filter(isNew))
   const mayPass = passesRules(order.desk)
   if (!mayPass) {

@@ -1,20 +1,20 @@
 import type { DeskAct } from '#booking/acts/desk-act.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { hasWaitedInVain } from './booking-rules.ts'
+import { isPastWaitlistCutOff } from './booking-rules.ts'
 import type { DayFacts } from './read-order-facts.ts'
 import { writeDays } from './write-days.ts'
 
 type Order = { classId: number; memberId: string; actorId: string; desk?: DeskAct | undefined }
 
 /** Ends waits after the cut-off for days that the member now books: a day has one live row per member. */
-export async function endVainWaits(
+export async function endExpiredWaits(
   tx: Tx,
   days: readonly DayFacts[],
   { actorId, desk, ...order }: Order,
   now: Date,
 ): Promise<void> {
   for (const day of days) {
-    if (day.ownBookingId === null || !hasWaitedInVain(day, now)) continue
+    if (day.ownBookingId === null || !isPastWaitlistCutOff(day, now)) continue
     const ended = {
       classDayId: day.id,
       plus: day.ownPlus ?? 0,

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { batchSize, deleteInBatches } from './delete-in-batches.ts'
 import type { Job } from './jobs/job.ts'
-import { keptSince } from './kept-since.ts'
+import { retainedSince } from './retained-since.ts'
 
 const deleteOld = (
   { db, clock }: { db: Database; clock: Clock },
@@ -15,7 +15,7 @@ const deleteOld = (
     deleted: await deleteInBatches(
       db,
       sql`delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where at < ${keptSince(clock.now())}
+        select id from ${sql.table(table)} where at < ${retainedSince(clock.now())}
         limit ${batchSize} for update skip locked)`,
     ),
   }),

@@ -78,13 +78,13 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
   },
 ]
 
-const keptMs = 2 * 365 * 86_400_000
+const retentionMs = 2 * 365 * 86_400_000
 
 /** Two years after their last use, as the privacy notice says; returns how many. */
 export async function deleteOldApplications(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from spaces.applications a where not exists (
-      select from spaces.uses u where u.application_id = a.id and u.ends_at > ${new Date(now.getTime() - keptMs)})`.execute(
+      select from spaces.uses u where u.application_id = a.id and u.ends_at > ${new Date(now.getTime() - retentionMs)})`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -14,7 +14,7 @@ import { sequenceOf } from './sequence-of.ts'
 
 type Deps = { db: Database; clock: Clock; publicOrigin: string; calendarKey: KeyObject }
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 const maxDays = 1000
 
 /** The days and the times in spaces from 90 days ago on. Refuses `not_found` for a forged, replaced or closed address. */
@@ -42,7 +42,7 @@ export function mountCalendarFeed(app: FastifyInstance, deps: Deps): void {
 type Found = { days: CalendarDay[]; uses: CalendarUse[] }
 
 async function readFeed({ db, clock }: Deps, { memberId, generation }: Feed): Promise<Found | undefined> {
-  const since = new Date(clock.now().getTime() - keptMs)
+  const since = new Date(clock.now().getTime() - retentionMs)
   const { rows } = await sql<Found>`
     select coalesce((select jsonb_agg(day) from (${daysSince(memberId, since)}) listed), '[]') as days,
       coalesce((select jsonb_agg(use) from (${usesSince(memberId, since, maxDays)}) listed), '[]') as uses

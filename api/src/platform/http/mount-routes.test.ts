@@ -37,7 +37,7 @@ let app: FastifyInstance
 let lane: string | undefined
 afterEach(() => app.close())
 
-type Stage = {
+type Served = {
   actor?: Actor
   needsPasskey?: boolean
   hasSharedCache?: boolean
@@ -47,7 +47,7 @@ type Stage = {
 /** Each step is noted in the order in which it happens. */
 async function serve(
   declared: Endpoint,
-  { actor = account, needsPasskey = false, hasSharedCache = false, handle }: Stage = {},
+  { actor = account, needsPasskey = false, hasSharedCache = false, handle }: Served = {},
 ) {
   const steps: unknown[] = []
   app = await openServer()
@@ -106,7 +106,7 @@ test('the steps come in order, and a look is recorded before the answer is sent'
   ])
 })
 
-test.each<[string, Endpoint, Stage, InjectOptions, number, string]>([
+test.each<[string, Endpoint, Served, InjectOptions, number, string]>([
   ['page of another account', write, {}, { headers: { [pageAccountHeader]: 'b' } }, 409, 'account_changed'],
   ['role', write, { actor: { ...account, roles: [] } }, {}, 403, 'forbidden'],
   [
@@ -120,8 +120,8 @@ test.each<[string, Endpoint, Stage, InjectOptions, number, string]>([
   ['passkey', { ...write, stepUp: true }, { needsPasskey: true }, {}, 403, 'step_up_required'],
   ['input', write, {}, { payload: {} }, 400, 'invalid_input'],
   ['path', read, {}, { url: '/api/thing/x' }, 404, 'not_found'],
-])('without the right %s nothing is done', async (_, declared, stage, options, status, code) => {
-  const { ask, steps } = await serve(declared, stage)
+])('without the right %s nothing is done', async (_, declared, served, options, status, code) => {
+  const { ask, steps } = await serve(declared, served)
   const answer = await ask(options)
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   expect(steps).not.toContain('handle')
@@ -142,7 +142,7 @@ test('a visitor has no passkey and leaves no look', async () => {
   expect(steps).toEqual(['identify undefined', 'handle'])
 })
 
-test.each<[string, Endpoint, Stage, 'ask' | 'askAsVisitor', string]>([
+test.each<[string, Endpoint, Served, 'ask' | 'askAsVisitor', string]>([
   ['a public read', read, {}, 'askAsVisitor', 'private, no-cache'],
   [
     'behind a shared cache',
@@ -154,8 +154,8 @@ test.each<[string, Endpoint, Stage, 'ask' | 'askAsVisitor', string]>([
   ['with a login', read, {}, 'ask', 'no-store'],
   ['for members', { ...read, access: 'member' }, {}, 'ask', 'no-store'],
   ['a public write', { ...write, access: 'visitor' }, {}, 'askAsVisitor', 'no-store'],
-])('whether an answer may be cached: %s', async (_, declared, stage, way, cacheControl) => {
-  const { statusCode, headers } = await (await serve(declared, stage))[way]()
+])('whether an answer may be cached: %s', async (_, declared, served, way, cacheControl) => {
+  const { statusCode, headers } = await (await serve(declared, served))[way]()
   expect([statusCode, headers['cache-control']]).toEqual([200, cacheControl])
 })
 

@@ -3,7 +3,7 @@ import type { Received } from 'contract/endpoint'
 import type { RowTotal } from 'contract/row-total'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import { keptSince } from '#platform/kept-since.ts'
+import { retainedSince } from '#platform/retained-since.ts'
 import { rowsToCount, rowTotalOf } from '#platform/row-total.ts'
 import { withinDays } from '#platform/within-days.ts'
 import type { EventTable } from './event-table.ts'
@@ -119,7 +119,7 @@ const conditionsOf = (
   { query, now }: Asked,
 ): RawBuilder<boolean>[] => [
   ...conditions,
-  sql<boolean>`${at} >= ${keptSince(now)}`,
+  sql<boolean>`${at} >= ${retainedSince(now)}`,
   ...(query.by === undefined ? [] : [sql<boolean>`${actor} = ${query.by}`]),
   ...withinDays(at, query),
   ...afterCursor({ at, ...source }, place, query.cursor),
