@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { signAccessToken } from './identity/access-token.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { route } from './platform/http/route.ts'
-import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
+import { arrangeAccess, type AccessArrangement } from './testing/access-arrangement.ts'
 import { arrangeMember, testNow } from './testing/arrange.ts'
 import { expectedRefusal } from './testing/expected-refusal.ts'
 import { sampleInput } from './testing/sample-input.ts'
@@ -19,7 +19,7 @@ import { bearerOf, startApi, testKeys } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-let stage: AccessStage
+let arranged: AccessArrangement
 let revoked: { authorization: string }
 
 /** One endpoint for each staff role and one for all of them, as the back-office will declare them. */
@@ -35,7 +35,7 @@ const forStaff: readonly Endpoint[] = [...staffRoles.map((role) => [role]), staf
 const all = [...endpoints, ...forStaff]
 
 beforeAll(async () => {
-  stage = await arrangeAccessStage(database)
+  arranged = await arrangeAccess(database)
   const routes = forStaff.map((each) => route(each, async () => ({})))
   app = await startApi(database, { now: () => testNow }, { others: routes })
   const revokedAccount = (await arrangeMember(database.owner)).accountId
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** Calls the endpoint, with the ids of the test's booking in its path. Only endpoints with an action parse query and body. */
 const call = (endpoint: Endpoint, headers: Record<string, string> = {}) => {
-  const ids: Record<string, unknown> = { ...stage.booking, personId: stage.booking.memberId }
+  const ids: Record<string, unknown> = { ...arranged.booking, personId: arranged.booking.memberId }
   const texts = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]))
   const { query, body, action } = endpoint
   return app.inject({
@@ -95,10 +95,10 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   '%s',
   (_, endpoint) => {
     test('allows and refuses every kind of caller as declared', async () => {
-      for (const [name, actor] of Object.entries(stage.actors)) {
+      for (const [name, actor] of Object.entries(arranged.actors)) {
         const answer = await call(endpoint, await headersOf(actor))
         const code = answer.statusCode < 400 ? undefined : answer.json<{ code: RefusalCode }>().code
-        const expected = expectedRefusal(endpoint, actor, stage.booking)
+        const expected = expectedRefusal(endpoint, actor, arranged.booking)
         expect(answer.statusCode, name).toBeLessThan(500)
         if (expected !== undefined)
           expect([code, answer.statusCode], name).toEqual([expected, refusals[expected].status])
@@ -107,7 +107,7 @@ describe.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
     })
 
     test('refuses a page that was loaded for another account, before it does anything', async () => {
-      const [owner, other] = [stage.actors['the owner of the booking'], stage.actors['another member']]
+      const [owner, other] = [arranged.actors['the owner of the booking'], arranged.actors['another member']]
       if (owner?.kind !== 'account' || other?.kind !== 'account') throw new Error('unknown actors')
       const headers = await headersOf(owner)
       const answer = await call(endpoint, { ...headers, [pageAccountHeader]: other.accountId })
@@ -142,11 +142,11 @@ test.each(
 test('control: allowed calls succeed, and every kind of refusal occurs', async () => {
   const found = new Set<RefusalCode | undefined>()
   for (const endpoint of all)
-    for (const actor of Object.values(stage.actors))
-      found.add(expectedRefusal(endpoint, actor, stage.booking))
+    for (const actor of Object.values(arranged.actors))
+      found.add(expectedRefusal(endpoint, actor, arranged.booking))
   const kinds = [undefined, 'login_required', 'signup_required', 'forbidden', 'not_found']
   expect(found).toEqual(new Set(kinds))
-  const headers = await headersOf(stage.actors['the owner of the booking']!)
+  const headers = await headersOf(arranged.actors['the owner of the booking']!)
   for (const endpoint of endpoints.filter(({ action }) => action === 'booking.read'))
     expect((await call(endpoint, headers)).statusCode, endpoint.path).toBe(200)
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from 'contract/testing/endpoints'
 import { describe, expect, test } from 'vitest'
 import { wrongIds } from './testing/bad-bodies.ts'
-import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
+import { expectRefusal, useRefusalArrangement } from './testing/refusal-arrangement.ts'
 
-const { stage, addressOf, bearerFor, fingerprint } = useRefusalStage()
+const { arranged, addressOf, bearerFor, fingerprint } = useRefusalArrangement()
 
 describe.each(
   endpoints
@@ -14,7 +14,7 @@ describe.each(
   test('with an invalid id is refused', async () => {
     const before = await fingerprint()
     for (const id of wrongIds) {
-      const answer = await stage.app.inject({
+      const answer = await arranged.app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, id),
         headers: { ...bearerFor(endpoint), 'idempotency-key': randomUUID() },
@@ -48,7 +48,7 @@ describe.each(
     const names = Object.keys((endpoint.query as unknown as { shape: object }).shape)
     for (const name of names) {
       for (const value of queries) {
-        const answer = await stage.app.inject({
+        const answer = await arranged.app.inject({
           method: 'GET',
           url: `${addressOf(endpoint)}?${name}=${value}`,
           headers: bearerFor(endpoint),
@@ -56,7 +56,7 @@ describe.each(
         if (answer.statusCode >= 300) expectRefusal(answer, `${name}=${value.slice(0, 20)}`)
       }
       const many = Array.from({ length: 200 }, () => `${name}=1`).join('&')
-      const repeated = await stage.app.inject({
+      const repeated = await arranged.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?${many}`,
         headers: bearerFor(endpoint),
@@ -64,7 +64,7 @@ describe.each(
       if (repeated.statusCode >= 300) expectRefusal(repeated, `${name} 200 times`)
     }
     expectRefusal(
-      await stage.app.inject({
+      await arranged.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?isAdmin=1`,
         headers: bearerFor(endpoint),
@@ -72,7 +72,7 @@ describe.each(
       'unknown',
     )
     expectRefusal(
-      await stage.app.inject({
+      await arranged.app.inject({
         method: 'GET',
         url: `${addressOf(endpoint)}?__proto__[a]=1`,
         headers: bearerFor(endpoint),

@@ -3,10 +3,10 @@ import { endpoints } from 'contract/testing/endpoints'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { brokenBodies, isValid, wrongValues } from './testing/bad-bodies.ts'
-import { expectRefusal, useRefusalStage } from './testing/refusal-stage.ts'
+import { expectRefusal, useRefusalArrangement } from './testing/refusal-arrangement.ts'
 import { validBodyOf, writtenBodiesOf } from './testing/valid-bodies.ts'
 
-const { stage, send, fingerprint } = useRefusalStage()
+const { arranged, send, fingerprint } = useRefusalArrangement()
 
 /** Endpoints that accept and store some of the wrong values: no e-mail, a message every morning, no smallest age, an unusual room. */
 const writing = [
@@ -34,15 +34,15 @@ const fieldsOf = ({ body }: Endpoint): string[] => {
 
 test('no body is written by hand for an endpoint that does not exist', () => {
   const names = withBody.map(nameOf)
-  expect(Object.keys(writtenBodiesOf(stage)).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(writtenBodiesOf(arranged)).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('a body that is made from the schema has all its fields; write one into valid-bodies.ts where it has not', () => {
-  const written = writtenBodiesOf(stage)
+  const written = writtenBodiesOf(arranged)
   const made = withBody.filter((endpoint) => !(nameOf(endpoint) in written))
   expect(made.length).toBeGreaterThan(10)
   for (const endpoint of made)
-    expect(Object.keys(validBodyOf(endpoint, stage)).toSorted(), nameOf(endpoint)).toEqual(
+    expect(Object.keys(validBodyOf(endpoint, arranged)).toSorted(), nameOf(endpoint)).toEqual(
       fieldsOf(endpoint).toSorted(),
     )
 })
@@ -58,7 +58,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
       'application/xml',
     ])
       expectRefusal(
-        await send(endpoint, JSON.stringify(validBodyOf(endpoint, stage)), { 'content-type': type }),
+        await send(endpoint, JSON.stringify(validBodyOf(endpoint, arranged)), { 'content-type': type }),
         type,
       )
     expect(await fingerprint()).toEqual(before)
@@ -66,7 +66,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
 
   test('refuses an unknown field and every missing one', async () => {
     const before = await fingerprint()
-    const good = validBodyOf(endpoint, stage)
+    const good = validBodyOf(endpoint, arranged)
     expectRefusal(await send(endpoint, JSON.stringify({ ...good, isAdmin: true })), 'an unknown field')
     for (const field of Object.keys(good)) {
       if (endpoint.method === 'PATCH' && /profile|notice-choice/.test(name)) continue
@@ -79,7 +79,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
 
   test('refuses any wrong value of any field, never with a 500', async () => {
     const before = await fingerprint()
-    const good = validBodyOf(endpoint, stage)
+    const good = validBodyOf(endpoint, arranged)
     for (const field of Object.keys(good)) {
       for (const value of wrongValues) {
         const what = `${field}: ${JSON.stringify(value).slice(0, 40)}`
@@ -94,7 +94,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
 
   test('refuses any value of a field that may be absent which its schema refuses', async () => {
     const before = await fingerprint()
-    const good = validBodyOf(endpoint, stage)
+    const good = validBodyOf(endpoint, arranged)
     for (const field of fieldsOf(endpoint).filter((each) => !(each in good)))
       for (const value of wrongValues) {
         const body = { ...good, [field]: value }

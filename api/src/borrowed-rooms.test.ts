@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closureStage } from './closures/testing/closure-stage.ts'
+import { closureArrangement } from './closures/testing/closure-arrangement.ts'
 import { findClashes } from './office/clashes/find-clashes.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { applicationDesk } from './spaces/testing/application-desk.ts'
@@ -55,7 +55,7 @@ test('a plan of classes names the time at which somebody has borrowed its room',
 test('a closure does not postpone a class into a time for which its room is lent', async () => {
   const { dayIds } = await arrangeClassIn(database.owner, { days: [[hoursAhead(48), hoursAhead(50)]] })
   await lend(48 + 7 * 24)
-  const postponed = closureStage(database, manager).apply({ way: 'postpone' }, { days: dayIds })
+  const postponed = closureArrangement(database, manager).apply({ way: 'postpone' }, { days: dayIds })
   await expect(postponed).rejects.toMatchObject({ code: 'closure_clashes' })
 })
 
@@ -65,15 +65,15 @@ test('a cancelled day whose room was taken meanwhile stays cancelled, and the ot
     days: [[hoursAhead(52), hoursAhead(54)]],
     venue: '大廳',
   })
-  const stage = closureStage(database, manager)
-  const { id } = await stage.apply({ way: 'cancel' }, { days: [...lost.dayIds, ...free.dayIds] })
-  await stage.finish(id)
+  const arranged = closureArrangement(database, manager)
+  const { id } = await arranged.apply({ way: 'cancel' }, { days: [...lost.dayIds, ...free.dayIds] })
+  await arranged.finish(id)
   await expect(lend(52)).rejects.toMatchObject({
     details: { fields: [{ message: '這一天休館：颱風停課。' }] },
   })
   await arrangeClassIn(database.owner, { days: [[hoursAhead(53), hoursAhead(55)]] })
-  await stage.undo(id)
-  await stage.finish(id)
+  await arranged.undo(id)
+  await arranged.finish(id)
   const { rows } = await database.owner.query<{
     day: number
     state: string

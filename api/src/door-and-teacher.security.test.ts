@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { isOfBases } from './platform/http/is-of-bases.ts'
 import type { Account } from './platform/http/route.ts'
-import { arrangeAccessStage, type WantedBooking } from './testing/access-stage.ts'
+import { arrangeAccess, type WantedBooking } from './testing/access-arrangement.ts'
 import { arrangeStaff, testNow } from './testing/arrange.ts'
 import { sampleInput } from './testing/sample-input.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
@@ -20,7 +20,7 @@ let now = testNow
 const phones = ['0955112233', '0422778899']
 
 beforeAll(async () => {
-  booking = (await arrangeAccessStage(database)).booking
+  booking = (await arrangeAccess(database)).booking
   app = await startApi(database, { now: () => now })
   const { owner } = database
   await owner.query(`update identity.members set mobile = $1, email = 'guest@example.org' where id = $2`, [

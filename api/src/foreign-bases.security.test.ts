@@ -6,14 +6,14 @@ import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
+import { arrangeAccess, type AccessArrangement } from './testing/access-arrangement.ts'
 import { testNow } from './testing/arrange.ts'
 import { sampleInput } from './testing/sample-input.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-let stage: AccessStage
+let arranged: AccessArrangement
 
 /** In the name of everybody and everything that only base 1 may know. */
 const secret = '秘密'
@@ -25,12 +25,15 @@ const reads: readonly Endpoint[] = endpoints.filter(
 )
 
 beforeAll(async () => {
-  stage = await arrangeAccessStage(database)
-  await hideAtBase1(database.owner, stage.booking)
+  arranged = await arrangeAccess(database)
+  await hideAtBase1(database.owner, arranged.booking)
   app = await startApi(database, { now: () => testNow })
 })
 
-const hideAtBase1 = async (owner: pg.Pool, { memberId, classId, applicationId }: AccessStage['booking']) => {
+const hideAtBase1 = async (
+  owner: pg.Pool,
+  { memberId, classId, applicationId }: AccessArrangement['booking'],
+) => {
   await owner.query(`update identity.members set name = $2 where id = $1`, [memberId, `${secret}會員`])
   await owner.query(`update identity.accounts set line_name = $2 where id = $1`, [memberId, `${secret}會員`])
   await owner.query(
@@ -72,7 +75,7 @@ const asked = new Set(['base', 'baseId', 'class', 'classId', 'teacher', 'member'
 /** The ids of base 1 in every place that has a name for them, also where they are optional. */
 const call = async (endpoint: Endpoint, actor: Actor) => {
   if (actor.kind !== 'account') throw new Error('a visitor')
-  const { booking } = stage
+  const { booking } = arranged
   const ids: Record<string, unknown> = {
     ...booking,
     personId: booking.memberId,
@@ -117,7 +120,7 @@ const call = async (endpoint: Endpoint, actor: Actor) => {
 }
 
 const elsewhere = () =>
-  Object.entries(stage.actors).filter(
+  Object.entries(arranged.actors).filter(
     ([name]) => name.endsWith('at another base') || name.includes('another class'),
   )
 
@@ -133,7 +136,7 @@ test.each(reads.map((each) => [each.path, each] as const))(
 )
 
 test('control: the manager of the base reads it at most of the endpoints', async () => {
-  const manager = stage.actors['base_manager at this base']!
+  const manager = arranged.actors['base_manager at this base']!
   const found: string[] = []
   const refused: string[] = []
   for (const endpoint of reads) {

@@ -5,7 +5,7 @@ import { endpoints } from 'contract/testing/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { arrangeAccessStage, type AccessStage } from './testing/access-stage.ts'
+import { arrangeAccess, type AccessArrangement } from './testing/access-arrangement.ts'
 import { testNow } from './testing/arrange.ts'
 import { bearerOf, startApi } from './testing/start-api.ts'
 import { arrangeThingsOfBase, rowsOf, secret, type ThingsOfBase } from './testing/things-of-base.ts'
@@ -15,7 +15,7 @@ import { validBodyOf } from './testing/valid-bodies.ts'
 
 const database = useTestDatabase()
 let app: FastifyInstance
-let stage: AccessStage
+let arranged: AccessArrangement
 let things: ThingsOfBase
 
 /** Every endpoint of a role of a base that is no reading, found in the contract, but the choice about one's own messages. */
@@ -31,20 +31,20 @@ const writes: readonly Endpoint[] = endpoints.filter(
 const harmless = new Set(['POST /api/admin/import', 'POST /api/admin/passkey/challenge'])
 
 beforeAll(async () => {
-  stage = await arrangeAccessStage(database)
-  things = await arrangeThingsOfBase(database.owner, stage.booking)
+  arranged = await arrangeAccess(database)
+  things = await arrangeThingsOfBase(database.owner, arranged.booking)
   app = await startApi(database, { now: () => testNow })
 })
 
 /** The ids of base 1 wherever a field is called so. */
 const idsOf = (): Record<string, unknown> => ({
-  ...stage.booking,
+  ...arranged.booking,
   ...things,
-  classIds: [stage.booking.classId],
-  bookingIds: [stage.booking.bookingId],
+  classIds: [arranged.booking.classId],
+  bookingIds: [arranged.booking.bookingId],
   intoClassId: things.otherClassId,
   toClassId: things.otherClassId,
-  copyOf: stage.booking.classId,
+  copyOf: arranged.booking.classId,
   spaceIds: [things.spaceId],
   useIds: [things.useId],
   chargeIds: [things.chargeId],
@@ -64,7 +64,7 @@ const withIds = (value: unknown, ids: Record<string, unknown>): unknown => {
 
 const call = async (endpoint: Endpoint, actor: Actor) => {
   if (actor.kind !== 'account') throw new Error('a visitor')
-  const { classId, classDayId, bookingId } = stage.booking
+  const { classId, classDayId, bookingId } = arranged.booking
   const idsOfBody = {
     classId,
     dayIds: [classDayId, classDayId, classDayId],
@@ -86,7 +86,7 @@ const call = async (endpoint: Endpoint, actor: Actor) => {
 }
 
 const elsewhere = () =>
-  Object.entries(stage.actors).filter(
+  Object.entries(arranged.actors).filter(
     ([name]) => name.endsWith('at another base') || name.includes('another class'),
   )
 
@@ -107,7 +107,7 @@ test.each(writes.map((each) => [`${each.method} ${each.path}`, each] as const))(
 )
 
 test('control: the manager of the base is not refused for the ids or the bodies', async () => {
-  const manager = stage.actors['base_manager at this base']!
+  const manager = arranged.actors['base_manager at this base']!
   const codes = new Map<string, string[]>()
   for (const endpoint of writes) {
     const answer = await call(endpoint, manager)

@@ -14,7 +14,7 @@ import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { callAs } from '#testing/call-as.ts'
 import { startApi } from '#testing/start-api.ts'
 import { recordedAttendance } from './recorded-attendance.ts'
-import { arrangeArrival } from './testing/check-in-stage.ts'
+import { arrangeArrival } from './testing/check-in-arrangement.ts'
 
 // What staff record of attendance is listed among the changes: how many, by whom, of which day, and no names.
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { markCalled } from '#closures/phone-unreached.ts'
-import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
+import { closedDate, closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -72,7 +72,7 @@ test('people of a closure whom nothing has reached are counted until they are ca
     member.accountId,
   ])
   const party = await list.join(1, { member })
-  const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
+  const { id } = await closureArrangement(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
   expect(await read(testNow)).toMatchObject({ toPhone: [{ closureId: id, people: 1 }] })
   expect((await read(testNow, elsewhere)).toPhone).toEqual([])
   const toPhoneAt = async (time: string) => (await read(new Date(`${closedDate}T${time}+08:00`))).toPhone
@@ -89,10 +89,10 @@ test('nobody is to be phoned about a closure that was taken back before anybody 
     member.accountId,
   ])
   await list.join(1, { member })
-  const stage = closureStage(database, manager)
-  const { id } = await stage.apply({ way: 'cancel' }, { days: [list.dayId] })
+  const arranged = closureArrangement(database, manager)
+  const { id } = await arranged.apply({ way: 'cancel' }, { days: [list.dayId] })
   expect((await read(testNow)).toPhone).toContainEqual(expect.objectContaining({ closureId: id }))
-  expect(await stage.undo(id)).toMatchObject({ isWithdrawn: true })
+  expect(await arranged.undo(id)).toMatchObject({ isWithdrawn: true })
   expect((await read(testNow)).toPhone).not.toContainEqual(expect.objectContaining({ closureId: id }))
 })
 
@@ -106,7 +106,7 @@ test('each closure has its own people, also those of another one, the newest fir
   }
   const [ofBoth, ofSecond] = [await blocked(), await blocked()]
   const close = async () =>
-    await closureStage(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
+    await closureArrangement(database, manager).apply({ way: 'cancel' }, { days: [list.dayId] })
   await list.join(1, { member: ofBoth })
   const first = await close()
   list = await arrangeWaitlist(database, 2)
@@ -189,18 +189,18 @@ test('who has a booking in one closure and a use in another is phoned for each, 
     [member.accountId],
   )
   await list.join(1, { member })
-  const stage = closureStage(database, manager)
-  const ofClass = await stage.apply({ way: 'cancel' }, { days: [list.dayId] })
+  const arranged = closureArrangement(database, manager)
+  const ofClass = await arranged.apply({ way: 'cancel' }, { days: [list.dayId] })
   const spaceId = await arrangeSpace(database.owner, { name: '琴房' })
   const borrow = (hour: number) =>
     arrangeApplication(database.owner, { memberId: member.accountId, spaceId, startsAt: [hour] })
-  const ofUse = await stage.apply({ way: 'cancel' }, { useIds: [...(await borrow(50)).useIds] })
+  const ofUse = await arranged.apply({ way: 'cancel' }, { useIds: [...(await borrow(50)).useIds] })
   const { toPhone } = await read(testNow)
   expect(toPhone).toHaveLength(2)
   for (const { id } of [ofClass, ofUse])
     expect(toPhone).toContainEqual(expect.objectContaining({ closureId: id, people: 1 }))
-  await stage.undo(ofClass.id)
-  const both = await stage.apply(
+  await arranged.undo(ofClass.id)
+  const both = await arranged.apply(
     { way: 'cancel' },
     { days: [list.dayId], useIds: [...(await borrow(54)).useIds] },
   )

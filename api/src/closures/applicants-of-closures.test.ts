@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readAttention } from '#attention/read-attention.ts'
-import { closedUsesStage } from '#closures/testing/closed-uses-stage.ts'
+import { closedUsesArrangement } from '#closures/testing/closed-uses-arrangement.ts'
 import type { Account } from '#platform/http/route.ts'
 import { notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { notifyOfClosures } from '#spaces/notices/notify-of-closures.ts'
@@ -13,13 +13,13 @@ import { listUnreached } from './list-unreached.ts'
 import { markApplicantCalled } from './phone-unreached.ts'
 import { listClosures, readClosure } from './read-closures.ts'
 
-const { database, world, stage, apply, borrow, close, later, readMessages } = closedUsesStage()
+const { database, world, arranged, apply, borrow, close, later, readMessages } = closedUsesArrangement()
 
 test('the applicant is notified of a closure that outlasts one of its uses, however soon it is taken back', async () => {
   const borrowed = await borrow({ from: [50, 54] })
   const over = +hoursAhead(52)
   const { id } = await close(borrowed.useIds, { now: new Date(over - 5_000) })
-  expect(await stage().undo(id, new Date(over + 5_000))).toMatchObject({ isWithdrawn: false })
+  expect(await arranged().undo(id, new Date(over + 5_000))).toMatchObject({ isWithdrawn: false })
 })
 
 test('an application that fails is tried again, and given up after ten minutes, so that the others are notified', async () => {
@@ -32,13 +32,13 @@ test('an application that fails is tried again, and given up after ten minutes, 
   try {
     await expect(close([...fails.useIds, ...works.useIds])).rejects.toThrow('broken')
     const [{ id } = { id: '' }] = await listClosures(database.db, { actor: world.manager, now: testNow })
-    await expect(continueClosures(stage().deps(later(60_000)))).rejects.toThrow()
+    await expect(continueClosures(arranged().deps(later(60_000)))).rejects.toThrow()
     const closureNow = () => readClosure(database.db, id, { actor: world.manager, now: testNow })
     expect(await closureNow()).toMatchObject({
       tellFrom: null,
       uses: [{ state: 'pending' }, { state: 'applied' }],
     })
-    await expect(continueClosures(stage().deps(later(601_000)))).rejects.toThrow()
+    await expect(continueClosures(arranged().deps(later(601_000)))).rejects.toThrow()
     const { tellFrom, uses } = await closureNow()
     expect(tellFrom).not.toBeNull()
     expect(uses[0]).toMatchObject({ state: 'skipped', note: '系統沒辦法處理這個時段，請到場地申請處理。' })
@@ -57,7 +57,7 @@ test('each applicant is notified once, after the time in which the closure can b
   expect(await readClosure(database.db, id, { actor: world.manager, now: testNow })).toMatchObject({
     isTold: true,
   })
-  const undone = await stage().undo(id, later(60_000))
+  const undone = await arranged().undo(id, later(60_000))
   expect(undone).toMatchObject({ isWithdrawn: false })
   expect(await notifyOfClosures(database.db, later(80_000))).toBe(1)
   expect(await notifyOfClosures(database.db, later(90_000))).toBe(0)
@@ -76,7 +76,7 @@ test('taken back in time nobody is notified, except of a use that cannot come ba
   const lost = await borrow({ who: world.other, from: [54] })
   const { id } = await close([...borrowed.useIds, ...lost.useIds])
   await arrangeClassIn(database.owner, { days: [[hoursAhead(54), hoursAhead(55)]] })
-  expect(await stage().undo(id, later(10_000))).toMatchObject({ isWithdrawn: true })
+  expect(await arranged().undo(id, later(10_000))).toMatchObject({ isWithdrawn: true })
   await notifyOfClosures(database.db, later(60_000))
   expect(await readMessages()).toEqual([
     { memberId: world.other.accountId, kind: 'space_closed', notes: ['closed'] },
@@ -108,7 +108,7 @@ test('such an applicant needs attention until somebody has phoned, by name', asy
     (await readAttention(database.db, { actor: world.manager, now: testNow })).toPhone
   expect(await attention()).toMatchObject([{ closureId: id, people: 1 }])
   const call = (isCalled: boolean, actor = world.manager, applicationId = lost.id) =>
-    markApplicantCalled(stage().deps(testNow), { closureId: id, actor, applicationId, isCalled })
+    markApplicantCalled(arranged().deps(testNow), { closureId: id, actor, applicationId, isCalled })
   const { applications } = await call(true)
   expect(applications).toMatchObject([{ calledAt: testNow.toISOString(), calledBy: expect.any(String) }])
   expect(await attention()).toEqual([])
@@ -134,7 +134,7 @@ test('of an applicant at two bases one call is enough, whoever makes it', async 
       ({ calledAt }) => calledAt,
     )
   const call = (isCalled: boolean, actor: Account, applicationId: string) =>
-    markApplicantCalled(stage().deps(testNow), { closureId: id, actor, applicationId, isCalled })
+    markApplicantCalled(arranged().deps(testNow), { closureId: id, actor, applicationId, isCalled })
   await call(true, world.elsewhere, far.id)
   for (const actor of [world.manager, world.elsewhere, admin])
     expect(await callsSeenBy(actor)).toEqual([testNow.toISOString()])
@@ -147,7 +147,7 @@ test('the applicant is notified of an approval that was not announced yet when t
   const borrowed = await borrow({ from: [50] })
   const { id } = await close(borrowed.useIds)
   expect(await notifyApplicants(database.db, later(121_000))).toBe(0)
-  await stage().undo(id, later(125_000))
+  await arranged().undo(id, later(125_000))
   await notifyOfClosures(database.db, later(150_000))
   await notifyApplicants(database.db, later(150_000))
   expect((await readMessages()).map(({ kind }) => kind)).toEqual(['space_decided'])
@@ -163,7 +163,7 @@ test('a marked use that is going on is closed too, and a restored one has time t
   await database.owner.query('update places.spaces set pay_within_days = 1')
   const closure = await close(useIds)
   expect(closure.uses).toMatchObject([{ state: 'applied' }])
-  await stage().undo(closure.id, later(7_200_000))
+  await arranged().undo(closure.id, later(7_200_000))
   const { rows } = await database.owner.query<{ dueAt: Date }>('select due_at as "dueAt" from spaces.charges')
   expect(rows.map(({ dueAt }) => dueAt)).toEqual([new Date('2026-06-02T16:00:00Z')])
   await database.owner.query('update places.spaces set pay_within_days = null')

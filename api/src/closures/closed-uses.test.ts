@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { closedUsesStage } from '#closures/testing/closed-uses-stage.ts'
-import { closedDate } from '#closures/testing/closure-stage.ts'
+import { closedUsesArrangement } from '#closures/testing/closed-uses-arrangement.ts'
+import { closedDate } from '#closures/testing/closure-arrangement.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -9,8 +9,8 @@ import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
 import { listClosures, readClosure } from './read-closures.ts'
 
-const { database, world, stage, use, apply, borrow, read, preview, close, statesOf, later } =
-  closedUsesStage()
+const { database, world, arranged, use, apply, borrow, read, preview, close, statesOf, later } =
+  closedUsesArrangement()
 
 test('the preview names the uses of the place and time, wanted or borrowed, and counts an applicant once', async () => {
   const wanted = await apply({ from: [50, 54] })
@@ -99,7 +99,7 @@ test('undone, a use is again what it was, unless its space is taken meanwhile', 
   const wanted = await apply({ who: world.other, from: [57] })
   const { id } = await close([...borrowed.useIds, ...wanted.useIds])
   await arrangeClassIn(database.owner, { days: [[hoursAhead(54), hoursAhead(55)]] })
-  const undone = await stage().undo(id)
+  const undone = await arranged().undo(id)
   expect(undone.uses).toMatchObject([
     { state: 'undone', note: null },
     { state: 'kept', note: expect.stringContaining('已經有「測試課程 測試班」，維持取消。') as string },
@@ -122,11 +122,11 @@ test.each([
     const evening = await borrow({ who: world.other, from: [57] })
     const times = { from: '11:00', until: '15:00' }
     const closures = [await close(borrowed.useIds, { times }), await close(evening.useIds)]
-    const { uses } = await stage().undo(closures[first]!.id)
+    const { uses } = await arranged().undo(closures[first]!.id)
     const note = '還有「颱風停課」停班停課，等它復原就會恢復。'
     if (first === 0) expect(uses).toMatchObject([{ state: 'kept', note }])
     expect(await statesOf(borrowed)).toEqual(['cancelled'])
-    await stage().undo(closures[1 - first]!.id)
+    await arranged().undo(closures[1 - first]!.id)
     expect(await read(borrowed)).toMatchObject({ uses: [{ state: 'approved', reason: '鑰匙在櫃檯' }] })
     expect(await readReservations(database.owner, world.space)).toHaveLength(2)
   },
@@ -135,7 +135,7 @@ test.each([
 test('a use whose time has passed stays cancelled, one that is going on comes back', async () => {
   const borrowed = await borrow({ from: [50, 54] })
   const { id } = await close(borrowed.useIds)
-  const { uses } = await stage().undo(id, hoursAhead(55))
+  const { uses } = await arranged().undo(id, hoursAhead(55))
   expect(uses).toMatchObject([{ state: 'kept', note: '時間已經過了，維持取消。' }, { state: 'undone' }])
 })
 
@@ -152,9 +152,9 @@ test('a use that was moved meanwhile is passed over, and another process continu
   await world.desk.change(world.member, moved.id, {
     moves: [{ useId: moved.useIds[0]!, startsAt: use(98).startsAt, endsAt: use(98).endsAt }],
   })
-  await continueClosures(stage().deps(later(14_000)))
+  await continueClosures(arranged().deps(later(14_000)))
   expect(await statesOf(stays)).toEqual(['approved'])
-  await Promise.all([1, 2, 3].map(() => continueClosures(stage().deps(later(16_000)))))
+  await Promise.all([1, 2, 3].map(() => continueClosures(arranged().deps(later(16_000)))))
   expect([...(await statesOf(moved)), ...(await statesOf(stays))]).toEqual(['pending', 'cancelled'])
   const [closure] = await listClosures(database.db, { actor: world.manager, now: testNow })
   expect(closure!.uses.map(({ state }) => state)).toEqual(['applied', 'skipped'])
@@ -163,7 +163,7 @@ test('a use that was moved meanwhile is passed over, and another process continu
 
 test('a prepared closure also cancels what was applied for before it starts, at its own bases', async () => {
   const early = await borrow({ from: [50] })
-  const armed = await applyClosure(stage().deps(testNow), {
+  const armed = await applyClosure(arranged().deps(testNow), {
     actor: world.manager,
     key: randomUUID(),
     body: {
@@ -179,7 +179,7 @@ test('a prepared closure also cancels what was applied for before it starts, at 
   const late = await apply({ who: world.other, from: [54] })
   const far = await borrow({ who: world.other, spaceId: world.farSpace })
   expect(await statesOf(early)).toEqual(['approved'])
-  await continueClosures(stage().deps(hoursAhead(2)))
+  await continueClosures(arranged().deps(hoursAhead(2)))
   expect([await statesOf(early), await statesOf(late), await statesOf(far)]).toEqual([
     ['cancelled'],
     ['cancelled'],
@@ -191,7 +191,7 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
   const admin = await arrangeStaff(database.owner, 'admin')
   const arm = async (actor: typeof admin) => {
     const { useIds } = await borrow()
-    return await applyClosure(stage().deps(testNow), {
+    return await applyClosure(arranged().deps(testNow), {
       actor,
       key: randomUUID(),
       body: {
@@ -208,14 +208,14 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
   try {
     const own = await arm(world.manager)
     const far = await borrow({ who: world.other, spaceId: world.farSpace })
-    await continueClosures(stage().deps(hoursAhead(2)))
+    await continueClosures(arranged().deps(hoursAhead(2)))
     expect(await statesOf(far)).toEqual(['approved'])
     await world.desk.cancel(world.other, far.id, far.useIds)
-    await stage().undo(own.id, hoursAhead(2))
+    await arranged().undo(own.id, hoursAhead(2))
     await database.owner.query('delete from spaces.applications')
     const { id } = await arm(admin)
     const late = await borrow({ who: world.other, spaceId: world.farSpace })
-    await continueClosures(stage().deps(hoursAhead(2)))
+    await continueClosures(arranged().deps(hoursAhead(2)))
     expect(await statesOf(late)).toEqual(['cancelled'])
     expect((await readClosure(database.db, id, { actor: admin, now: testNow })).uses).toHaveLength(2)
   } finally {
@@ -229,7 +229,7 @@ test('a fee that was returned for a closure is asked for again when the closure 
   await world.desk.charge(world.manager, borrowed.id, [fee!.id, other!.id], 'paid')
   const { id } = await close(borrowed.useIds)
   await world.desk.charge(world.manager, borrowed.id, [fee!.id], 'returned')
-  await stage().undo(id)
+  await arranged().undo(id)
   const { charges } = await read(borrowed)
   expect(charges).toMatchObject([
     { id: fee!.id, state: 'due', dueAt: null },

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { closedUsesStage } from '#closures/testing/closed-uses-stage.ts'
+import { closedUsesArrangement } from '#closures/testing/closed-uses-arrangement.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
 import { bearerOf, startApi } from '#testing/start-api.ts'
 import { listNotified } from './list-notified.ts'
 
-const { database, world, apply, borrow } = closedUsesStage()
+const { database, world, apply, borrow } = closedUsesArrangement()
 let app: FastifyInstance
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -26,9 +26,9 @@ beforeEach(async () => {
   days = [list.dayId, other.dayId]
 })
 
-const stage = () => closureStage(database, manager)
-type How = Parameters<ReturnType<typeof stage>['apply']>[0]
-const apply = (how: How, now = testNow) => stage().apply(how, { days, now })
+const arranged = () => closureArrangement(database, manager)
+type How = Parameters<ReturnType<typeof arranged>['apply']>[0]
+const apply = (how: How, now = testNow) => arranged().apply(how, { days, now })
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const desk = ({ classId }: { classId: number }) => staffDesk(database, classId, manager)
 const states = async (id: string) => {
@@ -73,7 +73,7 @@ test('a cancelled day stays cancelled while its base is no longer public', async
       [list.classId, at],
     )
   await publishBase(null)
-  const { days } = await stage().undo(id)
+  const { days } = await arranged().undo(id)
   await publishBase(later(-1000))
   const kept = { state: 'kept', note: expect.stringContaining('請先公開基地') as string }
   expect(days).toMatchObject([kept, kept])
@@ -83,7 +83,7 @@ test.each(moves)('a day that was %s and changed since stays as it is', async (_,
   const { id } = await apply(how)
   await change(list)
   const before = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
-  expect(await stage().undo(id)).toMatchObject({
+  expect(await arranged().undo(id)).toMatchObject({
     days: expect.arrayContaining([
       expect.objectContaining({
         classDayId: list.dayId,
@@ -99,7 +99,7 @@ test.each(moves)('a day that was %s and changed since stays as it is', async (_,
 
 test('a day that began since stays cancelled, and says why', async () => {
   const { id } = await apply({ way: 'cancel' })
-  await stage().undo(id, await list.before(0))
+  await arranged().undo(id, await list.before(0))
   expect(await states(id)).toEqual(['kept', 'undone'])
 })
 
@@ -109,7 +109,7 @@ test('days that were not yet changed when the closure was undone are not changed
   await desk(other).restore([other.dayId])
   await interrupt(id, other.dayId)
   const notified = await readNotified(database, booked.id)
-  expect((await stage().undo(id)).days).toMatchObject([
+  expect((await arranged().undo(id)).days).toMatchObject([
     { classDayId: list.dayId, state: 'undone', note: null },
     { classDayId: other.dayId, state: 'skipped', note: '套用前已經復原。' },
   ])
@@ -122,9 +122,9 @@ test('a day that was moved within the date meanwhile is postponed from where it 
   const { id } = await apply({ way: 'postpone' })
   await desk(list).move(list.dayId, moved)
   await interrupt(id, list.dayId)
-  await stage().finish(id)
+  await arranged().finish(id)
   expect(await list.before(0)).toEqual(new Date(moved.getTime() + 7 * 86_400_000))
-  await stage().undo(id)
+  await arranged().undo(id)
   expect(await list.before(0)).toEqual(moved)
 })
 
@@ -133,7 +133,7 @@ test('what refuses the change of a day is its note, with the message of its fiel
   await desk(list).restore([list.dayId])
   const { id } = await apply({ way: 'cancel' })
   await interrupt(id, list.dayId)
-  await stage().finish(id)
+  await arranged().finish(id)
   const { rows } = await database.owner.query(
     'select state, note from booking.closure_days where closure_id = $1 order by class_day_id',
     [id],
@@ -150,28 +150,28 @@ test('a request that takes too long leaves the rest to the job', async () => {
     await desk(of).restore([of.dayId])
     await interrupt(id, of.dayId)
   }
-  await stage().finish(id, -1)
+  await arranged().finish(id, -1)
   expect([await states(id), await finishedAt(id)]).toEqual([['pending', 'pending'], null])
-  expect(await continueClosures(stage().deps(later(15_001)))).toBe(1)
+  expect(await continueClosures(arranged().deps(later(15_001)))).toBe(1)
   expect([await states(id), await finishedAt(id)]).toEqual([['applied', 'applied'], later(15_001)])
 })
 
 test('a closure is continued 15 seconds after it was applied or undone', async () => {
   const { id } = await apply({ way: 'cancel' })
   await interrupt(id, list.dayId)
-  expect(await continueClosures(stage().deps(later(15_000)))).toBe(0)
-  expect(await continueClosures(stage().deps(later(15_001)))).toBe(1)
-  expect(await continueClosures(stage().deps(later(15_002)))).toBe(0)
-  await stage().undo(id, later(60_000))
+  expect(await continueClosures(arranged().deps(later(15_000)))).toBe(0)
+  expect(await continueClosures(arranged().deps(later(15_001)))).toBe(1)
+  expect(await continueClosures(arranged().deps(later(15_002)))).toBe(0)
+  await arranged().undo(id, later(60_000))
   await database.owner.query('update booking.closures set finished_at = null')
-  expect(await continueClosures(stage().deps(later(75_000)))).toBe(0)
-  expect(await continueClosures(stage().deps(later(75_001)))).toBe(1)
+  expect(await continueClosures(arranged().deps(later(75_000)))).toBe(0)
+  expect(await continueClosures(arranged().deps(later(75_001)))).toBe(1)
 })
 
 test('a closure that fails keeps no other waiting, and the failure is thrown', async () => {
   const one = await apply({ way: 'cancel' })
   for (const of of [list, other]) await desk(of).restore([of.dayId])
-  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
   await desk(other).restore([other.dayId])
   await interrupt(one.id, list.dayId)
   await interrupt(next.id, other.dayId)
@@ -180,14 +180,14 @@ test('a closure that fails keeps no other waiting, and the failure is thrown', a
        $$ begin if new.id = ${list.dayId} then raise exception 'broken'; end if; return new; end $$;
      create trigger broken before update on catalog.class_days for each row execute function fail_on_one_day()`,
   )
-  await expect(continueClosures(stage().deps(later(20_000)))).rejects.toMatchObject({
+  await expect(continueClosures(arranged().deps(later(20_000)))).rejects.toMatchObject({
     message: '1 closures could not be continued',
     errors: [expect.objectContaining({ message: 'broken' })],
   })
   const [before, given] = [later(10 * 60_000), later(10 * 60_000 + 1)]
-  await expect(continueClosures(stage().deps(before))).rejects.toThrow()
+  await expect(continueClosures(arranged().deps(before))).rejects.toThrow()
   expect([await states(one.id), await finishedAt(one.id)]).toEqual([['pending', 'applied'], null])
-  await expect(continueClosures(stage().deps(given))).rejects.toThrow()
+  await expect(continueClosures(arranged().deps(given))).rejects.toThrow()
   await database.owner.query('drop trigger broken on catalog.class_days; drop function fail_on_one_day()')
   expect([await states(one.id), await states(next.id)]).toEqual([['skipped', 'applied'], ['applied']])
   expect(await finishedAt(one.id)).toEqual(given)
@@ -201,9 +201,9 @@ test('of a class with several days the closed one is moved and moved back', asyn
     [list.dayId],
   )
   const before = await list.before(0)
-  const { id } = await stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+  const { id } = await arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
   expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
-  expect((await stage().undo(id)).days).toMatchObject([{ classDayId: list.dayId, state: 'undone' }])
+  expect((await arranged().undo(id)).days).toMatchObject([{ classDayId: list.dayId, state: 'undone' }])
   expect(await list.before(0)).toEqual(before)
   expect(rows[0]!.id).toBeGreaterThan(list.dayId)
 })
@@ -211,7 +211,7 @@ test('of a class with several days the closed one is moved and moved back', asyn
 test('a postponed day whose first time has passed stays where it is, and says why', async () => {
   const begun = await other.before(-1)
   const { id } = await apply({ way: 'postpone' })
-  const undone = await stage().undo(id, begun)
+  const undone = await arranged().undo(id, begun)
   expect(undone.days).toMatchObject([
     { state: 'kept', note: '新的時間已經過了，請選擇之後的時間。' },
     { state: 'kept', note: '新的時間已經過了，請選擇之後的時間。' },
@@ -221,23 +221,23 @@ test('a postponed day whose first time has passed stays where it is, and says wh
 test('a closure that is finished keeps its time, and finishing one leaves the others', async () => {
   const { id } = await apply({ way: 'cancel' })
   for (const of of [list, other]) await desk(of).restore([of.dayId])
-  const next = await stage().apply({ way: 'cancel' }, { days, now: later(1) })
+  const next = await arranged().apply({ way: 'cancel' }, { days, now: later(1) })
   await desk(list).restore([list.dayId])
   await interrupt(next.id, list.dayId)
-  await stage().finish(id, undefined, later(60_000))
+  await arranged().finish(id, undefined, later(60_000))
   expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, null])
-  await stage().finish(next.id, undefined, later(60_000))
+  await arranged().finish(next.id, undefined, later(60_000))
   expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, later(60_000)])
 })
 
 test('the oldest closure is continued first', async () => {
-  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
-  const one = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  const one = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
   for (const of of [list, other]) await desk(of).restore([of.dayId])
   const booked = [await list.join(1), await other.join(1)]
   await interrupt(next.id, other.dayId)
   await interrupt(one.id, list.dayId)
-  await continueClosures(stage().deps(later(60_000)))
+  await continueClosures(arranged().deps(later(60_000)))
   const { rows } = await database.owner.query<{ bookingId: string }>(
     `select booking_id as "bookingId" from booking.booking_events
      where kind = 'class_day_cancelled' and booking_id = any($1) order by id`,
@@ -247,9 +247,9 @@ test('the oldest closure is continued first', async () => {
 })
 
 test('a day that was moved online and cancelled since stays online, and says why', async () => {
-  const { id } = await stage().apply(online, { days: [list.dayId] })
+  const { id } = await arranged().apply(online, { days: [list.dayId] })
   await desk(list).cancel([list.dayId])
-  expect((await stage().undo(id)).days).toMatchObject([
+  expect((await arranged().undo(id)).days).toMatchObject([
     { state: 'kept', note: expect.stringMatching(/已經停課，請先恢復。$/) },
   ])
 })
@@ -259,17 +259,17 @@ test('two managers who postpone the same days at once move them once', async () 
   const colleague = await arrangeStaff(database.owner, 'base_manager')
   // The second one is refused when the first has moved the days already.
   await Promise.allSettled(
-    [manager, colleague].map((actor) => stage().apply({ way: 'postpone' }, { days, actor })),
+    [manager, colleague].map((actor) => arranged().apply({ way: 'postpone' }, { days, actor })),
   )
   const { rows } = await database.owner.query<{ id: string }>('select id from booking.closures')
-  for (const { id } of rows) await stage().finish(id)
+  for (const { id } of rows) await arranged().finish(id)
   expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
   const all = (await Promise.all(rows.map(({ id }) => states(id)))).flat()
   expect(all.filter((state) => state === 'applied')).toHaveLength(2)
 })
 
 test('a day that was moved out of the closed hours before its turn stays there', async () => {
-  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
   await desk(list).restore([list.dayId])
   await interrupt(id, list.dayId)
   await database.owner.query(
@@ -277,7 +277,7 @@ test('a day that was moved out of the closed hours before its turn stays there',
      from catalog.class_days d where d.id = $2 and c.id = $1`,
     [id, list.dayId],
   )
-  await stage().finish(id)
+  await arranged().finish(id)
   expect(await states(id)).toEqual(['skipped'])
 })
 
@@ -287,7 +287,7 @@ test.each(['postpone', 'cancel'] as const)(
     const start = await list.before(0)
     await other.moveTo(new Date(start.getTime() + 3 * 3_600_000))
     const { id } = await apply({ way }, new Date(start.getTime() - 5000))
-    expect(await stage().undo(id, new Date(start.getTime() + 5000))).toMatchObject({ isWithdrawn: false })
+    expect(await arranged().undo(id, new Date(start.getTime() + 5000))).toMatchObject({ isWithdrawn: false })
     expect(await states(id)).toEqual(['kept', 'undone'])
   },
 )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const viewer = () => ({ actor: manager, now: testNow })
 const close = async () => {
-  const { id } = await closureStage(database, manager).apply(
+  const { id } = await closureArrangement(database, manager).apply(
     { way: 'cancel' },
     { days: [list.dayId, other.dayId] },
   )

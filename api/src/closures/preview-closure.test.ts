@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
+import { closedDate, closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -43,19 +43,19 @@ const preview = async () => {
   const { days } = await previewClosure(database.db, where, { actor: manager, now: testNow })
   return days.find(({ classDayId }) => classDayId === list.dayId)!
 }
-const stage = () => closureStage(database, manager)
+const arranged = () => closureArrangement(database, manager)
 
 test('a class of the same date that is held as usual is in the way of one that is postponed', async () => {
   expect((await preview()).postpone.clashes).toMatchObject([
     { kind: 'room', name: '教室', classId: other.classId },
   ])
-  await expect(stage().apply({ way: 'postpone' }, { days: [list.dayId] })).rejects.toMatchObject({
+  await expect(arranged().apply({ way: 'postpone' }, { days: [list.dayId] })).rejects.toMatchObject({
     code: 'closure_clashes',
   })
 })
 
 test('one that is postponed too moves out of the way', async () => {
-  const { days } = await stage().apply({ way: 'postpone' }, { days: [list.dayId, other.dayId] })
+  const { days } = await arranged().apply({ way: 'postpone' }, { days: [list.dayId, other.dayId] })
   expect(days.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied'])
 })
 

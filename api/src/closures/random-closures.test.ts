@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
-import { randomDates, randomNow, randomUsesStage } from '#spaces/testing/random-uses-stage.ts'
+import { randomDates, randomNow, randomUsesArrangement } from '#spaces/testing/random-uses-arrangement.ts'
 import { soakSize } from '#testing/soak-size.ts'
 import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
 import { previewClosure } from './preview-closure.ts'
 import { undoClosure } from './undo-closure.ts'
 
-const { database, world, runSeed } = randomUsesStage()
+const { database, world, runSeed } = randomUsesArrangement()
 
 const place = { baseId: 1 }
 const depsAt = (now = randomNow) => ({ db: database.db, clock: { now: () => now } })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
+import { closedDate, closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   other = await arrangeWaitlist(database, 2)
 })
 
-const stage = () => closureStage(database, admin)
+const arranged = () => closureArrangement(database, admin)
 const listed = (actor = admin, now = testNow) => listClosures(database.db, { actor, now })
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 
@@ -34,7 +34,7 @@ test('a closure shows what was done to which days, in the order of their time', 
   await list.join(2)
   await list.join(1)
   const days = [other.dayId, list.dayId, list.dayId]
-  const closure = await stage().apply({ way: 'postpone' }, { days })
+  const closure = await arranged().apply({ way: 'postpone' }, { days })
   expect(closure).toEqual({
     id: closure.id,
     date: closedDate,
@@ -71,7 +71,7 @@ test('a closure shows what was done to which days, in the order of their time', 
 
 test('who would be notified that it is undone are people of days that have not begun', async () => {
   await list.join(2)
-  await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
   const startsAt = new Date((await listed())[0]!.days[0]!.startsAt).getTime()
   const undoTold = async (now: number) => (await listed(admin, new Date(now)))[0]!.undoTold
   expect(await undoTold(startsAt - 1000)).toBe(1)
@@ -79,7 +79,7 @@ test('who would be notified that it is undone are people of days that have not b
 })
 
 test('a closure of a county is named after it, and seen by a manager of all its days', async () => {
-  const closure = await stage().apply(
+  const closure = await arranged().apply(
     { way: 'cancel' },
     { days: [list.dayId], place: { county: 'changhua' } },
   )
@@ -89,7 +89,7 @@ test('a closure of a county is named after it, and seen by a manager of all its 
 
 test('a closure of two bases shows each its own days, and is undone by who may close both', async () => {
   const days = [list.dayId, other.dayId]
-  const { id } = await stage().apply({ way: 'cancel' }, { days })
+  const { id } = await arranged().apply({ way: 'cancel' }, { days })
   await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
   const neighbour = await arrangeStaff(database.owner, 'base_manager', { baseId: 2 })
   const seenBy = async (actor: Account) => {
@@ -106,15 +106,15 @@ test('a closure of two bases shows each its own days, and is undone by who may c
 })
 
 test('closures are listed for 31 days, the newest first', async () => {
-  const first = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
-  const second = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1000) })
+  const first = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const second = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1000) })
   const ids = async (now: Date) => (await listed(admin, now)).map(({ id }) => id)
   expect(await ids(later(31 * dayMs - 1))).toEqual([second.id, first.id])
   expect(await ids(later(31 * dayMs))).toEqual([second.id])
 })
 
 test('a closure can be undone until its last day has begun, and once', async () => {
-  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId, other.dayId] })
+  const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId, other.dayId] })
   const mayUndo = async (now: Date) => (await readClosure(database.db, id, { actor: admin, now })).mayUndo
   expect(await mayUndo(await list.before(0))).toBe(true)
   expect(await mayUndo(await other.before(0, -1))).toBe(true)
@@ -124,7 +124,7 @@ test('a closure can be undone until its last day has begun, and once', async () 
     [id, list.dayId],
   )
   expect(await mayUndo(await other.before(0))).toBe(true)
-  expect((await stage().undo(id)).mayUndo).toBe(false)
+  expect((await arranged().undo(id)).mayUndo).toBe(false)
 })
 
 test('a closure that does not exist is not found', async () => {
@@ -136,7 +136,7 @@ test('a closure that does not exist is not found', async () => {
 test.each(['skipped', 'undone', 'kept'])(
   'a closure all of whose days are %s cannot be undone',
   async (state) => {
-    const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+    const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
     await database.owner.query(
       'update booking.closure_days set state = $2, note = $3 where closure_id = $1',
       [id, state, state === 'undone' ? null : '之後又有人更動過這一天。'],
@@ -146,16 +146,16 @@ test.each(['skipped', 'undone', 'kept'])(
 )
 
 test('a closure that is being undone cannot be undone again', async () => {
-  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
-  await stage().undo(id)
+  const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
+  await arranged().undo(id)
   await database.owner.query(`update booking.closure_days set state = 'applied' where closure_id = $1`, [id])
   expect((await readClosure(database.db, id, { actor: admin, now: testNow })).mayUndo).toBe(false)
 })
 
 test('undoing a closure leaves the others', async () => {
-  const one = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
-  const next = await stage().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
-  await stage().undo(one.id)
+  const one = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
+  await arranged().undo(one.id)
   expect(await readClosure(database.db, next.id, { actor: admin, now: testNow })).toEqual(next)
 })
 
@@ -163,7 +163,7 @@ test('the bookings of a day are those with seats, however small', async () => {
   await list.join(1)
   await list.join(1)
   await list.join(1)
-  const { days } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const { days } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
   expect(days).toMatchObject([{ people: 2, bookings: 2, waitingParties: 1 }])
 })
 
@@ -179,7 +179,7 @@ test('at most 50 closures are listed', async () => {
 })
 
 test('closures of other bases do not push those of the own base out of the list', async () => {
-  const { id } = await stage().apply({ way: 'cancel' }, { days: [list.dayId] })
+  const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
   await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
   await database.owner.query(
     `with c as (

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closedDate, closureStage, sameChoice, type ClosureHow } from '#closures/testing/closure-stage.ts'
+import {
+  closedDate,
+  closureArrangement,
+  sameChoice,
+  type ClosureHow,
+} from '#closures/testing/closure-arrangement.ts'
 import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -74,7 +79,10 @@ test('a prepared closure changes nothing until its time, says whom it will notif
 test('one that was taken back before does not start, and nobody is notified', async () => {
   const { id: bookingId } = await list.join(1)
   const { id } = await arm({ way: 'cancel' })
-  expect(await closureStage(database, manager).undo(id)).toMatchObject({ isWithdrawn: true, mayUndo: false })
+  expect(await closureArrangement(database, manager).undo(id)).toMatchObject({
+    isWithdrawn: true,
+    mayUndo: false,
+  })
   expect(await continueClosures(deps(hoursLater(7)))).toBe(0)
   expect(await read(id)).toMatchObject({ startedAt: null, willTell: 0 })
   expect(await readNotified(database, bookingId)).toEqual([])

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { closedDate, closureStage } from '#closures/testing/closure-stage.ts'
+import { closedDate, closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { readNotified } from '#office/testing/staff-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   list = await arrangeWaitlist(database, 2)
 })
 
-const stage = () => closureStage(database, manager)
+const arranged = () => closureArrangement(database, manager)
 const states = ({ days }: Closure) => days.map(({ state }) => state)
 const kinds = async (id: string) => (await readNotified(database, id)).map(({ kind }) => kind)
 
@@ -66,7 +66,7 @@ test('postponing a weekly class moves this and all later days on by a week, and 
   const ids = [list.dayId, ...later]
   const before = await startsOf(ids)
   const [first, last] = [await list.join(1), await bookLater(later[2]!)]
-  const closure = await stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+  const closure = await arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
   expect(closure.days.map(({ isOnDate, state }) => [isOnDate, state])).toEqual([
     [true, 'applied'],
     [false, 'applied'],
@@ -77,7 +77,7 @@ test('postponing a weekly class moves this and all later days on by a week, and 
   expect(await startsOf(ids)).toEqual(before.map((at) => weeksLater(at, 1)))
   expect(await kinds(first.id)).toEqual(['class_day_moved'])
   expect(await kinds(last.id)).toEqual(['class_day_moved'])
-  expect(states(await stage().undo(closure.id))).toEqual(['undone', 'undone', 'undone', 'undone'])
+  expect(states(await arranged().undo(closure.id))).toEqual(['undone', 'undone', 'undone', 'undone'])
   expect(await startsOf(ids)).toEqual(before)
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
@@ -85,7 +85,7 @@ test('postponing a weekly class moves this and all later days on by a week, and 
 test('a day that is made up is held a week after the last day of its class', async () => {
   const later = await arrangeWeekly()
   const before = await startsOf([list.dayId, ...later])
-  await stage().apply({ way: 'make_up' }, { days: [list.dayId] })
+  await arranged().apply({ way: 'make_up' }, { days: [list.dayId] })
   expect(await startsOf([list.dayId, ...later])).toEqual([weeksLater(before[0]!, 4), ...before.slice(1)])
 })
 
@@ -117,14 +117,14 @@ test.each(notOn)('%s is stepped over, as the preview says', async (_, close, ope
   try {
     const [shown] = await previewed()
     expect(shown!.postpone.skipped).toEqual([{ day: '2026-06-17', name }])
-    const closure = await stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+    const closure = await arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
     const dates = ['2026-06-10', '2026-06-24', '2026-07-01', '2026-07-08']
     expect((await startsOf(ids)).map(taipeiDate)).toEqual(dates)
     const { startsAt, later } = shown!.postpone
     expect([startsAt, ...later.map((day) => day.startsAt)].map((at) => taipeiDate(new Date(at)))).toEqual(
       dates,
     )
-    expect(states(await stage().undo(closure.id))).toEqual(['undone', 'undone', 'undone', 'undone'])
+    expect(states(await arranged().undo(closure.id))).toEqual(['undone', 'undone', 'undone', 'undone'])
   } finally {
     await database.owner.query(open)
   }
@@ -137,7 +137,7 @@ test('a day is made up after the holidays that follow the last day, unless anoth
     `insert into catalog.holidays (day, name) values ('2026-07-01', '假'), ('2026-07-08', '假')`,
   )
   const apply = (plan: string) =>
-    applyClosure(stage().deps(), {
+    applyClosure(arranged().deps(), {
       actor: manager,
       key: randomUUID(),
       body: {
@@ -181,7 +181,7 @@ test('the minutes that a space needs between two classes are kept', async () => 
   const starts = weeksLater(await list.before(0), 1)
   const before = (minutes: number) => new Date(starts.getTime() - minutes * 60_000)
   await arrangeClassIn(database.owner, { days: [[before(150), before(29)]] })
-  const postponed = () => stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+  const postponed = () => arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
   await expect(postponed()).rejects.toMatchObject({
     code: 'closure_clashes',
     message: expect.stringMatching(/場地「陶房」已經有「測試課程 測試班」/),
@@ -194,7 +194,7 @@ test('the minutes that a space needs between two classes are kept', async () => 
 test('a room or a teacher that is taken at the new time refuses the closure, and nothing is written', async () => {
   const blocker = await arrangeWaitlist(database, 2)
   await blocker.moveTo(weeksLater(await list.before(0), 1))
-  const postponed = () => stage().apply({ way: 'postpone' }, { days: [list.dayId] })
+  const postponed = () => arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
   await expect(postponed()).rejects.toMatchObject({
     code: 'closure_clashes',
     message: expect.stringMatching(/場地「教室」已經有「測試課程 測試班」/),

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { soakSize } from '#testing/soak-size.ts'
-import { randomUsesStage } from './testing/random-uses-stage.ts'
+import { randomUsesArrangement } from './testing/random-uses-arrangement.ts'
 
-const { runSeed } = randomUsesStage()
+const { runSeed } = randomUsesArrangement()
 
 const seeds = Array.from({ length: soakSize({ short: 6, long: 200 }) }, (_, index) => index + 1)
 

@@ -68,10 +68,10 @@ const arrangeDraw = async (owner: pg.Pool): Promise<number> => {
   return rows[0]!.id
 }
 
-export type AccessStage = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
+export type AccessArrangement = { actors: Readonly<Record<string, Actor>>; booking: WantedBooking }
 
 /** Arranges one actor of every kind, and a booking of one of them. Needs an empty database. */
-export async function arrangeAccessStage({ db, owner }: TestDatabase): Promise<AccessStage> {
+export async function arrangeAccess({ db, owner }: TestDatabase): Promise<AccessArrangement> {
   await arrangeBasics(owner)
   await arrangeSecondBase(owner)
   const [member, other] = [await arrangeMember(owner), await arrangeMember(owner)]

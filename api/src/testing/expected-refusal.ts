@@ -2,7 +2,7 @@ import { can, type Action } from 'contract/can'
 import type { Endpoint } from 'contract/endpoint'
 import type { RefusalCode } from 'contract/errors'
 import type { Actor } from 'contract/permissions'
-import type { WantedBooking } from './access-stage.ts'
+import type { WantedBooking } from './access-arrangement.ts'
 
 /** What somebody must be allowed who may know that the thing of an action exists. */
 const seeing: Readonly<Record<string, Action>> = {

@@ -7,7 +7,7 @@ import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff } from './arra
 import { bearerOf, startApi } from './start-api.ts'
 
 /** Two members with a booking each, and a class with three days for invalid requests. */
-export type RefusalStage = {
+export type RefusalArrangement = {
   app: FastifyInstance
   bearer: { authorization: string }
   /** Of an administrator, for the endpoints of staff. */
@@ -23,42 +23,43 @@ export type RefusalStage = {
 const advanceAMinute = () => vi.advanceTimersByTime(61_000)
 
 /** Arranges data for tests that send invalid requests and check that nothing was written. */
-export function useRefusalStage() {
+export function useRefusalArrangement() {
   const database = useTestDatabase()
-  const stage = {} as RefusalStage
+  const arranged = {} as RefusalArrangement
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   afterAll(() => void vi.useRealTimers())
   beforeEach(() => void advanceAMinute())
 
   beforeAll(async () => {
     await arrangeBasics(database.owner)
-    stage.app = await startApi(database)
-    Object.assign(stage, await arrangeClass(database.owner, { capacities: [50, 50, 50] }))
-    stage.otherDayId = (await arrangeClass(database.owner, { capacities: [50] })).dayIds[0]!
+    arranged.app = await startApi(database)
+    Object.assign(arranged, await arrangeClass(database.owner, { capacities: [50, 50, 50] }))
+    arranged.otherDayId = (await arrangeClass(database.owner, { capacities: [50] })).dayIds[0]!
     const [own, other] = [await arrangeMember(database.owner), await arrangeMember(database.owner)]
-    stage.bearer = await bearerOf(database, own.accountId)
-    stage.staffBearer = await bearerOf(database, (await arrangeStaff(database.owner, 'admin')).accountId)
-    stage.bookingId = await bookFirstDay(stage.bearer)
-    stage.foreignBookingId = await bookFirstDay(await bearerOf(database, other.accountId))
+    arranged.bearer = await bearerOf(database, own.accountId)
+    arranged.staffBearer = await bearerOf(database, (await arrangeStaff(database.owner, 'admin')).accountId)
+    arranged.bookingId = await bookFirstDay(arranged.bearer)
+    arranged.foreignBookingId = await bookFirstDay(await bearerOf(database, other.accountId))
   })
 
   const bookFirstDay = async (headers: { authorization: string }): Promise<string> => {
-    const answer = await stage.app.inject({
+    const answer = await arranged.app.inject({
       method: 'POST',
       url: '/api/booking',
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      payload: { classId: stage.classId, days: [{ classDayId: stage.dayIds[0], plus: 0 }] },
+      payload: { classId: arranged.classId, days: [{ classDayId: arranged.dayIds[0], plus: 0 }] },
     })
     return answer.json<{ id: string }>().id
   }
 
   /** The login of somebody who may call this endpoint. */
-  const bearerFor = ({ access }: Endpoint) => (typeof access === 'object' ? stage.staffBearer : stage.bearer)
+  const bearerFor = ({ access }: Endpoint) =>
+    typeof access === 'object' ? arranged.staffBearer : arranged.bearer
 
   const ids = (): Record<string, unknown> => ({
-    bookingId: stage.bookingId,
-    classDayId: stage.dayIds[0],
-    classId: stage.classId,
+    bookingId: arranged.bookingId,
+    classDayId: arranged.dayIds[0],
+    classId: arranged.classId,
   })
 
   const addressOf = (endpoint: Endpoint, id?: string): string =>
@@ -66,7 +67,7 @@ export function useRefusalStage() {
 
   const send = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) => {
     advanceAMinute()
-    return stage.app.inject({
+    return arranged.app.inject({
       method: endpoint.method,
       url: addressOf(endpoint),
       headers: {
@@ -104,7 +105,7 @@ export function useRefusalStage() {
     return found.rows[0]
   }
 
-  return { stage, addressOf, bearerFor, send, fingerprint }
+  return { arranged, addressOf, bearerFor, send, fingerprint }
 }
 
 /** Expects a 4xx response as problem+json, with a Chinese message for the whole and for each field. */

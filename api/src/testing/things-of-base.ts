@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { WantedBooking } from './access-stage.ts'
+import type { WantedBooking } from './access-arrangement.ts'
 import { arrangeClass, arrangeStaff, testNow } from './arrange.ts'
 
 /** In the name of everybody and everything that only base 1 may know. */
@@ -17,7 +17,7 @@ export type ThingsOfBase = {
   byPath: Readonly<Record<string, number>>
 }
 
-/** More of base 1, besides the booking of the access stage, so that each address and body can name something. */
+/** More of base 1, besides the booking of `arrangeAccess`, so that each address and body can name something. */
 export async function arrangeThingsOfBase(
   owner: pg.Pool,
   { memberId, classId, applicationId }: WantedBooking,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
+import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
 import { rosterDesk } from '#attendance/testing/roster-desk.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
+import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
 import { bearerOf, startApi, testKeys } from '#testing/start-api.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
 import { checkInDesk, code, minutes } from '#attendance/testing/check-in-desk.ts'
-import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'

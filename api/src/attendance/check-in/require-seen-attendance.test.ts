@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
 import { checkInDesk, minutes } from '#attendance/testing/check-in-desk.ts'
-import { arrangeArrival, readStored } from '#attendance/testing/check-in-stage.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'

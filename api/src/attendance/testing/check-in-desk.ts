@@ -4,7 +4,7 @@ import { checkInByCode, recordAttendance } from '#attendance/check-in/record-att
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testKeys } from '#testing/start-api.ts'
-import type { arrangeArrival } from './check-in-stage.ts'
+import type { arrangeArrival } from './check-in-arrangement.ts'
 
 const checkInKey = testKeys.checkIn
 

@@ -110,7 +110,7 @@ const partyOf = (
   return [...model.queue(classIndex, day), ...ofClass][party]
 }
 
-type Stage = {
+type Arranged = {
   staff: Account
   baseId: number
   classId: number
@@ -123,7 +123,7 @@ type Stage = {
 export function actOfStaff(
   deps: StaffDeps,
   step: StaffStep,
-  { staff, baseId, classId, dayId, model, ids }: Stage,
+  { staff, baseId, classId, dayId, model, ids }: Arranged,
 ): () => Promise<unknown> {
   const day = model.classes[step.classIndex]!.days[step.day]!
   const change = <Body>(body: Body) => ({ classId, actor: staff, key: randomUUID(), body })

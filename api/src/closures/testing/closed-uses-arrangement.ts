@@ -10,7 +10,7 @@ import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { closedDate, closureStage } from './closure-stage.ts'
+import { closedDate, closureArrangement } from './closure-arrangement.ts'
 
 type Member = Awaited<ReturnType<typeof arrangeMember>>
 type World = {
@@ -26,7 +26,7 @@ type Wanted = { who?: Member; from?: number[]; spaceId?: number }
 type Sent = { id: string; who: Member }
 
 /** Two bases with a space each, whose uses are closed; `world` is filled before the tests of the file. */
-export function closedUsesStage() {
+export function closedUsesArrangement() {
   const database = useTestDatabase()
   const world = {} as World
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function closedUsesStage() {
       delete from notifications.deliveries; delete from notifications.messages; delete from spaces.applications;
       delete from catalog.class_days; update booking.closures set undone_at = created_at where undone_at is null`),
   )
-  const stage = () => closureStage(database, world.manager)
+  const arranged = () => closureArrangement(database, world.manager)
   const use = (from: number, spaceId = world.space, hours = 2) => ({
     spaceId,
     startsAt: hoursAhead(from).toISOString(),
@@ -72,14 +72,14 @@ export function closedUsesStage() {
   return {
     database,
     world,
-    stage,
+    arranged,
     use,
     apply,
     borrow,
     read,
     preview: (more = {}, actor = world.manager, now = testNow) =>
       previewClosure(database.db, { date: closedDate, place: { baseId: 1 }, ...more }, { actor, now }),
-    close: (useIds: number[], more = {}) => stage().apply({ way: 'cancel' }, { useIds, ...more }),
+    close: (useIds: number[], more = {}) => arranged().apply({ way: 'cancel' }, { useIds, ...more }),
     statesOf: async (of: Sent) => (await read(of)).uses.map(({ state }) => state),
     later: (ms: number) => new Date(testNow.getTime() + ms),
     readMessages: async () => {

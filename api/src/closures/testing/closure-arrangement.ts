@@ -29,7 +29,7 @@ type How = {
 }
 
 /** The verbs of closures, called by this actor. */
-export const closureStage = ({ db }: Pick<TestDatabase, 'db'>, manager: Account) => {
+export const closureArrangement = ({ db }: Pick<TestDatabase, 'db'>, manager: Account) => {
   const deps = (now = testNow) => ({ db, clock: { now: () => now } })
   return {
     deps,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { staffDesk } from '#office/testing/staff-desk.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
@@ -93,17 +93,17 @@ describe('a closure', () => {
     const member = await arrangeMember(database.owner)
     const { dayIds } = await arrangeBookedDays(database, member)
     await dispatch()
-    const stage = closureStage(database, await arrangeStaff(database.owner, 'admin'))
-    const { id } = await stage.apply({ way: 'cancel' }, { days: dayIds })
-    return { member, stage, id }
+    const arranged = closureArrangement(database, await arrangeStaff(database.owner, 'admin'))
+    const { id } = await arranged.apply({ way: 'cancel' }, { days: dayIds })
+    return { member, arranged, id }
   }
   const dispatchAt = (ms: number) => dispatchEvents(database.db, new Date(testNow.getTime() + ms))
 
   test('is announced after 20 seconds, and undoing it then is announced too', async () => {
-    const { member, stage, id } = await arrangeClosure()
+    const { member, arranged, id } = await arrangeClosure()
     expect(await dispatchAt(19_999)).toBe(0)
     expect(await dispatchAt(20_000)).toBe(1)
-    await stage.undo(id, minutesLater(1))
+    await arranged.undo(id, minutesLater(1))
     await dispatchAt(80_000)
     expect(await kindsOf(member.accountId)).toEqual([
       'booking_confirmed',
@@ -113,18 +113,18 @@ describe('a closure', () => {
   })
 
   test('that was undone before anybody was notified of it notifies nobody', async () => {
-    const { member, stage, id } = await arrangeClosure()
-    expect(await stage.undo(id, new Date(testNow.getTime() + 10_000))).toMatchObject({ isWithdrawn: true })
+    const { member, arranged, id } = await arrangeClosure()
+    expect(await arranged.undo(id, new Date(testNow.getTime() + 10_000))).toMatchObject({ isWithdrawn: true })
     expect(await dispatchAt(60_000)).toBe(0)
     expect(await kindsOf(member.accountId)).toEqual(['booking_confirmed'])
   })
 
   test('that is undone while it is being announced is announced and undone, or neither', async () => {
-    const { member, stage, id } = await arrangeClosure()
+    const { member, arranged, id } = await arrangeClosure()
     await Promise.all([
       dispatchAt(20_000),
       dispatchAt(20_000),
-      stage.undo(id, new Date(testNow.getTime() + 20_000)),
+      arranged.undo(id, new Date(testNow.getTime() + 20_000)),
     ])
     await dispatchAt(60_000)
     const kinds = (await kindsOf(member.accountId)).slice(1)

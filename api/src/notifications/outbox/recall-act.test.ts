@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rosterDesk } from '#attendance/testing/roster-desk.ts'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { readInbox } from '#notifications/inbox/read-inbox.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -73,7 +73,7 @@ test("an act about somebody else's booking is not taken back", async () => {
 test('a closure is not taken back by an act at the desk for one of its people', async () => {
   const { where, party, dayId } = await arrange()
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  const { id } = await closureStage(database, manager).apply({ way: 'cancel' }, { days: [dayId] })
+  const { id } = await closureArrangement(database, manager).apply({ way: 'cancel' }, { days: [dayId] })
   await rosterDesk(database, staff).cancel(where, { recalls: id })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toContain('class_day_cancelled')

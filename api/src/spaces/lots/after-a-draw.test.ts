@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applicationDesk } from '#spaces/testing/application-desk.ts'
 import { drawsIn } from '#spaces/testing/arrange-draw.ts'
-import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
+import { codeOf, useDrawArrangement } from '#spaces/testing/draw-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 import { passDown } from './pass-down.ts'
 
 const { database, world, desk, use, apply, entriesOf, announce, draw, inOrder, stateOf, messages } =
-  useDrawStage()
+  useDrawArrangement()
 
 test('a winner confirms until the end of a day; what is not confirmed goes to the next in order', async () => {
   const { id } = await announce()

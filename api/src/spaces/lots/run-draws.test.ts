@@ -4,13 +4,14 @@ import { asRefusal } from '#platform/http/problem.ts'
 import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { drawsIn, registersFor } from '#spaces/testing/arrange-draw.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
-import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
+import { codeOf, useDrawArrangement } from '#spaces/testing/draw-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { notifyContested } from './notify-contested.ts'
 import { passDown } from './pass-down.ts'
 import { readDraw } from './read-draw.ts'
 
-const { database, world, desk, use, apply, entriesOf, announce, draw, stateOf, messages } = useDrawStage()
+const { database, world, desk, use, apply, entriesOf, announce, draw, stateOf, messages } =
+  useDrawArrangement()
 
 test('anybody computes the order from the seed, whose hash was published before', async () => {
   const { id, commitment, seed } = await announce()

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Account } from '#platform/http/route.ts'
 import { drawsIn, registersFor } from '#spaces/testing/arrange-draw.ts'
-import { codeOf, useDrawStage } from '#spaces/testing/draw-stage.ts'
+import { codeOf, useDrawArrangement } from '#spaces/testing/draw-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeStaff } from '#testing/arrange.ts'
 import { notifyContested } from './notify-contested.ts'
 import { readStaffDraw } from './read-staff-draw.ts'
 import { setApart } from './set-apart.ts'
 
-const { database, world, desk, use, apply, entriesOf, announce, draw, messages } = useDrawStage()
+const { database, world, desk, use, apply, entriesOf, announce, draw, messages } = useDrawArrangement()
 const at = hoursAhead(registersFor)
 
 type Sent = Awaited<ReturnType<typeof apply>>

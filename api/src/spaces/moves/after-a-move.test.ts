@@ -7,12 +7,12 @@ import { runDraws } from '#spaces/lots/run-draws.ts'
 import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { announceDraw, arrangeStrangers, drawsIn } from '#spaces/testing/arrange-draw.ts'
 import { arrangeClassIn, readReservations } from '#spaces/testing/arrange-space.ts'
-import { refusalOf, useMoveStage } from '#spaces/testing/move-stage.ts'
+import { refusalOf, useMoveArrangement } from '#spaces/testing/move-arrangement.ts'
 import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveStage()
+const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const notify = async (ms = recallMs) => {

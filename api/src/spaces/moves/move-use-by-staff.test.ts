@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
-import { refusalOf, useMoveStage } from '#spaces/testing/move-stage.ts'
+import { refusalOf, useMoveArrangement } from '#spaces/testing/move-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveStage()
+const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
 
 test('an approved use has its new space and time at once, with set-up and clean-up, and stays approved', async () => {
   const { id, useId } = await borrow(people.member, 72)

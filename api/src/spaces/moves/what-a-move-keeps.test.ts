@@ -5,11 +5,11 @@ import { noticeOf } from '#notifications/words/notice.ts'
 import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
 import { cancelOverdue } from '#spaces/payments/cancel-overdue.ts'
 import { remindOfPayments } from '#spaces/payments/remind-of-payments.ts'
-import { refusalOf, useMoveStage } from '#spaces/testing/move-stage.ts'
+import { refusalOf, useMoveArrangement } from '#spaces/testing/move-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveStage()
+const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const messages = async () => {

@@ -14,7 +14,7 @@ import { announceDraw, arrangeStrangers, drawsIn, type Stranger } from './arrang
 import { arrangeSpace } from './arrange-space.ts'
 
 /** A space, a manager who announces draws for it, and six groups that apply for its times. */
-export function useDrawStage() {
+export function useDrawArrangement() {
   const database = useTestDatabase()
   const world = { space: 0, strangers: [] as Stranger[], manager: {} as Account }
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { applicationDesk } from './application-desk.ts'
 import { arrangeSpace } from './arrange-space.ts'
 
 /** Two members, people of staff, and two spaces of a base: 琴房 needs half an hour before and after a use, and a deposit. */
-export function useMoveStage() {
+export function useMoveArrangement() {
   const database = useTestDatabase()
   const people = {} as Record<'member' | 'other' | 'manager' | 'colleague' | 'clerk', Account>
   const spaces = { pottery: 0, music: 0 }

@@ -43,7 +43,7 @@ const truth = sql<{ spaceId: number; from: Date; to: Date }>`
 const ownHours = '11:00–19:00'
 
 /** Two spaces for which two members apply, while classes are planned there; all at random. */
-export function randomUsesStage() {
+export function randomUsesArrangement() {
   const database = useTestDatabase()
   const world = {} as World
   beforeAll(async () => {

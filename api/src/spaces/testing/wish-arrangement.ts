@@ -18,7 +18,7 @@ export const code = (error: unknown): string => (error as { code: string }).code
 export const words = (error: unknown): string => (error as Error).message
 
 /** A space that a class has in ten days from 10:00 to 12:00, and two members who may wish for that time. */
-export function useWishStage() {
+export function useWishArrangement() {
   const database = useTestDatabase()
   const people = {} as Record<'member' | 'other' | 'manager', Account>
   const made = { space: 0, classDay: 0 }

@@ -1,9 +1,9 @@
 import type { WantedUse } from 'contract/spaces/own-applications'
 import { describe, expect, test } from 'vitest'
-import { code, useWishStage, waits } from '#spaces/testing/wish-stage.ts'
+import { code, useWishArrangement, waits } from '#spaces/testing/wish-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, use, desk, apply } = useWishStage()
+const { database, people, use, desk, apply } = useWishArrangement()
 
 describe('what is taken when an application is sent', () => {
   test('becomes a wish beside the uses that are possible', async () => {

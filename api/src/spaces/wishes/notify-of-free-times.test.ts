@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { recallMs } from '#spaces/notices/notify-applicants.ts'
-import { at, minutes, useWishStage, waits, words } from '#spaces/testing/wish-stage.ts'
+import { at, minutes, useWishArrangement, waits, words } from '#spaces/testing/wish-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, use, desk, run, runTwice, apply, setClassDay, stateOf } = useWishStage()
+const { database, people, use, desk, run, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
 
 const readMessages = async () => {
   const { rows } = await database.owner.query<{ memberId: string; kind: string; facts: { days: object[] } }>(

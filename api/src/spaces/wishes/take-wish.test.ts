@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/db/transact.ts'
 import { forgetApplicant } from '#spaces/forget-applicant.ts'
-import { at, code, minutes, useWishStage, words } from '#spaces/testing/wish-stage.ts'
+import { at, code, minutes, useWishArrangement, words } from '#spaces/testing/wish-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 import { deleteOldWishes } from './notify-of-free-times.ts'
 
-const { database, people, made, use, desk, runTwice, apply, setClassDay, stateOf } = useWishStage()
+const { database, people, made, use, desk, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
 
 describe('taking a wish', () => {
   test('adds a pending use to the application, once under one key', async () => {

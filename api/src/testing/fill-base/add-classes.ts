@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { guestDesk } from '#booking/testing/guest-desk.ts'
-import { closureStage } from '#closures/testing/closure-stage.ts'
+import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { addClass, hoursAhead } from '#testing/arrange-catalog.ts'
@@ -23,7 +23,7 @@ export const addClasses = async (database: TestDatabase, facts: BaseFacts) => {
   const bookingId = await addBookings(database, facts, booked)
   await moveDays(owner, facts, booked)
   await addAttendance(owner, { ...facts, bookingId, dayId: booked.days.past })
-  const closure = await closureStage(database, facts.manager).apply(
+  const closure = await closureArrangement(database, facts.manager).apply(
     { way: 'cancel' },
     { days: [booked.days.closed], place: { baseId: facts.baseId }, now: testNow },
   )
