@@ -71,7 +71,7 @@ describe('one act of staff', () => {
     expect(await dispatch()).toBe(0)
     const later = () => dispatchEvents(database.db, minutesLater(1))
     const written = await Promise.all([later(), later(), later()])
-    expect(written.toSorted()).toEqual([0, 0, 2])
+    expect(written.toSorted((one, other) => one - other)).toEqual([0, 0, 2])
     expect(await storedFor(one.accountId)).toHaveLength(1)
   })
 

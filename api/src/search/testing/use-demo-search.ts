@@ -24,9 +24,9 @@ type DemoSearch = {
 export function useDemoSearch(): DemoSearch {
   const database = useTestDatabase()
   const api = {} as { app: FastifyInstance }
-  let visitor = 0
+  const visitors = visitorAddresses()
   const get: DemoSearch['get'] = (url, query = {}) =>
-    api.app.inject({ url, query, remoteAddress: `10.0.${visitor >> 8}.${visitor++ & 255}` })
+    api.app.inject({ url, query, remoteAddress: visitors.next().value })
   const demo: DemoSearch = {
     database,
     shown: [],
@@ -45,6 +45,10 @@ export function useDemoSearch(): DemoSearch {
     demo.shown = await readShown(database)
   }, 60_000)
   return demo
+}
+
+function* visitorAddresses(): Generator<string, never> {
+  for (let visitor = 0; ; visitor++) yield `10.0.${visitor >> 8}.${visitor & 255}`
 }
 
 const readShown = async ({ owner }: TestDatabase): Promise<Source[]> => {
