@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 
 /** For running requests, in ms; then their connections are closed. */
-const finishMs = 8_000
+export const finishMs = 8_000
 /** For closing the other parts, in ms; the embedded PostgreSQL itself takes at most 10 s. */
 const closeMs = 12_000
 

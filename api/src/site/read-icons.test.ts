@@ -64,14 +64,14 @@ test.each<[string, () => void]>([
   expect([Object.keys(found.icons), found.not_found]).toEqual([['bike'], ['none']])
 })
 
-test('the public service times out after 1500 ms', async () => {
+test('the public service times out after 1500 ms, before the request would', async () => {
   answer = () => undefined
   const begun = performance.now()
   const found = await readIcons('lucide', ['bike', 'none'], readPublic)
   const took = performance.now() - begun
   expect([Object.keys(found.icons), found.not_found]).toEqual([['bike'], ['none']])
   expect(took).toBeGreaterThan(1400)
-  expect(took).toBeLessThan(2500)
+  expect(took).toBeLessThan(3000)
 })
 
 test('a set unknown to both is refused', async () => {

@@ -127,7 +127,7 @@ test('when a locked day stops a round, orders for other days are answered meanwh
     const others = await Promise.all(free.senders.map(({ send }) => codeOf(send())))
     expect(new Set(others)).toEqual(new Set(['done']))
     // Before PostgreSQL would end the statement, after 5 s.
-    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(performance.now() - begun).toBeLessThan(5000)
     expect(await blocked.senders[0]!.written()).toBe(0)
     return { first }
   })
