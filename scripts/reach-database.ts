@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { embeddedUrls, startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
+import { planEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import pg from 'pg'
 
 export type ReachedDatabase = {
@@ -19,10 +19,10 @@ export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<Rea
       close: async () => undefined,
     }
   }
-  const options = { dataDir: path.resolve(DATA_DIR || './data'), log: console.error }
-  const urls = embeddedUrls(options)
+  const dataDir = path.resolve(DATA_DIR || './data')
+  const { start, ...urls } = planEmbeddedPostgres({ dataDir, log: console.error })
   if (await acceptsConnections(urls.ownerUrl)) return { ...urls, close: async () => undefined }
-  const postgres = await startEmbeddedPostgres(options)
+  const postgres = await start()
   return { ...urls, close: () => postgres.stop() }
 }
 

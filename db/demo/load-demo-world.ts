@@ -62,7 +62,6 @@ export async function loadDemoWorld(
   })
 }
 
-/** Closing the connection without a commit rolls everything back. */
 const insertSite = async (client: pg.Client): Promise<void> => {
   await client.query(
     'update site.settings s set (collector, contact_email, postal_address, service_hours, line_oa_id) = ' +

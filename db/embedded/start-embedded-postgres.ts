@@ -30,17 +30,33 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
+export type PlannedPostgres = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl'> & {
+  /** As `startEmbeddedPostgres`. */
+  start(): Promise<EmbeddedPostgres>
+}
+
+/**
+ * Decides where this installation's own PostgreSQL runs and as whom, and how to connect to it once some process has started
+ * it. Throws with a clear reason: wrong owner, programs that do not run on this machine.
+ */
+export function planEmbeddedPostgres(options: EmbeddedPostgresOptions): PlannedPostgres {
+  if (process.platform === 'win32') {
+    throw new Error('Node cannot reach PostgreSQL through a socket on Windows: set DATABASE_URL to a server')
+  }
+  const plan = planServer(options)
+  return { ...urlsOf(plan), start: () => startPlanned(plan, options.log) }
+}
+
 /**
  * Starts this installation's own PostgreSQL on a private socket, creating the cluster when it does not exist, and
  * returns when it accepts connections. It stops with this process, however this process ends. Throws with a clear
  * reason: already running, wrong owner, programs that do not run on this machine.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  if (process.platform === 'win32') {
-    throw new Error('Node cannot reach PostgreSQL through a socket on Windows: set DATABASE_URL to a server')
-  }
-  const plan = planServer(options)
-  const server = await startGuardedServer(plan, options.log)
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
+  await planEmbeddedPostgres(options).start()
+
+const startPlanned = async (plan: ServerPlan, log: (line: string) => void): Promise<EmbeddedPostgres> => {
+  const server = await startGuardedServer(plan, log)
   try {
     await prepareDatabase(plan.socketDir)
   } catch (error) {
@@ -49,10 +65,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   return { ...urlsOf(plan), location: plan.cluster, stop: server.stop }
 }
-
-/** How to connect to this installation's PostgreSQL while some process runs it. */
-export const embeddedUrls = (options: EmbeddedPostgresOptions): { ownerUrl: string; appUrl: string } =>
-  urlsOf(planServer(options))
 
 const urlsOf = ({ socketDir }: ServerPlan) => ({
   ownerUrl: databaseUrl(ownerRole, socketDir),

@@ -4,9 +4,9 @@ import type { Config } from 'api/platform/config'
 import type { DatabaseOptions } from 'api/platform/db/database'
 import { appGroup } from 'api/platform/db/session-limits'
 import {
-  embeddedUrls,
-  startEmbeddedPostgres,
+  planEmbeddedPostgres,
   type EmbeddedPostgres,
+  type PlannedPostgres,
 } from 'db/embedded/start-embedded-postgres'
 
 type Connection = Omit<DatabaseOptions, 'onLost' | 'maxConnections'>
@@ -24,7 +24,11 @@ export type DatabasePlan = {
   stop(): Promise<void>
 }
 
-/** @throws CannotStart, as `start` does */
+/**
+ * How to connect to the databases that the settings name, or to this program's own, which `start` starts.
+ *
+ * @throws CannotStart, as `start` does
+ */
 export function planDatabase(config: Config, print: (line: string) => void): DatabasePlan {
   if (config.DATABASE_URL === undefined) return planEmbedded(config, print)
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner, NODE_ENV } = config
@@ -48,29 +52,23 @@ export function planDatabase(config: Config, print: (line: string) => void): Dat
 }
 
 const planEmbedded = (config: Config, print: (line: string) => void): DatabasePlan => {
-  const options = {
-    dataDir: path.resolve(config.DATA_DIR),
-    log: (line: string) => print(`database: ${line}`),
-  }
-  const { ownerUrl, appUrl } = urlsOf(options)
-  const app = { url: appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
+  print('database: starting the embedded PostgreSQL')
+  const planned = planOwn(path.resolve(config.DATA_DIR), print)
+  const app = { url: planned.appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
   let postgres: EmbeddedPostgres | undefined
   return {
     app,
     read: app,
     direct: app,
-    ownerUrl,
-    start: async () => {
-      print('database: starting the embedded PostgreSQL')
-      postgres = await startEmbeddedPostgres(options).catch(refuseStart)
-    },
+    ownerUrl: planned.ownerUrl,
+    start: async () => void (postgres = await planned.start().catch(refuseStart)),
     stop: async () => await postgres?.stop(),
   }
 }
 
-const urlsOf = (options: Parameters<typeof embeddedUrls>[0]): ReturnType<typeof embeddedUrls> => {
+const planOwn = (dataDir: string, print: (line: string) => void): PlannedPostgres => {
   try {
-    return embeddedUrls(options)
+    return planEmbeddedPostgres({ dataDir, log: (line) => print(`database: ${line}`) })
   } catch (error) {
     return refuseStart(error)
   }
