@@ -8,8 +8,8 @@ test.each([
   ['a failing server', 503, 'overloaded', true],
   ['an attempt that still runs', 409, 'request_in_progress', true],
   ['too many requests', 429, 'rate_limited', false],
-  ['a login that has ended', 401, 'unauthenticated', false],
-  ['a refusal', 409, 'day_full', false],
+  ['a login that has ended', 401, 'session_expired', false],
+  ['a refusal', 409, 'class_day_full', false],
 ])('after %s (%d %s) the same order keeps its key: %s', (_, status, code, isSame) => {
   const { keyFor, isOutcomeUncertain } = createOrderKey()
   const key = keyFor(order)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#client/session/call-api.ts'
-import { failureWords, isOutcomeUnknown, refusalWords, sendOnce } from './send-once.ts'
+import { failureWords, isOutcomeUnknown, mustPreviewAgain, refusalWords, sendOnce } from './send-once.ts'
 
 const keys: string[] = []
 const answering = async (key: string) => void keys.push(key)
@@ -15,6 +15,7 @@ test.each([
   ['a lost answer', 0, 'unreachable', true],
   ['a failing server', 503, 'overloaded', true],
   ['too many requests', 429, 'rate_limited', false],
+  ['a login that has ended', 401, 'session_expired', false],
   ['an attempt that still runs', 409, 'request_in_progress', true],
   ['a refusal', 409, 'capacity_below_taken', false],
 ])('after %s the same change keeps its key: %d %s %s', async (_, status, code, isSame) => {
@@ -28,14 +29,29 @@ test.each([
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test.each([401, 429])('after a lost answer a refusal %d leaves the outcome unknown', async (status) => {
+test.each([
+  [401, 'session_expired'],
+  [429, 'rate_limited'],
+  [403, 'step_up_required'],
+  [403, 'consent_required'],
+])('after a lost answer a refusal %d %s leaves the outcome unknown', async (status, code) => {
   keys.length = 0
-  const change = { capacity: 1000 + status }
+  const change = { code }
   await expect(sendOnce(change, failing(0))).rejects.toThrow(ApiError)
-  await expect(sendOnce(change, failing(status))).rejects.toThrow(ApiError)
+  await expect(sendOnce(change, failing(status, code))).rejects.toThrow(ApiError)
   expect(isOutcomeUnknown()).toBe(true)
   await sendOnce(change, answering)
   expect(new Set(keys).size).toBe(1)
+})
+
+test.each([
+  [0, 'unreachable', false],
+  [429, 'rate_limited', false],
+  [403, 'step_up_required', false],
+  [409, 'class_changed', true],
+])('after %d %s a preview is out of date: %s', async (status, code, isOutdated) => {
+  await expect(sendOnce({ status }, failing(status, code))).rejects.toThrow(ApiError)
+  expect(mustPreviewAgain()).toBe(isOutdated)
 })
 
 test('another change after a lost answer has its own key', async () => {

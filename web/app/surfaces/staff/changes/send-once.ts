@@ -1,11 +1,12 @@
 import { ApiError } from '#client/session/call-api.ts'
-import { mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
+import { isRefusedUnread, mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
 
 let unknown: { text: string; key: string } | undefined
+let wasUnread = false
 
 /**
  * Sends a change under an idempotency key. After a lost response or a server failure the same change has the same key,
- * so that it is made once.
+ * so that it is made once. The key is lost with the document.
  */
 export async function sendOnce<Answer>(
   change: unknown,
@@ -15,9 +16,11 @@ export async function sendOnce<Answer>(
   const earlier = unknown?.text === text ? unknown : undefined
   const key = earlier?.key ?? crypto.randomUUID()
   unknown = undefined
+  wasUnread = false
   try {
     return await send(key)
   } catch (error) {
+    wasUnread = error instanceof ApiError && isRefusedUnread(error)
     if (!(error instanceof ApiError) || mayHaveBeenAccepted(error, earlier !== undefined))
       unknown = { text, key }
     throw error
@@ -29,6 +32,9 @@ export async function sendOnce<Answer>(
  * changed days, and confirming it would change them twice.
  */
 export const isOutcomeUnknown = (): boolean => unknown !== undefined
+
+/** Whether the last change was refused for what it says: then what a preview has shown is out of date. */
+export const mustPreviewAgain = (): boolean => unknown === undefined && !wasUnread
 
 export const refusalWords = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import type { DayPlan } from 'contract/office/day-plan'
 import { useState } from 'react'
-import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { mustPreviewAgain, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { fieldsWith, isMissing, type Missing, type SheetFields } from '#surfaces/staff/changes/use-missing.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -46,7 +46,7 @@ export function PlannedSheet(props: PlannedSheetProps) {
   const makeShown: Make = async (wanted) => {
     const refused = await make(wanted)
     // What was shown is no longer true.
-    if (refused !== undefined && !isOutcomeUnknown()) setSeen(undefined)
+    if (refused !== undefined && mustPreviewAgain()) setSeen(undefined)
     return refused
   }
   return (

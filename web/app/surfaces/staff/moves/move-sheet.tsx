@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { useDraft } from '#client/session/use-draft.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
-import { failureWords, isOutcomeUnknown } from '#surfaces/staff/changes/send-once.ts'
+import { failureWords, mustPreviewAgain } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { useMissing } from '#surfaces/staff/changes/use-missing.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +53,7 @@ export function MoveSheet({ applicationId, title, move: first, onClose, onMoved 
       })
     } catch (refusal) {
       // Somebody else has been here meanwhile.
-      if (!isOutcomeUnknown()) again()
+      if (mustPreviewAgain()) again()
       return failureWords(refusal)
     }
     setWords('')

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { removeDraft } from '#client/session/draft.ts'
-import { cannotAnswer } from '#client/settle-action.ts'
+import { mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { conflictOf } from '#surfaces/staff/changes/conflict-of.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
@@ -47,7 +47,7 @@ export function Removal({ form, id, title, draft, read, seen, options, take }: R
   /** After a lost answer, what is gone was deleted by that request. */
   const isGone = (refused: unknown): boolean => {
     const wasUnknown = isUnknown.current
-    isUnknown.current = refused instanceof ApiError && cannotAnswer(refused)
+    isUnknown.current = refused instanceof ApiError && mayHaveBeenAccepted(refused, wasUnknown)
     return wasUnknown && refused instanceof ApiError && refused.status === 404
   }
   const remove = async ({ seen, title }: Version) => {

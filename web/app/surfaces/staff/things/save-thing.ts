@@ -1,7 +1,7 @@
 import type { EditConflict } from 'contract/errors'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { cannotAnswer } from '#client/settle-action.ts'
-import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import { mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
+import { isOutcomeUnknown as isCreationUnknown, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import type { AnyThing } from './load-things.ts'
 import { changedFields, type ThingForm, type Values } from './thing-form.ts'
@@ -47,6 +47,7 @@ export async function saveThing(
       field: problem.path.replace(/^now\./, '').replace(/\..*$/, ''),
       message: problem.message,
     }))
-    return { problems, message: error.message, status: error.status, isOutcomeUnknown: cannotAnswer(error) }
+    const isOutcomeUnknown = id === null ? isCreationUnknown() : mayHaveBeenAccepted(error, false)
+    return { problems, message: error.message, status: error.status, isOutcomeUnknown }
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { failureWords, isOutcomeUnknown, refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
+import { failureWords, mustPreviewAgain, refusalWords, sendOnce } from '#surfaces/staff/changes/send-once.ts'
 
 type Calls<Body, Plan> = {
   preview: (body: Body) => Promise<Plan>
@@ -25,7 +25,7 @@ export function usePlanned<Body extends object, Plan extends { plan: string }>(c
       return undefined
     } catch (error) {
       // What was shown is no longer true.
-      if (!isOutcomeUnknown()) setSeen(undefined)
+      if (mustPreviewAgain()) setSeen(undefined)
       return failureWords(error)
     } finally {
       await revalidate()

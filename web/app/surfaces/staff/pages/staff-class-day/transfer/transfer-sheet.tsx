@@ -1,7 +1,7 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import type { TransferPlan } from 'contract/office/transfer'
 import { Suspense, useState } from 'react'
-import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { mustPreviewAgain, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { SourceChoice, usualSource } from '#surfaces/staff/pages/staff-class-day/people/source-choice.tsx'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
@@ -60,7 +60,7 @@ export function TransferSheet({ roster, now, party, acts, onClose }: TransferShe
     const refused = await acts.transfer(party, { body, className: plan.into.className }, showChanged)
     if (refused === undefined) onClose()
     // What was shown is no longer true.
-    else if (!isShownAgain && !isOutcomeUnknown()) setSeen(undefined)
+    else if (!isShownAgain && mustPreviewAgain()) setSeen(undefined)
     return refused
   }
   return (

@@ -1,7 +1,7 @@
 import type { MergePlan } from 'contract/office/merge'
 import { Suspense, useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
-import { isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
+import { mustPreviewAgain, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { ChangeSheet } from '#surfaces/staff/class-changes/change-sheet.tsx'
 import { ReasonField, reasonOf } from '#surfaces/staff/class-changes/reason-field.tsx'
 import type { Make } from '#surfaces/staff/class-changes/use-changes.ts'
@@ -57,7 +57,7 @@ export function MergeSheet({ classId, make, onClose }: MergeSheetProps) {
       make={async (wanted) => {
         const refused = await make(wanted)
         // What was shown is no longer true.
-        if (refused !== undefined && !isOutcomeUnknown()) setSeen(undefined)
+        if (refused !== undefined && mustPreviewAgain()) setSeen(undefined)
         return refused
       }}
       onClose={onClose}

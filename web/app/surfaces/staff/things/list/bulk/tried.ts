@@ -1,5 +1,5 @@
 import type { ApiError } from '#client/session/call-api.ts'
-import { cannotAnswer } from '#client/settle-action.ts'
+import { mayHaveBeenAccepted } from '#client/session/may-have-been-accepted.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import type { PlannedThing } from './planned-things.ts'
 
@@ -16,18 +16,19 @@ export type Tried = {
 export function refusedOne(thing: PlannedThing, error: unknown): Tried {
   const message = refusalWords(error)
   const refusal = error as ApiError
-  return endedOne(thing, { message, status: refusal.status, isOutcomeUnknown: cannotAnswer(refusal) })
+  return endedOne(thing, {
+    message,
+    status: refusal.status,
+    isOutcomeUnknown: mayHaveBeenAccepted(refusal, false),
+  })
 }
 
 type Ended = { message: string; status: number; isOutcomeUnknown: boolean }
 
-/** One too many in a minute is surely not made. */
 export function endedOne(thing: PlannedThing, { message, status, isOutcomeUnknown }: Ended): Tried {
-  const isLimited = status === 429
-  const isUnknown = isOutcomeUnknown && !isLimited
   return {
-    outcome: { ...thing, state: isUnknown ? 'unknown' : 'failed', problem: message },
-    isLast: status === 401 || isUnknown,
-    isLimited,
+    outcome: { ...thing, state: isOutcomeUnknown ? 'unknown' : 'failed', problem: message },
+    isLast: status === 401 || isOutcomeUnknown,
+    isLimited: status === 429,
   }
 }
