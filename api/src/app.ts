@@ -34,7 +34,7 @@ import { mountRoutes } from './platform/http/mount-routes.ts'
 import { refuseUnknownPaths } from './platform/http/refuse-unknown.ts'
 import type { Route } from './platform/http/route.ts'
 import { recordLook } from './platform/looks/record-look.ts'
-import { checked, publicRoutes, type PublicDeps } from './public-routes.ts'
+import { publicRoutes, withCheckedAnswers, type PublicDeps } from './public-routes.ts'
 import { changeRoutes } from './recorded-things.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
@@ -81,7 +81,7 @@ export function createApi(deps: ApiDeps): Api {
     ...auditRoutes(deps),
     ...importRoutes(deps),
   ]
-  const routes = checked([...publicRoutes(deps), ...own], deps)
+  const routes = withCheckedAnswers([...publicRoutes(deps), ...own], deps)
   const cookies = { secure: deps.publicOrigin.startsWith('https:') }
   const mount = async (app: FastifyInstance): Promise<void> => {
     await app.register(cookie)

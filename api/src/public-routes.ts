@@ -24,11 +24,15 @@ export type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   checksAnswers: boolean
 }
 
+/** What anybody may read. Apart from `app.ts`, so that the thread that renders pages loads nothing else. */
 export const publicRoutes = ({ replica, ...deps }: PublicDeps): Route[] =>
   replica === undefined ? routesOn(deps) : preferReplica(routesOn(deps), routesOn({ ...deps, db: replica }))
 
-export const checked = (routes: Route[], { checksAnswers }: Pick<PublicDeps, 'checksAnswers'>): Route[] =>
-  checksAnswers ? checkAnswers(routes) : routes
+/** With every answer compared with the contract, outside production. */
+export const withCheckedAnswers = (
+  routes: Route[],
+  { checksAnswers }: Pick<PublicDeps, 'checksAnswers'>,
+): Route[] => (checksAnswers ? checkAnswers(routes) : routes)
 
 const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] => {
   // The class list and the search read the same filters out of a text.
@@ -47,12 +51,13 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
   ]
 }
 
+/** Calls these routes without HTTP. */
 export const createPublicReader = (deps: PublicDeps): Reader =>
-  createReader(checked(publicRoutes(deps), deps))
+  createReader(withCheckedAnswers(publicRoutes(deps), deps))
 
 /** Reads details of things that are not published too: for pages that only those see who may edit them. */
 export function createPreviewReader(deps: PublicDeps): (previewed: Previewed) => Reader {
   const shown = publicRoutes(deps)
   // Of two routes with the same address the last one counts.
-  return (previewed) => createReader(checked([...shown, ...draftRoutes(deps, previewed)], deps))
+  return (previewed) => createReader(withCheckedAnswers([...shown, ...draftRoutes(deps, previewed)], deps))
 }

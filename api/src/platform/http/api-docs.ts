@@ -5,8 +5,8 @@ import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
 /**
- * Serves the description of these endpoints, to people and to machines. It is made when somebody first asks for it: for all
- * endpoints that takes 0.1 s, and it stays in memory (7 MB).
+ * Serves the description of these endpoints, to people and to machines. It is made at the first request: for all endpoints that
+ * takes 0.1 s, and it stays in memory (7 MB).
  */
 export function mountApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let document: string | undefined
