@@ -20,9 +20,10 @@ export async function reachDatabase(environment: NodeJS.ProcessEnv): Promise<Rea
     }
   }
   const dataDir = path.resolve(DATA_DIR || './data')
-  const { start, ...urls } = planEmbeddedPostgres({ dataDir, log: console.error })
+  const planned = planEmbeddedPostgres({ dataDir, log: console.error })
+  const urls = { ownerUrl: planned.ownerUrl, appUrl: planned.appUrl }
   if (await acceptsConnections(urls.ownerUrl)) return { ...urls, close: async () => undefined }
-  const postgres = await start()
+  const postgres = await planned.start()
   return { ...urls, close: () => postgres.stop() }
 }
 

@@ -5,7 +5,7 @@ import { arrangeBasics } from 'api/testing/arrange'
 import type { LineSeed } from 'fakes/line/line-seed'
 import { lineUserId } from 'fakes/line/line-user-id'
 import { smallLineSeed, smallMessagingChannel } from 'fakes/line/start-line-platform'
-import { proofSecret, type Installation } from './start-installation.ts'
+import { sessionSecret, type Installation } from './start-installation.ts'
 
 export type Booker = { id: string; authorization: string; orders: Order[] }
 export type Order = { key: string; classId: number; dayId: number; plus: number; isCancelled: boolean }
@@ -39,7 +39,7 @@ export function seedOf({ members }: Size): LineSeed {
 }
 
 export async function arrangeBookers(installation: Installation, size: Size): Promise<Booker[]> {
-  // The proof has its own, as the tests have.
+  // The test has its own, as the tests have.
   await installation.owner.query('delete from catalog.categories; delete from people.person_statuses')
   await arrangeBasics(installation.owner)
   const days = [
@@ -47,12 +47,12 @@ export async function arrangeBookers(installation: Installation, size: Size): Pr
     ...(await arrangeDays(installation, size, 'offer')),
   ]
   const bookers: Booker[] = []
-  const keys = deriveSessionKeys(proofSecret)
+  const keys = deriveSessionKeys(sessionSecret)
   for (let index = 0; index < size.members; index++) {
     const id = await insertMember(installation, index)
     const tokens = await installation.db
       .transaction()
-      .execute((tx) => openSession(tx, { accountId: id, device: 'proof', now: new Date(), keys }))
+      .execute((tx) => openSession(tx, { accountId: id, device: 'kill test', now: new Date(), keys }))
     bookers.push({ id, authorization: `Bearer ${tokens.access_token}`, orders: [] })
   }
   for (let number = 0; number < size.orders; number++) {

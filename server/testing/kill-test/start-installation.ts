@@ -13,7 +13,7 @@ import { freePort } from '#testing/free-port.ts'
 import { collectMessages, type SentMessages } from './collect-messages.ts'
 import { prepareProcess, type ServerProcess } from './server-process.ts'
 
-export const proofSecret = 'b7c1f09a6d3e48528f10c2d4e6a89b35'
+export const sessionSecret = 'b7c1f09a6d3e48528f10c2d4e6a89b35'
 
 export type Installation = {
   processes: readonly [ServerProcess, ServerProcess]
@@ -70,7 +70,7 @@ const processSettings = ({ ownerUrl, appUrl, dataDir, line, smtp }: Places): Rec
   DATA_DIR: dataDir,
   DATABASE_URL: appUrl,
   DATABASE_OWNER_URL: ownerUrl,
-  SESSION_SECRET: proofSecret,
+  SESSION_SECRET: sessionSecret,
   LINE_LOGIN_CHANNEL_ID: '2000000001',
   LINE_LOGIN_CHANNEL_SECRET: 'a'.repeat(32),
   LINE_BOT_CHANNEL_ID: smallMessagingChannel.id,
