@@ -7,7 +7,7 @@ const [orders = 5_000, kills = 20] = process.argv.slice(2).map(Number)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 say(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
-const proof = await testByKills({
+const result = await testByKills({
   members: orders / 10,
   orders,
   days: 100,
@@ -15,7 +15,7 @@ const proof = await testByKills({
   kills,
   waitsForLeases: true,
 })
-const { confirmed, cancelled, traffic, deliveries, pushes, mails, seconds, faults, control } = proof
+const { confirmed, cancelled, traffic, deliveries, pushes, mails, seconds, faults, control } = result
 say(`${confirmed} bookings, ${cancelled} of them cancelled, in ${seconds.booking.toFixed(0)} s`)
 say(
   `${kills} kills of a process, 1 of PostgreSQL: ${traffic.lost} attempts without an answer, ${traffic.refused} retries after 503 or 409`,

@@ -11,7 +11,7 @@ import { readPositions } from '#waitlist/read-positions.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { isPastWaitlistCutOff } from './booking-rules.ts'
 import { decideOrder, type Order, type Wish } from './decide-order.ts'
-import { endExpiredWaits } from './end-expired-waits.ts'
+import { endWaitsPastCutOff } from './end-waits-past-cut-off.ts'
 import { defaultMemberLimits } from './limits/member-limits.ts'
 import { lockDays } from './lock-days.ts'
 import { readOrderFacts, type OrderFacts } from './read-order-facts.ts'
@@ -82,7 +82,7 @@ const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> 
   // Triggers lock the waited days before the others. One order of locks for everybody prevents deadlocks.
   if (waiting.length > 0 || fitting.some((day) => isPastWaitlistCutOff(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
-  await endExpiredWaits(tx, fitting, { ...ids, desk: order.desk }, now)
+  await endWaitsPastCutOff(tx, fitting, { ...ids, desk: order.desk }, now)
   const id = await writeBooking(tx, {
     ...ids,
     feeTwd,

@@ -180,11 +180,11 @@ test('a day that the member holds is not offered for waiting when it has no seat
   expect(refusal?.message).not.toContain('候補')
 })
 
-test.each<[DayFacts['ownState'], waitsUntil: Date, isVain: boolean]>([
+test.each<[DayFacts['ownState'], waitsUntil: Date, isPast: boolean]>([
   ['waiting', inOneMs, false],
   ['waiting', now, true],
   ['booked', now, false],
   [null, now, false],
-])('a day that the member has as %s and that waits until %s', (ownState, waitsUntil, isVain) => {
-  expect(rules.isPastWaitlistCutOff({ ...day, ownState, waitsUntil }, now)).toBe(isVain)
+])('a day that the member has as %s and that waits until %s', (ownState, waitsUntil, isPast) => {
+  expect(rules.isPastWaitlistCutOff({ ...day, ownState, waitsUntil }, now)).toBe(isPast)
 })

@@ -7,7 +7,7 @@ import { writeDays } from './write-days.ts'
 type Order = { classId: number; memberId: string; actorId: string; desk?: DeskAct | undefined }
 
 /** Ends waits after the cut-off for days that the member now books: a day has one live row per member. */
-export async function endExpiredWaits(
+export async function endWaitsPastCutOff(
   tx: Tx,
   days: readonly DayFacts[],
   { actorId, desk, ...order }: Order,

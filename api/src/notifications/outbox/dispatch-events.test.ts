@@ -219,7 +219,7 @@ test('what was sent once is not sent again when the marks are lost or the clock 
   expect(await kindsOf(member.accountId)).toHaveLength(1)
 })
 
-test('nobody is notified of events of two days ago, and of members who are gone', async () => {
+test('no messages are written for events of two days ago, or for members who are gone', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member)
   expect(await dispatchEvents(database.db, minutesLater(48 * 60))).toBe(0)

@@ -91,7 +91,7 @@ test('the member is notified of what does not leave the party as it was before',
   ])
 })
 
-test('the member is notified of what somebody else has changed between an act and its recall, and of both', async () => {
+test('when somebody else changes the party between an act and its recall, the member is notified of all three', async () => {
   const { where, party } = await arrange()
   const { actId } = await rosterDesk(database, staff).cancel(where)
   await rosterDesk(database, staff, after(1000)).change(where, 3)

@@ -66,7 +66,7 @@ test('each person gets one message about all classes, after two minutes', async 
   expect(audit.find(({ name }) => name === 'events_told')).toMatchObject({ violations: 0 })
 })
 
-test('any number of processes notify of it once', async () => {
+test('however many processes run, each person is notified once', async () => {
   await desk.change(ids, change)
   const written = await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, later(2))))
   expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
@@ -85,7 +85,7 @@ test('all of it can be taken back, and nobody is notified', async () => {
   expect(await dispatchEvents(database.db, later(3))).toBe(0)
 })
 
-test('one class is taken back on its own page; of the others its people are notified', async () => {
+test('one class is taken back on its own page; the people of the others are notified', async () => {
   const { recall } = await desk.change(ids, change)
   expect((await actOf(one))!.actId).not.toBe(recall!.actId)
   await recallOne(one)

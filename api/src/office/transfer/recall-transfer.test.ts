@@ -44,10 +44,10 @@ test('after the message, or when somebody has taken the seat, it is too late', a
   await expect(desk.recall(moved.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
   expect(await live(moved.member)).toEqual(['週六班 booked 1 300'])
   const next = await arrange([9], [9])
-  const notified = await next.book(next.from)
-  const done = await next.desk.transfer(notified.id)
+  const announced = await next.book(next.from)
+  const done = await next.desk.transfer(announced.id)
   await dispatchEvents(database.db, later(3))
-  await expect(next.desk.recall(notified.id, done.actId, later(3))).rejects.toMatchObject({
+  await expect(next.desk.recall(announced.id, done.actId, later(3))).rejects.toMatchObject({
     code: 'recall_over',
   })
 })

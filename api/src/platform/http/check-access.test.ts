@@ -37,7 +37,7 @@ test.each<[Access, keyof typeof actors, code: string | undefined]>([
   if (code !== undefined) expect((answer as Refusal).code).toBe(code)
 })
 
-test('who may not reads which roles may', () => {
+test('the refusal names the roles that may', () => {
   const { admin, base_manager: manager } = staffRoleNames
   const expectWords = (staff: StaffRole[], help: string) =>
     expect(() => checkAccess({ staff }, actors.member)).toThrow(`你的身分不能使用這個功能${help}。`)

@@ -204,7 +204,7 @@ test('nobody else reads, changes or withdraws an application', async () => {
   })
 })
 
-test('of two who approve rivals at the same instant, one wins and the other reads why', async () => {
+test('of two who approve rivals at the same instant, one wins and the other is refused with the reason', async () => {
   const other = await arrangeStaff(database.owner, 'base_manager')
   for (let round = 0; round < 25; round++) {
     await database.owner.query('delete from spaces.applications')

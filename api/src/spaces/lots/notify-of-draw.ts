@@ -13,7 +13,7 @@ const wordsOf = ({ waitsAs }: Entry): string =>
     ? '同一個團體在這個時段已經有一筆參加抽籤，這一筆沒有參加。抽籤後時間還空著的話，基地會再決定'
     : `備取第 ${waitsAs} 位`
 
-/** Those who did not win; an approval is notified as any other. */
+/** Those who did not win; winners are notified like any approved applicant. */
 export async function notifyOfDraw(tx: Tx, { draw, entries, now }: DrawResult): Promise<void> {
   const lost = entries.filter(({ outcome }) => outcome !== 'won')
   for (const entry of lost) {

@@ -178,7 +178,7 @@ test('what was won in a draw and is moved by staff need not be confirmed, also w
   ])
 })
 
-test('of two who move different uses to one time at the same instant, exactly one wins; the other reads its name', async () => {
+test("of two who move different uses to one time at the same instant, exactly one wins; the other's refusal names the use that won", async () => {
   for (let round = 0; round < 25; round++) {
     await database.owner.query('delete from spaces.applications')
     const [a, b] = [await borrow(people.member, 72), await borrow(people.other, 96)]

@@ -66,7 +66,7 @@ test('the applicant is notified of a decision once, after the time in which it c
   ])
 })
 
-test('the applicant is not notified of what is taken back in time; later of both', async () => {
+test('the applicant is not notified of what is taken back in time; of what is taken back later, of both', async () => {
   const desk = applicationDesk(database)
   const sent = await desk.apply(member, [use(72)])
   const useIds = sent.uses.map(({ id }) => id)

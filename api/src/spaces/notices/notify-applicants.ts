@@ -50,7 +50,7 @@ async function claimEvents(tx: Tx, now: Date): Promise<Notified[]> {
           where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at <= ${until})
         and not exists (select from spaces.events e
           where e.application_id = a.id and e.told_at is null and ${isByStaff} and e.at > ${until})
-        -- A closure that may still be taken back: then the decision stands, and nobody was notified of it.
+        -- A closure that may still be taken back: then the decision is still valid, and nobody was notified of it.
         and not exists (select from spaces.closure_uses x join spaces.uses u on u.id = x.use_id
           where u.application_id = a.id and x.state = 'applied' and x.told_at is null)
       order by a.number limit ${batch} for no key update of a skip locked),

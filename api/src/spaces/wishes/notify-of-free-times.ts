@@ -45,8 +45,8 @@ async function noteFreeTimes(db: Database, now: Date): Promise<string[]> {
 }
 
 /**
- * Judges again under the lock of the wishes: another process may have notified meanwhile. Who may not apply now is notified when
- * the pause is over.
+ * Judges again under the lock of the wishes: another process may have notified them meanwhile. Who may not apply now is
+ * notified when the pause is over.
  */
 async function notifyApplicant(tx: Tx, applicationId: string, now: Date): Promise<number> {
   if (await isPaused(tx, applicationId, now)) return 0
