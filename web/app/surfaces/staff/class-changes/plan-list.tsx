@@ -9,7 +9,7 @@ import {
   clashSummary,
   clashWords,
   isOnHoliday,
-  isNotified,
+  notifiesPeople,
   lateLines,
   lateSummary,
 } from './plan-words.ts'
@@ -37,7 +37,7 @@ export function PlanList({ plan: { days, told, skipped } }: { plan: DayPlan }) {
 }
 
 export const notifiedDays = (days: readonly PlannedDay[]): number[] =>
-  days.filter(isNotified).map(({ classDayId }) => classDayId)
+  days.filter(notifiesPeople).map(({ classDayId }) => classDayId)
 
 export const PlannedDays = ({ days }: { days: readonly PlannedDay[] }) => (
   <ol role="list">

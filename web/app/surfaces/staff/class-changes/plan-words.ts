@@ -21,7 +21,7 @@ export function changesOf({ before, after }: PlannedDay): Changed[] {
 }
 
 /** People of the day are notified of it. */
-export const isNotified = (day: PlannedDay): boolean => changesOf(day).some(({ what }) => what !== '名額')
+export const notifiesPeople = (day: PlannedDay): boolean => changesOf(day).some(({ what }) => what !== '名額')
 
 /** 「老師 林小美：同一時間有「拉坯 第8期」（鹿港基地）6月3日（三）14:00–16:00」 */
 export const clashWords = (clash: DayClash): string => {

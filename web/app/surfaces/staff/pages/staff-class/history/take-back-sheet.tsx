@@ -44,7 +44,7 @@ function PlanSheet({ what, lines, ...rest }: Omit<TakeBackSheetProps, 'chosen'> 
 function ActSheet({ classId, what, lines, days, change, make, onClose }: ActSheetProps) {
   const [reason, setReason] = useDraft(`take back ${classId} ${what}`)
   const [found, setFound] = useState<FoundClashes>()
-  const isNotified = change.verb === 'move' || change.verb === 'venue'
+  const notifiesPeople = change.verb === 'move' || change.verb === 'venue'
   const check = () =>
     readClashes(classId, change).then((clashes) => {
       setFound(clashes)
@@ -61,7 +61,7 @@ function ActSheet({ classId, what, lines, days, change, make, onClose }: ActShee
       {...{ make, onClose }}
     >
       <Lines lines={lines} />
-      {isNotified && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
+      {notifiesPeople && <ReasonField example="原本的教室修好了" value={reason} onChange={setReason} />}
       <div role="status">{found && <MoveClashes found={found} act="改" />}</div>
     </ChangeSheet>
   )
