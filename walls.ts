@@ -39,7 +39,8 @@ export const domains = listDomains({
   catalog: { calls: ['people', 'places'], packages: ['fastify'] },
   // These were one domain (decision 31); each may call those before it.
   waitlist: { calls: ['catalog'] },
-  booking: { calls: ['catalog', 'identity', 'waitlist'], packages: ['fastify'] },
+  booking: { calls: ['catalog', 'identity', 'waitlist'] },
+  calendar: { calls: ['booking', 'catalog'], packages: ['fastify'] },
   attendance: { calls: ['booking', 'catalog', 'identity', 'waitlist'] },
   office: { calls: ['attendance', 'booking', 'catalog', 'identity', 'spaces', 'waitlist'] },
   closures: { calls: ['booking', 'catalog', 'office', 'spaces'] },
@@ -47,7 +48,7 @@ export const domains = listDomains({
   following: { calls: ['catalog'] },
   'line-messaging': { packages: ['@line/bot-sdk'] },
   'official-account': {
-    calls: ['booking', 'identity', 'line-messaging'],
+    calls: ['booking', 'calendar', 'identity', 'line-messaging'],
     packages: ['@line/bot-sdk', 'fastify', 'zod/mini'],
   },
   notifications: {

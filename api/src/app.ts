@@ -4,11 +4,12 @@ import { attendanceRoutes } from './attendance/routes.ts'
 import { attentionRoutes } from './attention/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { BookingDeps } from './booking/booking-deps.ts'
-import { mountCalendarFiles } from './booking/calendar/calendar-file-link.ts'
-import { mountCalendarFeed } from './booking/calendar/mount-calendar-feed.ts'
 import { guestRoutes } from './booking/guests/guest-routes.ts'
 import { openBookingRounds } from './booking/rounds/book-in-round.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { mountCalendarFiles } from './calendar/calendar-file-link.ts'
+import { mountCalendarFeed } from './calendar/mount-calendar-feed.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { mountClassCalendar } from './catalog/mount-class-calendar.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { followingRoutes } from './following/routes.ts'
@@ -58,12 +59,13 @@ export type Api = {
 
 export function createApi(deps: ApiDeps): Api {
   const bookInRound = openBookingRounds(deps.db)
-  const bookingDeps = { ...deps, calendarKey: deps.keys.calendar, bookInRound }
+  const calendarDeps = { ...deps, calendarKey: deps.keys.calendar }
   const own = [
     ...identityRoutes(deps),
     ...roleRoutes(deps),
     ...passkeyRoutes(deps),
-    ...bookingRoutes(bookingDeps),
+    ...bookingRoutes({ ...deps, bookInRound }),
+    ...calendarRoutes(calendarDeps),
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...officeRoutes(deps),
@@ -98,8 +100,8 @@ export function createApi(deps: ApiDeps): Api {
     mountLineCallback(app, deps, cookies)
     if (deps.botChannelSecret !== undefined)
       mountLineWebhook(app, { ...deps, channelSecret: deps.botChannelSecret })
-    mountCalendarFiles(app, bookingDeps)
-    mountCalendarFeed(app, bookingDeps)
+    mountCalendarFiles(app, calendarDeps)
+    mountCalendarFeed(app, calendarDeps)
     mountClassCalendar(app, deps)
     mountApiDocs(
       app,

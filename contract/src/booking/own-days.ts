@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor } from '#query.ts'
-import { applicationId } from '#spaces/applications.ts'
 import { bookedDay } from './booked-day.ts'
 import { noShowState } from './no-show-state.ts'
 
-const ownDay = z.extend(bookedDay, {
+export const ownDay = z.extend(bookedDay, {
   bookingId: id.bookingId,
   bookingCode: z.string(),
   classId: id.classId,
@@ -56,35 +55,5 @@ export const listBookings = endpoint({
     /** The latest first; days that took place, and their hours. */
     years: z.array(z.object({ year: z.int(), heldDays: z.int(), hours: z.number() })),
     noShows: noShowState,
-  }),
-})
-
-/** A time in a space that the member has borrowed or wants to borrow. */
-const ownUse = z.object({
-  useId: id.serialId,
-  applicationId,
-  title: z.string(),
-  spaceName: z.string(),
-  baseName: z.string(),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  startsAt: id.instant,
-  endsAt: id.instant,
-  state: z.enum(['pending', 'approved']),
-})
-export type OwnUse = z.output<typeof ownUse>
-
-export const readCalendar = endpoint({
-  method: 'GET',
-  path: '/api/member/calendar',
-  summary:
-    "The member's own class days, and the times for which they borrow spaces, between two dates (at most 100 days apart).",
-  access: 'member',
-  query: z.strictObject({ from: id.localDate, to: id.localDate }),
-  output: z.object({
-    days: z.array(ownDay),
-    uses: z.array(ownUse),
-    pausedUntil: noShowState.shape.pausedUntil,
   }),
 })

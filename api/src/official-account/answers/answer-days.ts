@@ -1,6 +1,6 @@
 import { taipeiDate } from 'contract/taipei-time'
-import { readCalendar } from '#booking/calendar/read-calendar.ts'
 import { listComingDays } from '#booking/list-coming-days.ts'
+import { readCalendar } from '#calendar/read-calendar.ts'
 import type { Message } from '#line-messaging/line-messaging.ts'
 import { buttonCard } from '#official-account/messages/button-card.ts'
 import { classDaysMessage, maxCards } from '#official-account/messages/class-days-message.ts'

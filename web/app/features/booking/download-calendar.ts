@@ -1,4 +1,4 @@
-import type { linkBookingCalendar, readBookingCalendar } from 'contract/booking/booking'
+import type { linkBookingCalendar, readBookingCalendar } from 'contract/calendar/booking-calendar'
 import { downloadText } from '#client/download-text.ts'
 import { callApi } from '#client/session/call-api.ts'
 

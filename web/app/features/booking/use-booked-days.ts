@@ -1,4 +1,4 @@
-import type { readCalendar } from 'contract/booking/own-days'
+import type { readCalendar } from 'contract/calendar/own-calendar'
 import type { ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDate } from 'contract/taipei-time'
 import { useEffect, useState } from 'react'

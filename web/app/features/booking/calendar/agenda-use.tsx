@@ -1,4 +1,4 @@
-import type { OwnUse } from 'contract/booking/own-days'
+import type { OwnUse } from 'contract/calendar/own-calendar'
 import { pages } from 'contract/pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { SurfaceLink } from '#client/surface-link.tsx'

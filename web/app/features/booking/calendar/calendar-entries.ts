@@ -1,4 +1,4 @@
-import type { OwnUse } from 'contract/booking/own-days'
+import type { OwnUse } from 'contract/calendar/own-calendar'
 import type { OwnDay } from './stored-days.ts'
 
 /** What the calendar lists: a day of a class, or a time in a borrowed space. */

@@ -1,4 +1,4 @@
-import type { OwnUse } from 'contract/booking/own-days'
+import type { OwnUse } from 'contract/calendar/own-calendar'
 import { expect, test } from 'vitest'
 import { agendaTitle } from './agenda-titles.ts'
 import { entriesOf, keyOf } from './calendar-entries.ts'

@@ -1,4 +1,4 @@
-import type { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from 'contract/booking/calendar-feed'
+import type { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from 'contract/calendar/calendar-feed'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useSite } from '#client/use-site.ts'

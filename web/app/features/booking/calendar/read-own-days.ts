@@ -1,4 +1,4 @@
-import type { OwnUse, readCalendar } from 'contract/booking/own-days'
+import type { OwnUse, readCalendar } from 'contract/calendar/own-calendar'
 import { taipeiDate } from 'contract/taipei-time'
 import { showError } from '#client/notices/toasts.ts'
 import { accountOf } from '#client/session/account-of.ts'

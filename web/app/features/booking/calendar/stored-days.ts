@@ -1,4 +1,4 @@
-import type { OwnUse, readCalendar } from 'contract/booking/own-days'
+import type { OwnUse, readCalendar } from 'contract/calendar/own-calendar'
 import type { Answer } from 'contract/endpoint'
 import { accountOf } from '#client/session/account-of.ts'
 import { currentAuth, offlineDaysKey, readStoredAuth } from '#client/session/auth-state.ts'

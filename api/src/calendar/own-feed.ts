@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { readCalendarFeed as endpoint } from 'contract/booking/calendar-feed'
+import type { readCalendarFeed as endpoint } from 'contract/calendar/calendar-feed'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'

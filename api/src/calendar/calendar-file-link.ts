@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
-import type { linkBookingCalendar as endpoint } from 'contract/booking/booking'
+import type { linkBookingCalendar as endpoint } from 'contract/calendar/booking-calendar'
 import type { Answer } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { OwnUse, readCalendar as endpoint } from 'contract/booking/own-days'
+import type { OwnUse, readCalendar as endpoint } from 'contract/calendar/own-calendar'
 import type { Answer } from 'contract/endpoint'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
