@@ -43,6 +43,7 @@ export const domains = listDomains({
   calendar: { calls: ['booking', 'catalog'], packages: ['fastify'] },
   attendance: { calls: ['booking', 'catalog', 'identity', 'waitlist'] },
   office: { calls: ['attendance', 'booking', 'catalog', 'identity', 'spaces', 'waitlist'] },
+  transfers: { calls: ['attendance', 'booking', 'catalog', 'office', 'waitlist'] },
   closures: { calls: ['booking', 'catalog', 'office', 'spaces'] },
   planning: { calls: ['booking', 'catalog', 'office'] },
   following: { calls: ['catalog'] },

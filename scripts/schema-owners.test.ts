@@ -38,7 +38,7 @@ test('the pattern finds each kind of write statement', () => {
 
 /** Domains that share a schema (decision 31). */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  booking: ['waitlist', 'booking', 'calendar', 'attendance', 'office', 'closures'],
+  booking: ['waitlist', 'booking', 'calendar', 'attendance', 'office', 'transfers', 'closures'],
   identity: ['identity', 'roles', 'passkeys'],
 }
 

@@ -41,6 +41,7 @@ import { roleRoutes } from './roles/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
 import { spacesRoutes } from './spaces/routes.ts'
 import { staffThingRoutes } from './staff-things.ts'
+import { transfersRoutes } from './transfers/routes.ts'
 
 export type ApiDeps = IdentityDeps &
   BookingDeps &
@@ -69,6 +70,7 @@ export function createApi(deps: ApiDeps): Api {
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...officeRoutes(deps),
+    ...transfersRoutes(deps),
     ...closureRoutes(deps),
     ...attentionRoutes(deps),
     ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { withdrawAct } from '#booking/acts/withdraw-act.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import { classSnapshot, writeClassSnapshot } from '#catalog/class-snapshot.ts'
-import { undoMerge } from '#office/merge/undo-merge.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -13,6 +12,7 @@ import { lockClass } from './lock-class.ts'
 import { readClassFacts } from './read-staff-class.ts'
 import { problemOfNeededNow } from './require-needed-public.ts'
 import { takeBackPromotions } from './take-back-promotions.ts'
+import { undoMerge } from './undo-merge.ts'
 
 type Recalled = OfClass & { actId: string }
 type Snapshot = { days: { id: number; capacity: number }[]; into?: Pick<Snapshot, 'days'> }

@@ -1,7 +1,6 @@
 import type { Sent } from 'contract/endpoint'
 import type { decideClass } from 'contract/office/class-decision'
 import type { changeDays, postponeDays } from 'contract/office/day-plan'
-import type { mergeClass } from 'contract/office/merge'
 import type {
   addClassDay,
   cancelClassDays,
@@ -14,6 +13,7 @@ import type {
   setClassRules,
   StaffClass,
 } from 'contract/office/staff-class'
+import type { mergeClass } from 'contract/transfers/merge'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

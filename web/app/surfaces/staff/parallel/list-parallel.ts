@@ -1,4 +1,4 @@
-import type { listParallelClasses, ParallelClass } from 'contract/office/merge'
+import type { listParallelClasses, ParallelClass } from 'contract/transfers/merge'
 import { callApi } from '#client/session/call-api.ts'
 
 /** Undefined when they could not be read; a toast says why. */

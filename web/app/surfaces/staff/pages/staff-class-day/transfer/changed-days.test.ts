@@ -1,4 +1,4 @@
-import type { TransferPlan, TransferredDay } from 'contract/office/transfer'
+import type { TransferPlan, TransferredDay } from 'contract/transfers/transfer'
 import { expect, test } from 'vitest'
 import { changedDays as changedDaysAt } from './changed-days.ts'
 

@@ -1,4 +1,4 @@
-import type { TransferPlan, TransferredDay } from 'contract/office/transfer'
+import type { TransferPlan, TransferredDay } from 'contract/transfers/transfer'
 import { spanOf } from '#surfaces/staff/parallel/span-of.ts'
 
 export type ChangedDays = {

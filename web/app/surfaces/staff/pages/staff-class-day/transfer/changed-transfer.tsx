@@ -1,4 +1,4 @@
-import type { TransferPlan } from 'contract/office/transfer'
+import type { TransferPlan } from 'contract/transfers/transfer'
 import { useEffect, useRef } from 'react'
 import { BothSides } from '#surfaces/staff/changes/both-sides.tsx'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'

@@ -4,7 +4,7 @@ import type {
   recallTransfer as recall,
   transferBooking,
   TransferPlan,
-} from 'contract/office/transfer'
+} from 'contract/transfers/transfer'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

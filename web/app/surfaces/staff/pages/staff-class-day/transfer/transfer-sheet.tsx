@@ -1,5 +1,5 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
-import type { TransferPlan } from 'contract/office/transfer'
+import type { TransferPlan } from 'contract/transfers/transfer'
 import { Suspense, useState } from 'react'
 import { mustPreviewAgain, refusalWords } from '#surfaces/staff/changes/send-once.ts'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'

@@ -1,4 +1,4 @@
-import type { TransferPlan, TransferredDay } from 'contract/office/transfer'
+import type { TransferPlan, TransferredDay } from 'contract/transfers/transfer'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { spanOf } from '#surfaces/staff/parallel/span-of.ts'
 import styles from '#surfaces/staff/changes/planned.module.css'

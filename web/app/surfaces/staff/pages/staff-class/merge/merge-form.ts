@@ -1,5 +1,5 @@
-import type { DayPairs, MergePlan, PairedDay } from 'contract/office/merge'
 import { maxCapacity } from 'contract/office/staff-class'
+import type { DayPairs, MergePlan, PairedDay } from 'contract/transfers/merge'
 
 /** Ids of days as in the fields; empty: no day. `capacity` empty: as it is. */
 export type PairForm = { from: number; to: string; capacity: string }

@@ -1,5 +1,5 @@
-import type { MergePlan } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
+import type { MergePlan } from 'contract/transfers/merge'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
 import type { PairForm } from './merge-form.ts'

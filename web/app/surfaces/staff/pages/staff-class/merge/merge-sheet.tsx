@@ -1,4 +1,4 @@
-import type { MergePlan } from 'contract/office/merge'
+import type { MergePlan } from 'contract/transfers/merge'
 import { Suspense, useState } from 'react'
 import { useDraft } from '#client/session/use-draft.ts'
 import { mustPreviewAgain, refusalWords } from '#surfaces/staff/changes/send-once.ts'

@@ -1,4 +1,4 @@
-import type { PairedDay, ParallelClass } from 'contract/office/merge'
+import type { PairedDay, ParallelClass } from 'contract/transfers/merge'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { spanOf } from '#surfaces/staff/parallel/span-of.ts'
 import { SelectField } from '#ui/select-field.tsx'

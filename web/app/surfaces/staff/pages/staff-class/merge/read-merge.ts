@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { MergePlan, previewMerge } from 'contract/office/merge'
+import type { MergePlan, previewMerge } from 'contract/transfers/merge'
 import { callApi } from '#client/session/call-api.ts'
 
 const of = (classId: number) => ({ params: { classId: String(classId) } })

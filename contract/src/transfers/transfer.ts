@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { deskSources } from '#attendance/desk-person.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { forClasses } from '#office/staff-class.ts'
 import { parallelClass, parallelDay } from './merge.ts'
-import { forClasses } from './staff-class.ts'
 
 /**
  * `no_day`, `arrived`: the day stays in the class it is in. `seats_lacking`: nothing is transferred while the other day has

@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
-import type { mergeClass as endpoint } from 'contract/office/merge'
 import type { ChangedClass } from 'contract/office/staff-class'
+import type { mergeClass as endpoint } from 'contract/transfers/merge'
 import { readClashes } from '#booking/moves/read-clashes.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
 import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'

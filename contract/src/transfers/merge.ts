@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxDaysPerBooking } from '#booking/booked-day.ts'
 import { endpoint, longActMs } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { cancelReason, changeOfClass, maxCapacity, refused } from './staff-class.ts'
+import { cancelReason, changeOfClass, maxCapacity, refused } from '#office/staff-class.ts'
 
 export const parallelDay = z.object({
   classDayId: id.classDayId,

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
-import { arrangeTransfer } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeTransfer } from '#transfers/testing/transfer-desk.ts'
 
 const database = useTestDatabase()
 const notices = useNotices(database)

@@ -4,11 +4,11 @@ import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
-import { transferDesk } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
+import { transferDesk } from '#transfers/testing/transfer-desk.ts'
 
 const database = useTestDatabase()
 let staff: Account[]

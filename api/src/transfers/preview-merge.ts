@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { MergePlan, ParallelDay, previewMerge as endpoint } from 'contract/office/merge'
+import type { MergePlan, ParallelDay, previewMerge as endpoint } from 'contract/transfers/merge'
 import { readClashes } from '#booking/moves/read-clashes.ts'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import type { KnownDay } from '#office/day-plan/read-known-days.ts'

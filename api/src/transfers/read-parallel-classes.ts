@@ -1,4 +1,4 @@
-import type { ParallelClass } from 'contract/office/merge'
+import type { ParallelClass } from 'contract/transfers/merge'
 import { sql } from 'kysely'
 import { requireStaffClass, type OfClass } from '#booking/require-staff-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'

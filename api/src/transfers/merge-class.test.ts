@@ -6,10 +6,10 @@ import { depsOf } from '#booking/testing/booked-member.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
 
 const database = useTestDatabase()
 const notices = useNotices(database)

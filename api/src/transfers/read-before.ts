@@ -1,4 +1,4 @@
-import type { ParallelClass, ParallelDay } from 'contract/office/merge'
+import type { ParallelClass, ParallelDay } from 'contract/transfers/merge'
 import { sql } from 'kysely'
 import type { Moved } from '#booking/moves/write-moves.ts'
 import type { KnownDay } from '#office/day-plan/read-known-days.ts'

@@ -1,4 +1,4 @@
-import type { DayPairs, ParallelDay } from 'contract/office/merge'
+import type { DayPairs, ParallelDay } from 'contract/transfers/merge'
 import { refuse } from '#platform/refuse.ts'
 
 export type PairedDays<Day> = { from: Day; to: ParallelDay | null; capacity: number | undefined }

@@ -1,12 +1,12 @@
 import type { Received } from 'contract/endpoint'
-import type { ParallelDay } from 'contract/office/merge'
-import type { TransferPlan, previewTransfer as endpoint } from 'contract/office/transfer'
+import type { ParallelDay } from 'contract/transfers/merge'
+import type { TransferPlan, previewTransfer as endpoint } from 'contract/transfers/transfer'
 import { readClashes } from '#booking/moves/read-clashes.ts'
-import { shownDay } from '#office/merge/preview-merge.ts'
-import { requireParallelClass } from '#office/merge/read-parallel-classes.ts'
 import { readClassDays } from '#office/staff-class/lock-class.ts'
 import type { Database } from '#platform/db/database.ts'
 import { hashOfTransfer, planTransfer } from './plan-transfer.ts'
+import { shownDay } from './preview-merge.ts'
+import { requireParallelClass } from './read-parallel-classes.ts'
 import { requireTransferable, type OfBooking } from './require-transferable.ts'
 
 type Asked = OfBooking & { body: Received<typeof endpoint>['body']; now: Date }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
-import { transferDesk } from '#office/testing/transfer-desk.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
+import { transferDesk } from '#transfers/testing/transfer-desk.ts'
 
 const database = useTestDatabase()
 beforeAll(async () => {

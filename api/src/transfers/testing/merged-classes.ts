@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { mergeClass } from '#office/merge/merge-class.ts'
-import { previewMerge } from '#office/merge/preview-merge.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, testNow } from '#testing/arrange.ts'
+import { mergeClass } from '#transfers/merge-class.ts'
+import { previewMerge } from '#transfers/preview-merge.ts'
 
 type Capacities = { from: number[]; into: number[] }
 type How = { plan?: string; key?: string; now?: Date }

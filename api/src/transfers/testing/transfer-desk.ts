@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { previewTransfer } from '#office/transfer/preview-transfer.ts'
-import { recallTransfer } from '#office/transfer/recall-transfer.ts'
-import { transferBooking } from '#office/transfer/transfer-booking.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
+import { previewTransfer } from '#transfers/preview-transfer.ts'
+import { recallTransfer } from '#transfers/recall-transfer.ts'
+import { transferBooking } from '#transfers/transfer-booking.ts'
 import { arrangeTwoClasses } from './merged-classes.ts'
 
 type How = { plan?: string; key?: string; now?: Date }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
 import { listParallelClasses } from './read-parallel-classes.ts'
 
 const database = useTestDatabase()

@@ -5,11 +5,11 @@ import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
-import { arrangeTwoClasses } from '#office/testing/merged-classes.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
 
 const database = useTestDatabase()
 const rounds = 50

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DayPairs, ParallelClass, ParallelDay } from 'contract/office/merge'
 import { taipeiDayTime } from 'contract/taipei-time'
+import type { DayPairs, ParallelClass, ParallelDay } from 'contract/transfers/merge'
 import { holdsSeats, planMoves, seatsAdded, seatsOf, type PlannedMove } from '#booking/moves/plan-moves.ts'
 import { readParties, type MovableParty } from '#booking/moves/read-parties.ts'
 import { readKnownDays, type KnownDay } from '#office/day-plan/read-known-days.ts'

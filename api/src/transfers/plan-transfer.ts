@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { ParallelClass } from 'contract/office/merge'
-import type { TransferredDay } from 'contract/office/transfer'
 import { taipeiDayTime } from 'contract/taipei-time'
+import type { ParallelClass } from 'contract/transfers/merge'
+import type { TransferredDay } from 'contract/transfers/transfer'
 import { planMoves, seatsAdded, type PlannedMove } from '#booking/moves/plan-moves.ts'
 import { readParties, type MovableParty } from '#booking/moves/read-parties.ts'
 import { readKnownDays, type KnownDay } from '#office/day-plan/read-known-days.ts'
-import { pairDays, type PairedDays } from '#office/merge/pair-days.ts'
 import { chooseDays, idsOf, requireRunning } from '#office/staff-class/choose-days.ts'
 import { readClassDays } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { pairDays, type PairedDays } from './pair-days.ts'
 import { readFreeSeats } from './read-free-seats.ts'
 
 type Pair = PairedDays<KnownDay> & { party: MovableParty; fit: TransferredDay['fit'] }
