@@ -10,7 +10,7 @@ import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { readPositions } from '#waitlist/read-positions.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { isPastWaitlistCutOff } from './booking-rules.ts'
-import { decideOrder, type Order, type Wish } from './decide-order.ts'
+import { decideOrder, type Order, type WantedOrder } from './decide-order.ts'
 import { endWaitsPastCutOff } from './end-waits-past-cut-off.ts'
 import { defaultMemberLimits } from './limits/member-limits.ts'
 import { lockDays } from './lock-days.ts'
@@ -34,22 +34,26 @@ export const bookDays = async (
   onReplay?: () => void,
 ): Promise<Confirmation> => {
   const memberId = order.memberId ?? actor.accountId
-  const wish = { order, actor, memberId, memberLimits }
+  const wanted = { order, actor, memberId, memberLimits }
   const book = bookInRound ?? ((sent) => bookByItself(db, sent))
-  const answer = isOwn(wish) && isKey(key) ? await book({ wish, key, clock }) : undefined
-  return answer === undefined ? await bookAlone(db, wish, { key, clock, onReplay }) : answerOf(answer)
+  const answer = isOwn(wanted) && isKey(key) ? await book({ wanted, key, clock }) : undefined
+  return answer === undefined ? await bookAlone(db, wanted, { key, clock, onReplay }) : answerOf(answer)
 }
 
-const isOwn = ({ actor, memberId, order }: Wish): boolean =>
+const isOwn = ({ actor, memberId, order }: WantedOrder): boolean =>
   actor.isMember && memberId === actor.accountId && order.desk === undefined
 
 type Sent = { key: string | undefined; clock: Clock; onReplay: (() => void) | undefined }
 
-const bookAlone = async (db: Database, wish: Wish, { key, clock, onReplay }: Sent): Promise<Confirmation> => {
-  const { order, actor, memberId: lockedId } = wish
+const bookAlone = async (
+  db: Database,
+  wanted: WantedOrder,
+  { key, clock, onReplay }: Sent,
+): Promise<Confirmation> => {
+  const { order, actor, memberId: lockedId } = wanted
   const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
   try {
-    const run = (tx: Tx) => bookLocked(tx, wish, clock.now())
+    const run = (tx: Tx) => bookLocked(tx, wanted, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
     return await refuseLostSeats(db, parties, once(db, { ...keyed, lockedId, run, onReplay }))
   } catch (error) {
@@ -61,7 +65,7 @@ const bookAlone = async (db: Database, wish: Wish, { key, clock, onReplay }: Sen
 
 const readFacts = (
   db: Database,
-  { order, memberId, memberLimits }: Wish,
+  { order, memberId, memberLimits }: WantedOrder,
   now: Date,
 ): Promise<OrderFacts | undefined> =>
   readOrderFacts(db, {
@@ -72,10 +76,10 @@ const readFacts = (
     now,
   })
 
-const bookLocked = async (tx: Tx, wish: Wish, now: Date): Promise<Confirmation> => {
-  const { order, actor, memberId } = wish
-  const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wish, now), wish, now)
-  if (!isOwn(wish)) await requireMember(tx, memberId)
+const bookLocked = async (tx: Tx, wanted: WantedOrder, now: Date): Promise<Confirmation> => {
+  const { order, actor, memberId } = wanted
+  const { feeTwd, fitting, waiting, full } = decideOrder(await readFacts(tx, wanted, now), wanted, now)
+  if (!isOwn(wanted)) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
   const chosen = [...fitting, ...waiting]
   await beginDeskAct(tx, order.desk, chosen, now)

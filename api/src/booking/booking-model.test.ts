@@ -9,7 +9,7 @@ import { soakSize } from '#testing/soak-size.ts'
 import { bookDays } from './book-days.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
-import type { Wish } from './testing/booking-model.ts'
+import type { ModelOrder } from './testing/booking-model.ts'
 import { unlimited } from './testing/limited-member.ts'
 import { arrangeRun, withdrawRun, type Run } from './testing/model-run.ts'
 import { step, type Step } from './testing/model-step.ts'
@@ -72,14 +72,14 @@ const take = async (run: Run, taken: Step): Promise<void> => {
   expectAnswer(await codeOf(changeBooking(deps(run), id, { days, acceptOverlap }, actor)), expected)
 }
 
-const takeBook = async (run: Run, wish: Wish): Promise<void> => {
-  const { classId, dayIds } = run.arranged[wish.classIndex]!
-  const { acceptPartial, acceptOverlap } = wish
-  const days = wish.days.map(({ day: number, ...wanted }) => ({ classDayId: dayIds[number]!, ...wanted }))
-  const expected = run.model.book(wish, run.now)
+const takeBook = async (run: Run, asked: ModelOrder): Promise<void> => {
+  const { classId, dayIds } = run.arranged[asked.classIndex]!
+  const { acceptPartial, acceptOverlap } = asked
+  const days = asked.days.map(({ day: number, ...wanted }) => ({ classDayId: dayIds[number]!, ...wanted }))
+  const expected = run.model.book(asked, run.now)
   const order = { classId, days, acceptPartial, acceptOverlap }
   const code = await codeOf(
-    bookDays(deps(run), order, run.members[wish.member]!, randomUUID()).then(({ id }) => run.ids.push(id)),
+    bookDays(deps(run), order, run.members[asked.member]!, randomUUID()).then(({ id }) => run.ids.push(id)),
   )
   expectAnswer(code, expected)
 }

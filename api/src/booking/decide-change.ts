@@ -14,49 +14,49 @@ type Change = DayFacts & { bookingId: string; wantedPlus: number | null; acceptW
 
 export type NeededChange = Change & { needed: number; state: BookedDayState }
 
-type Wish = {
+type WantedChange = {
   bookingId: string
   changes: Received<typeof endpoint>['body']
   memberLimits: limits.MemberLimits
   desk?: DeskAct | undefined
 }
 
-export function decideChange(found: OrderFacts | undefined, wish: Wish, now: Date): NeededChange[] {
-  const facts = requireKnownDays(found, wish)
+export function decideChange(found: OrderFacts | undefined, wanted: WantedChange, now: Date): NeededChange[] {
+  const facts = requireKnownDays(found, wanted)
   const { days } = facts
   const added = days.filter((day) => day.wantedPlus !== null && stateHere(day) === undefined)
   const held = days.filter((day) => stateHere(day) === 'booked')
   const queued = days.filter((day) => stateHere(day) === 'waiting' || stateHere(day) === 'offered')
-  rules.requirePlusWithin(facts.class.plusLimit, wish.changes.days)
+  rules.requirePlusWithin(facts.class.plusLimit, wanted.changes.days)
   requireDroppable(days)
   const raised = held.filter((day) => partyChange(day) > 0)
   const growing = [...raised, ...queued.filter(({ wantedPlus }) => wantedPlus !== null)]
-  requireInTime(held, wish, facts.class, now)
-  requireRunning(growing, wish, facts.class, now)
+  requireInTime(held, wanted, facts.class, now)
+  requireRunning(growing, wanted, facts.class, now)
   requireOffersHeld(queued, now)
-  requireOffersNotEnded(added, wish)
-  requireAddable(added, wish, facts, now)
+  requireOffersNotEnded(added, wanted)
+  requireAddable(added, wanted, facts, now)
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
-  if (!wish.changes.acceptOverlap) rules.requireNoOverlap(added)
-  if (passesRules(wish.desk)) return needed
-  if (added.length > 0) limits.requireFewOpenBookings(facts.member, wish.memberLimits)
-  limits.requireSeatsPerDay(facts.member, wish.memberLimits, toSeats(days))
-  limits.requireOpenSeats(facts.member, wish.memberLimits, toSeats(days))
+  if (!wanted.changes.acceptOverlap) rules.requireNoOverlap(added)
+  if (passesRules(wanted.desk)) return needed
+  if (added.length > 0) limits.requireFewOpenBookings(facts.member, wanted.memberLimits)
+  limits.requireSeatsPerDay(facts.member, wanted.memberLimits, toSeats(days))
+  limits.requireOpenSeats(facts.member, wanted.memberLimits, toSeats(days))
   return needed
 }
 
 const requireKnownDays = (
   facts: OrderFacts | undefined,
-  { bookingId, changes: { days } }: Wish,
+  { bookingId, changes: { days } }: WantedChange,
 ): Omit<OrderFacts, 'days'> & { days: Change[] } => {
-  const wishes = new Map(days.map((day) => [day.classDayId, day]))
-  if (wishes.size !== days.length) {
+  const wanted = new Map(days.map((day) => [day.classDayId, day]))
+  if (wanted.size !== days.length) {
     throw refuse('invalid_input', { fields: [{ path: 'days', message: '同一天只能改一次。' }] })
   }
-  if (facts === undefined || facts.days.length !== wishes.size) throw refuse('not_found')
+  if (facts === undefined || facts.days.length !== wanted.size) throw refuse('not_found')
   const changed = facts.days.map((day) => {
-    const { plus = null, acceptWaitlist = false } = wishes.get(day.id) ?? {}
+    const { plus = null, acceptWaitlist = false } = wanted.get(day.id) ?? {}
     return { ...day, bookingId, wantedPlus: plus, acceptWaitlist }
   })
   return { ...facts, days: changed }
@@ -75,7 +75,7 @@ const requireDroppable = (days: readonly Change[]): void => {
 /** Members change a day up to its deadline, staff at the desk until it ends. */
 const requireInTime = (
   held: readonly Change[],
-  { desk }: Wish,
+  { desk }: WantedChange,
   facts: OrderFacts['class'],
   now: Date,
 ): void => {
@@ -86,7 +86,7 @@ const requireInTime = (
 
 const requireRunning = (
   growing: readonly Change[],
-  { desk }: Wish,
+  { desk }: WantedChange,
   facts: OrderFacts['class'],
   now: Date,
 ): void => {
@@ -104,7 +104,7 @@ const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
 }
 
 /** Accepting an ended offer is `offer_expired`, unless staff add the day or the party would wait again. */
-const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: Wish): void => {
+const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: WantedChange): void => {
   if (desk !== undefined) return
   const ended = added.filter(
     (day) => day.ownBookingId === bookingId && day.ownState === 'expired' && !day.acceptWaitlist,
@@ -112,7 +112,12 @@ const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: Wi
   if (ended.length > 0) throw refuse('offer_expired', { days: ended.map((day) => day.id) })
 }
 
-const requireAddable = (added: readonly Change[], { desk }: Wish, facts: OrderFacts, now: Date): void => {
+const requireAddable = (
+  added: readonly Change[],
+  { desk }: WantedChange,
+  facts: OrderFacts,
+  now: Date,
+): void => {
   if (added.length === 0) return
   const mayPass = passesRules(desk)
   rules.requireOffered(facts.class)

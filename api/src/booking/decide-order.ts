@@ -14,12 +14,17 @@ import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 export type Order = Received<typeof endpoint>['body'] & { memberId?: string; desk?: DeskAct }
 type WantedFacts = DayFacts & { plus: number; needed: number; acceptWaitlist: boolean }
 
-export type Wish = { order: Order; actor: Account; memberId: string; memberLimits: limits.MemberLimits }
+export type WantedOrder = {
+  order: Order
+  actor: Account
+  memberId: string
+  memberLimits: limits.MemberLimits
+}
 
 /** Splits the days into those to book, those to wait for and other full ones; each broken rule has its own code. */
 export function decideOrder(
   facts: OrderFacts | undefined,
-  { order, actor, memberId, memberLimits }: Wish,
+  { order, actor, memberId, memberLimits }: WantedOrder,
   now: Date,
 ) {
   const wanted = requireKnownDays(facts, order)
@@ -77,14 +82,14 @@ const requireKnownDays = (
   facts: OrderFacts | undefined,
   order: Order,
 ): Omit<OrderFacts, 'days'> & { days: WantedFacts[] } => {
-  const wishes = new Map(order.days.map((day) => [day.classDayId, day]))
-  if (wishes.size !== order.days.length) {
+  const wanted = new Map(order.days.map((day) => [day.classDayId, day]))
+  if (wanted.size !== order.days.length) {
     throw refuse('invalid_input', { fields: [{ path: 'days', message: '同一天只能選一次。' }] })
   }
-  if (facts === undefined || !facts.class.published || facts.days.length !== wishes.size)
+  if (facts === undefined || !facts.class.published || facts.days.length !== wanted.size)
     throw refuse('not_found')
   const days = facts.days.map((day) => {
-    const { plus = 0, acceptWaitlist = false } = wishes.get(day.id) ?? {}
+    const { plus = 0, acceptWaitlist = false } = wanted.get(day.id) ?? {}
     return { ...day, plus, needed: 1 + plus, acceptWaitlist }
   })
   return { ...facts, days }

@@ -14,11 +14,11 @@ const size = { people: 600, days: 4, seats: 20 }
 const controlRounds = 10
 
 let servers: ApiProcess[] = []
-let wishes: rush.Wish[]
+let orders: rush.RushOrder[]
 
 beforeAll(async () => {
   await Promise.all([arrangeBasics(database.owner), arrangeBasics(unprotected.owner)])
-  wishes = await rush.arrangeRush(database, size)
+  orders = await rush.arrangeRush(database, size)
   const databases = [database, database, unprotected, unprotected]
   servers = await Promise.all(databases.map(({ appUrl }) => startApiProcess(appUrl)))
 }, 60_000)
@@ -27,25 +27,25 @@ afterAll(() => Promise.all(servers.map((server) => server.kill())))
 
 test('600 bookings at once over two servers, one killed: none lost, half-written or oversold', async () => {
   const answers = await rushAndKill()
-  const lost = wishes.filter((_, index) => answers[index] === undefined)
+  const lost = orders.filter((_, index) => answers[index] === undefined)
   expect(lost.length, 'the kill must hit running requests').toBeGreaterThan(0)
-  for (const wish of lost) {
-    const rows = await rush.readWritten(database.owner, wish.memberId)
-    if (rows.length > 0) expectWhole(wish, rows)
+  for (const order of lost) {
+    const rows = await rush.readWritten(database.owner, order.memberId)
+    if (rows.length > 0) expectWhole(order, rows)
   }
 
-  const outcomes = new Map(wishes.map((wish, index) => [wish, answers[index]]))
+  const outcomes = new Map(orders.map((order, index) => [order, answers[index]]))
   // The killed server's transaction may stay open a moment longer; its members retry.
-  const open = wishes.filter((_, index) => answers[index] === undefined || !rush.isFinal(answers[index]))
-  for (const wish of open) outcomes.set(wish, await rush.sendUntilAnswered(wish, servers[1]!.url))
+  const open = orders.filter((_, index) => answers[index] === undefined || !rush.isFinal(answers[index]))
+  for (const order of open) outcomes.set(order, await rush.sendUntilAnswered(order, servers[1]!.url))
   const kinds = Map.groupBy(outcomes.values(), (answer) => answer!.status)
   expect(new Set(kinds.keys())).toEqual(new Set([200, 409]))
 
   const seatsLeft = await readSeatsLeft()
-  for (const [wish, answer] of outcomes) {
-    const rows = await rush.readWritten(database.owner, wish.memberId)
-    if (answer!.status === 200) expect(expectWhole(wish, rows)).toBe(answer!.body.id)
-    else expectTruthfulRefusal(wish, answer!, rows, seatsLeft)
+  for (const [order, answer] of outcomes) {
+    const rows = await rush.readWritten(database.owner, order.memberId)
+    if (answer!.status === 200) expect(expectWhole(order, rows)).toBe(answer!.body.id)
+    else expectTruthfulRefusal(order, answer!, rows, seatsLeft)
   }
   expect(await countViolations(database.owner)).toEqual(noViolations)
 }, 120_000)
@@ -56,7 +56,7 @@ test('control: without the CHECK against overselling the same rush oversells', a
   let oversold = 0
   for (let round = 0; round < controlRounds && oversold === 0; round++) {
     const wanting = await rush.arrangeRush(unprotected, size)
-    await Promise.all(wanting.map((wish, index) => rush.sendWish(wish, servers[2 + (index % 2)]!.url)))
+    await Promise.all(wanting.map((order, index) => rush.sendOrder(order, servers[2 + (index % 2)]!.url)))
     oversold = (await countViolations(unprotected.owner))['oversold'] ?? 0
   }
   expect(oversold).toBeGreaterThan(0)
@@ -65,8 +65,8 @@ test('control: without the CHECK against overselling the same rush oversells', a
 /** Sends all requests at once, every second one to a server that is killed when it has answered the first of them. */
 const rushAndKill = (): Promise<(rush.Answer | undefined)[]> => {
   let isKilled = false
-  const sent = wishes.map(async (wish, index) => {
-    const answer = await rush.sendWish(wish, servers[index % 2]!.url)
+  const sent = orders.map(async (order, index) => {
+    const answer = await rush.sendOrder(order, servers[index % 2]!.url)
     if (index % 2 === 0 && !isKilled) {
       isKilled = true
       void servers[0]!.kill()
@@ -77,8 +77,8 @@ const rushAndKill = (): Promise<(rush.Answer | undefined)[]> => {
 }
 
 /** Expects one booking with exactly the wanted days and exactly one event. Returns its id. */
-const expectWhole = (wish: rush.Wish, rows: readonly rush.Written[]): string => {
-  const wanted = wish.days.toSorted((one, other) => one.classDayId - other.classDayId)
+const expectWhole = (order: rush.RushOrder, rows: readonly rush.Written[]): string => {
+  const wanted = order.days.toSorted((one, other) => one.classDayId - other.classDayId)
   expect(rows.map(({ day, plus }) => ({ classDayId: day, plus }))).toEqual(wanted)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
   for (const { events } of rows) {
@@ -91,7 +91,7 @@ const expectWhole = (wish: rush.Wish, rows: readonly rush.Written[]): string => 
 
 /** Nothing was written, and each day reported as full has too few seats for this party. */
 const expectTruthfulRefusal = (
-  wish: rush.Wish,
+  order: rush.RushOrder,
   answer: rush.Answer,
   rows: readonly rush.Written[],
   seatsLeft: ReadonlyMap<number, number>,
@@ -101,7 +101,7 @@ const expectTruthfulRefusal = (
   const named = answer.body.data?.days ?? []
   expect(named.length).toBeGreaterThan(0)
   for (const id of named) {
-    const party = 1 + wish.days.find((day) => day.classDayId === id)!.plus
+    const party = 1 + order.days.find((day) => day.classDayId === id)!.plus
     expect(seatsLeft.get(id)).toBeLessThan(party)
   }
 }
@@ -109,7 +109,7 @@ const expectTruthfulRefusal = (
 const readSeatsLeft = async (): Promise<Map<number, number>> => {
   const found = await database.owner.query<{ id: number; left: number }>(
     'select id, capacity - seats_taken as left from catalog.class_days where class_id = $1',
-    [wishes[0]!.classId],
+    [orders[0]!.classId],
   )
   return new Map(found.rows.map(({ id, left }) => [id, left]))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { bookDays as endpoint } from 'contract/booking/booking'
 import type { Answer as AnswerOf } from 'contract/endpoint'
 import { newBookingCode } from '#booking/booking-code.ts'
-import type { Wish } from '#booking/decide-order.ts'
+import type { WantedOrder } from '#booking/decide-order.ts'
 import { isLost } from '#booking/refuse-lost-seats.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ import { decideRound, type Decision } from './decide-round.ts'
 import { readRound, type RoundOrder, type Seen } from './read-round.ts'
 import { writeRound, type Written } from './write-round.ts'
 
-type Sent = { wish: Wish; key: string; clock: Clock }
+type Sent = { wanted: WantedOrder; key: string; clock: Clock }
 
 /** Undefined: not decided in the round, so the order needs its own transaction. */
 type Answer = Stored | undefined
@@ -28,7 +28,7 @@ export function openBookingRounds(db: Database): BookInRound {
   const rounds = openRounds<Sent, Answer>({
     name: 'bookings',
     run: (sent) => runRound(db, sent),
-    keyOf: ({ wish }) => wish.memberId,
+    keyOf: ({ wanted }) => wanted.memberId,
     maxSize: 24,
     maxRunning: 3,
     minSizeBeside: 16,
@@ -57,7 +57,7 @@ const runRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<An
 }
 
 const tryRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<Answer>[]> => {
-  const orders = sent.map(({ wish, key, clock }) => ({ wish, key, now: clock.now() }))
+  const orders = sent.map(({ wanted, key, clock }) => ({ wanted, key, now: clock.now() }))
   const seen = await readRound(db, orders)
   const decisions = decideRound(orders, seen)
   const rows = decisions.map((decision, at) => toWritten(orders[at]!, seen[at]!, decision))
@@ -71,12 +71,12 @@ const tryRound = async (db: Database, sent: readonly Sent[]): Promise<Outcome<An
 }
 
 const toWritten = (
-  { wish, key, now }: RoundOrder,
+  { wanted, key, now }: RoundOrder,
   { bookings: seenBookings }: Seen,
   decision: Decision,
 ): Written | undefined => {
   if (typeof decision === 'string') return undefined
-  const { order, memberId } = wish
+  const { order, memberId } = wanted
   const sent = { memberId, key, hash: hashOf(order).toString('hex'), now, seenBookings }
   if ('refusal' in decision) return { ...sent, answer: decision.refusal }
   const { feeTwd, days, fullDays } = decision.booking

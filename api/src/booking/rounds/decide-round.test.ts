@@ -21,7 +21,7 @@ const orderOf = (
 ): RoundOrder => ({
   key: `key-of-${number}`,
   now: at,
-  wish: {
+  wanted: {
     memberId: accountOf(number),
     memberLimits: defaultMemberLimits,
     actor: {

@@ -1,4 +1,4 @@
-import { decideOrder, type Wish } from '#booking/decide-order.ts'
+import { decideOrder, type WantedOrder } from '#booking/decide-order.ts'
 import type { DayFacts } from '#booking/read-order-facts.ts'
 import { storedRefusal, type Stored } from '#platform/idempotency.ts'
 import type { RoundOrder, Seen } from './read-round.ts'
@@ -23,10 +23,14 @@ export function decideRound(orders: readonly RoundOrder[], seen: readonly Seen[]
   })
 }
 
-const decide = ({ wish, now }: RoundOrder, { facts }: Seen, taken: ReadonlyMap<number, number>): Decision => {
-  if (facts?.days.some((day) => isTaken(day, wish, taken))) return 'postponed'
+const decide = (
+  { wanted, now }: RoundOrder,
+  { facts }: Seen,
+  taken: ReadonlyMap<number, number>,
+): Decision => {
+  if (facts?.days.some((day) => isTaken(day, wanted, taken))) return 'postponed'
   try {
-    const { feeTwd, fitting, waiting, full } = decideOrder(facts, wish, now)
+    const { feeTwd, fitting, waiting, full } = decideOrder(facts, wanted, now)
     // Waitlists need locks.
     if (waiting.length > 0 || fitting.some(({ waitingParties }) => waitingParties > 0)) return 'alone'
     const days = fitting.map(({ id, plus }) => ({ classDayId: id, plus }))
@@ -38,7 +42,7 @@ const decide = ({ wish, now }: RoundOrder, { facts }: Seen, taken: ReadonlyMap<n
 
 const isTaken = (
   { id, seatsLeft }: DayFacts,
-  { order }: Wish,
+  { order }: WantedOrder,
   taken: ReadonlyMap<number, number>,
 ): boolean => {
   const needed = 1 + (order.days.find(({ classDayId }) => classDayId === id)?.plus ?? 0)

@@ -12,11 +12,11 @@ const kills = soakSize({ short: [60, 140], long: [60, 140, 230] })
 const people = soakSize({ short: 220, long: 500 })
 
 const servers: ApiProcess[] = []
-let wishes: rush.Wish[]
+let orders: rush.RushOrder[]
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
-  wishes = await rush.arrangeRush(database, { people, days: 4, seats: 0.6 * people })
+  orders = await rush.arrangeRush(database, { people, days: 4, seats: 0.6 * people })
   servers.push(await startApiProcess(database.appUrl))
 }, 60_000)
 afterAll(() => Promise.all(servers.map((server) => server.kill())))
@@ -30,10 +30,10 @@ test(`${people} bookings during which the server is killed ${kills.length} times
     await restarted
   }
   let lost = 0
-  const sendUntilAnswered = async (wish: rush.Wish): Promise<rush.Answer> => {
+  const sendUntilAnswered = async (order: rush.RushOrder): Promise<rush.Answer> => {
     for (;;) {
       await restarted
-      const answer = await rush.sendWish(wish, servers.at(-1)!.url)
+      const answer = await rush.sendOrder(order, servers.at(-1)!.url)
       if (answer === undefined) lost += 1
       if (answer === undefined || !rush.isFinal(answer)) continue
       await killAt(++answered)
@@ -41,7 +41,7 @@ test(`${people} bookings during which the server is killed ${kills.length} times
     }
   }
   // Forty at a time, so that the kills hit bookings at work and others come later.
-  const queue = [...wishes.entries()]
+  const queue = [...orders.entries()]
   const answers: rush.Answer[] = []
   const call = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
@@ -51,9 +51,9 @@ test(`${people} bookings during which the server is killed ${kills.length} times
 
   expect(lost, 'the kills must hit requests').toBeGreaterThan(10)
   expect(servers).toHaveLength(1 + kills.length)
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, order] of orders.entries()) {
     const { status, body } = answers[index]!
-    const ids = new Set((await rush.readWritten(database.owner, wish.memberId)).map(({ id }) => id))
+    const ids = new Set((await rush.readWritten(database.owner, order.memberId)).map(({ id }) => id))
     expect([...ids]).toEqual(status === 200 ? [body.id] : [])
     expect(status === 200 || body.code === 'class_day_full').toBe(true)
   }

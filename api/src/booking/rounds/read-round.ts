@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Wish } from '#booking/decide-order.ts'
+import type { WantedOrder } from '#booking/decide-order.ts'
 import { selectFacts, toOrderFacts, type FactsRow, type OrderFacts } from '#booking/read-order-facts.ts'
 import type { Database } from '#platform/db/database.ts'
 
-export type RoundOrder = { wish: Wish; key: string; now: Date }
+export type RoundOrder = { wanted: WantedOrder; key: string; now: Date }
 
 export type Seen = {
   facts: OrderFacts | undefined
@@ -18,15 +18,15 @@ type Row = Partial<FactsRow> & { seenBookings: string }
  */
 export async function readRound(db: Database, orders: readonly RoundOrder[]): Promise<Seen[]> {
   const found = await sql<Row & { number: number }>`
-    select wish.number, facts.*, booking.seen_bookings(wish."memberId") as "seenBookings"
-    from jsonb_to_recordset(${JSON.stringify(orders.map(toWish))}::jsonb) as wish(
+    select wanted.number, facts.*, booking.seen_bookings(wanted."memberId") as "seenBookings"
+    from jsonb_to_recordset(${JSON.stringify(orders.map(toRow))}::jsonb) as wanted(
       number int, "classId" int, "memberId" uuid, "dayIds" int[], "bookingsPerHour" int, now timestamptz)
     left join lateral (${selectFacts(wishColumns)} offset 0) facts on true`.execute(db)
   const rows = new Map(found.rows.map(({ number, ...row }) => [number, row]))
   return orders.map((_, number) => toSeen(rows.get(number)!))
 }
 
-const toWish = ({ wish: { order, memberId, memberLimits }, now }: RoundOrder, number: number) => ({
+const toRow = ({ wanted: { order, memberId, memberLimits }, now }: RoundOrder, number: number) => ({
   number,
   classId: order.classId,
   memberId,
@@ -36,11 +36,11 @@ const toWish = ({ wish: { order, memberId, memberLimits }, now }: RoundOrder, nu
 })
 
 const wishColumns = {
-  classId: sql`wish."classId"`,
-  memberId: sql`wish."memberId"`,
-  dayIds: sql`wish."dayIds"`,
-  bookingsPerHour: sql`wish."bookingsPerHour"`,
-  now: sql`wish.now`,
+  classId: sql`wanted."classId"`,
+  memberId: sql`wanted."memberId"`,
+  dayIds: sql`wanted."dayIds"`,
+  bookingsPerHour: sql`wanted."bookingsPerHour"`,
+  now: sql`wanted.now`,
 }
 
 const toSeen = ({ seenBookings: bookings, ...facts }: Row): Seen => ({

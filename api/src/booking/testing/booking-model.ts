@@ -32,7 +32,7 @@ export type Held = {
 export type ModelBooking = { member: number; classIndex: number; days: Map<number, Held> }
 
 export type WantedDay = { day: number; plus: number; acceptWaitlist: boolean }
-export type Wish = {
+export type ModelOrder = {
   member: number
   classIndex: number
   days: readonly WantedDay[]
@@ -62,13 +62,13 @@ export class BookingModel {
   }
 
   /** @returns the code of the refusal, or undefined when the booking was made */
-  book(wish: Wish, now: number): string | undefined {
-    const { member, classIndex, acceptOverlap } = wish
+  book(asked: ModelOrder, now: number): string | undefined {
+    const { member, classIndex, acceptOverlap } = asked
     const modelClass = this.classes[classIndex]!
-    const days = wish.days.map(({ day }) => day)
+    const days = asked.days.map(({ day }) => day)
     const startOf = (day: number) => modelClass.days[day]!.startsAt
     if (modelClass.isCancelled || modelClass.isNotOpened) return 'class_not_bookable'
-    if (wish.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
+    if (asked.days.some(({ plus }) => plus > modelClass.plusLimit)) return 'plus_over_limit'
     if (days.some((day) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
     if (days.some((day) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
     const vain = (day: number) =>
@@ -77,11 +77,11 @@ export class BookingModel {
     const isFull = ({ day, plus }: WantedDay) => 1 + plus > this.seatsLeft(classIndex, day)
     const waits = (wanted: WantedDay) =>
       isFull(wanted) && wanted.acceptWaitlist && now < startOf(wanted.day) - cutoff
-    const full = wish.days.filter((wanted) => isFull(wanted) && !waits(wanted))
-    if (full.length > 0 && (!wish.acceptPartial || full.length === days.length)) return 'class_day_full'
-    const chosen = wish.days.filter((day) => !full.includes(day))
+    const full = asked.days.filter((wanted) => isFull(wanted) && !waits(wanted))
+    if (full.length > 0 && (!asked.acceptPartial || full.length === days.length)) return 'class_day_full'
+    const chosen = asked.days.filter((day) => !full.includes(day))
     const chosenDays = chosen.map(({ day }) => day)
-    if (!acceptOverlap && chosenDays.some((day) => this.overlaps(wish, day, { among: chosenDays })))
+    if (!acceptOverlap && chosenDays.some((day) => this.overlaps(asked, day, { among: chosenDays })))
       return 'time_conflict'
     const states = chosen.map((wanted) => [wanted, waits(wanted)] as const)
     const held = states.map(([{ day, plus }, isWaiting]): [number, Held] => {

@@ -6,7 +6,7 @@ import { arrangeClass, arrangeMember } from '#testing/arrange.ts'
 import { bearerOf } from '#testing/start-api.ts'
 
 /** The order of one member, with its idempotency key. */
-export type Wish = {
+export type RushOrder = {
   memberId: string
   headers: Record<string, string>
   classId: number
@@ -18,7 +18,7 @@ export type Answer = { status: number; body: { id?: string; code?: string; data?
 export async function arrangeRush(
   database: TestDatabase,
   { people, days, seats }: { people: number; days: number; seats: number },
-): Promise<Wish[]> {
+): Promise<RushOrder[]> {
   const capacities = Array<number>(days).fill(seats)
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities })
   return await Promise.all(
@@ -39,8 +39,8 @@ export async function arrangeRush(
 }
 
 /** The answer, or undefined when the server was killed meanwhile. */
-export const sendWish = async (
-  { headers, classId, days }: Wish,
+export const sendOrder = async (
+  { headers, classId, days }: RushOrder,
   url: string,
 ): Promise<Answer | undefined> => {
   try {
@@ -56,9 +56,9 @@ export const sendWish = async (
 }
 
 /** Repeats the request under the same key after a lost response, as a member's browser does. */
-export async function sendUntilAnswered(wish: Wish, url: string): Promise<Answer> {
+export async function sendUntilAnswered(order: RushOrder, url: string): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt++) {
-    const answer = await sendWish(wish, url)
+    const answer = await sendOrder(order, url)
     if (answer !== undefined && isFinal(answer)) return answer
     await sleep(100)
   }

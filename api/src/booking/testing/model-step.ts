@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { Change, Wish } from './booking-model.ts'
+import type { Change, ModelOrder } from './booking-model.ts'
 import { staffStep, type StaffStep } from './staff-steps.ts'
 
 /** Those of a run of the model. */
 export const people = 6
 
 export type Step =
-  | ({ kind: 'book' } & Wish)
+  | ({ kind: 'book' } & ModelOrder)
   | ({ kind: 'change'; booking: number } & Change)
   | { kind: 'cancel'; booking: number; days: number[] | undefined }
   | { kind: 'wait'; hours: number }
