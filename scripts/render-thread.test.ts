@@ -21,7 +21,20 @@ test('the thread that renders pages loads no domain that only members and staff 
   )
   expect(loaded).toContain('api/src/public-routes.ts')
   const domains = new Set(loaded.flatMap((file) => /^api\/src\/([^/]+)\//.exec(file)?.[1] ?? []))
-  const apart = ['office', 'closures', 'planning', 'waitlist', 'passkeys', 'roles', 'digest', 'own-data']
+  const apart = [
+    'office',
+    'closures',
+    'planning',
+    'waitlist',
+    'passkeys',
+    'roles',
+    'digest',
+    'own-data',
+    'calendar',
+    'transfers',
+    'spaces',
+    'lending',
+  ]
   for (const name of apart)
     expect(globSync(`api/src/${name}/*.ts`, { cwd: projectFolder }).length, name).toBeGreaterThan(0)
   expect(apart.filter((name) => domains.has(name))).toEqual([])

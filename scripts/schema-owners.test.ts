@@ -40,6 +40,7 @@ test('the pattern finds each kind of write statement', () => {
 const rooms: Readonly<Record<string, readonly string[]>> = {
   booking: ['waitlist', 'booking', 'calendar', 'attendance', 'office', 'transfers', 'closures'],
   identity: ['identity', 'roles', 'passkeys'],
+  spaces: ['spaces', 'lots', 'lending', 'draws'],
 }
 
 test('only the domain that owns a schema writes to its tables', () => {

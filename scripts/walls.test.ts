@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { outside, walls } from '../walls.ts'
+import { domains, outside, walls } from '../walls.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
@@ -40,6 +40,19 @@ test('every row applies to at least one file', () => {
     .filter((folder) => !sources.some((file) => rowsOf(file).includes(folder)))
   expect(empty).toEqual([])
 })
+
+test.each(Object.entries(domains))(
+  '%s imports everything that its row allows',
+  (name, { calls = [], packages = [] }) => {
+    const own = sources.filter((file) => file.startsWith(`api/src/${name}/`))
+    const text = own.map((file) => readFileSync(path.join(project, file), 'utf8')).join('\n')
+    const unused = [
+      ...calls.filter((call) => !text.includes(`'#${call}/`)),
+      ...packages.filter((each) => !text.includes(`'${each}'`)),
+    ]
+    expect(unused, 'remove them from its row in walls.ts').toEqual([])
+  },
+)
 
 test('lint rejects a forbidden import for every row, in a folder without a row and by a path that climbs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hangkhau-walls-'))

@@ -12,6 +12,7 @@ import { mountCalendarFeed } from './calendar/mount-calendar-feed.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { mountClassCalendar } from './catalog/mount-class-calendar.ts'
 import { closureRoutes } from './closures/routes.ts'
+import { drawRoutes } from './draws/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { createIdentify } from './identity/identify.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
@@ -19,6 +20,7 @@ import { mountLineCallback } from './identity/line-callback-page.ts'
 import { mountLineLogin } from './identity/line-login-page.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { importRoutes } from './imported-things.ts'
+import { lendingRoutes } from './lending/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import type { StaffDeps } from './office/staff-class/change-class.ts'
@@ -76,6 +78,8 @@ export function createApi(deps: ApiDeps): Api {
     ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
     ...spacesRoutes(deps),
+    ...lendingRoutes(deps),
+    ...drawRoutes(deps),
     ...notificationRoutes(deps),
     ...officialAccountRoutes(deps),
     ...ownDataRoutes(deps),

@@ -3,6 +3,7 @@ import type { RecallTimes } from './booking/acts/recall-times.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import { closureJobs } from './closures/jobs.ts'
 import { digestJobs } from './digest/jobs.ts'
+import { drawJobs } from './draws/jobs.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { identityJobs } from './identity/jobs.ts'
 import type { LineMessaging } from './line-messaging/line-messaging.ts'
@@ -40,6 +41,7 @@ export const createJobs = ({ officialAccount, mail, ...deps }: JobDeps): Job[] =
   ...digestJobs(deps),
   ...siteJobs(deps),
   ...spaceJobs(deps),
+  ...drawJobs(deps),
   ...performanceJobs(deps),
   auditJob(deps),
   ...notificationJobs({ ...deps, line: officialAccount, mail }),

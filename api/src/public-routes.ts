@@ -1,7 +1,9 @@
 import type { Reader } from 'contract/endpoint'
 import { recordCheckRoutes } from './attendance/learning-record/record-check-routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { draftRoutes } from './draft-routes.ts'
+import { publicDrawRoutes } from './draws/public-draw-routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -16,7 +18,6 @@ import type { Previewed } from './platform/preview-token.ts'
 import { createUnderstanding } from './search/create-understanding.ts'
 import { searchRoutes } from './search/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { availabilityRoutes } from './spaces/availability-routes.ts'
 
 export type PublicDeps = Parameters<typeof siteRoutes>[0] & {
   replica?: Database | undefined
@@ -48,6 +49,7 @@ const routesOn = (deps: Omit<PublicDeps, 'replica' | 'checksAnswers'>): Route[] 
     ...recordCheckRoutes(deps),
     ...homeRoutes(deps),
     ...availabilityRoutes(deps),
+    ...publicDrawRoutes(deps),
   ]
 }
 

@@ -8,6 +8,9 @@ import {
   recordedClasses,
 } from './catalog/recorded-classes.ts'
 import { recordedClosures } from './closures/recorded-closures.ts'
+import { changesOfDraw, recordedDraws } from './draws/recorded-draws.ts'
+import { requireReadableDraw } from './draws/require-readable-draw.ts'
+import { recordedDecisions } from './lending/decide/recorded-decisions.ts'
 import { recordedOverbookings } from './office/overbooking/recorded-overbookings.ts'
 import { recordedPasskeys } from './passkeys/recorded-passkeys.ts'
 import { mayEdit } from './planning/preview/may-edit.ts'
@@ -21,9 +24,6 @@ import { changesOfRoles, recordedInvitations, recordedRoles } from './roles/reco
 import { recordedLegalTexts } from './site/legal/recorded-legal-texts.ts'
 import { recordedOpeningSteps } from './site/recorded-opening-steps.ts'
 import { settingsTable } from './site/staff-settings.ts'
-import { recordedDecisions } from './spaces/decide/recorded-decisions.ts'
-import { changesOfDraw, recordedDraws } from './spaces/lots/recorded-draws.ts'
-import { requireReadableDraw } from './spaces/lots/require-readable-draw.ts'
 import { staffThings } from './staff-things.ts'
 
 const staffTables = Object.fromEntries(

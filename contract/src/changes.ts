@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { drawParams, forDraws } from './draws/staff-draws.ts'
 import { endpoint } from './endpoint.ts'
 import * as id from './ids.ts'
 import { forClasses } from './office/staff-class.ts'
 import { cursor, maybe } from './query.ts'
 import { rowTotal } from './row-total.ts'
-import { drawParams, forDraws } from './spaces/staff-draws.ts'
 import { recordedChange } from './thing.ts'
 
 /** What has a history, by the name in the addresses of its pages. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeDraw } from '#draws/staff-draws.ts'
 import { changeDays, previewDays } from '#office/day-plan.ts'
 import { addClassDay, moveClassDay, previewMove } from '#office/staff-class.ts'
 import { createClass } from '#planning/new-class.ts'
 import { listHeldDates } from '#planning/week.ts'
 import { checkUses } from '#spaces/own-applications.ts'
-import { makeDraw } from '#spaces/staff-draws.ts'
 import { knownDate, knownInstant } from './ids.ts'
 
 test.each([

@@ -3,6 +3,7 @@ import { attendanceStates } from '#attendance/check-in-rules.ts'
 import { deskSources } from '#attendance/desk-person.ts'
 import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
+import { lotOutcomes } from '#draws/draws.ts'
 import { friendStates, notify, profileFields } from '#identity/identity.ts'
 import { deliveryStates, noticeChannels, noticeTopics } from '#notifications/notifications.ts'
 import {
@@ -13,7 +14,6 @@ import {
   useMarks,
   useStates,
 } from '#spaces/applications.ts'
-import { lotOutcomes } from '#spaces/draws.ts'
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'

@@ -1,10 +1,10 @@
 import { can } from 'contract/can'
 import { maxClosureUses } from 'contract/closures/closures'
+import { listClosableUses, type ClosableUse } from '#lending/closing/closable-uses.ts'
 import { closedSpan } from '#office/days-off/closed-time.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { listClosableUses, type ClosableUse } from '#spaces/closing/closable-uses.ts'
 import type { DateAndPlace } from './list-closable-days.ts'
 
 type Viewer = { actor: Account; now: Date }

@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { cancelUnconfirmed } from './lots/cancel-unconfirmed.ts'
-import { notifyContested } from './lots/notify-contested.ts'
-import { passDown } from './lots/pass-down.ts'
-import { runDraws } from './lots/run-draws.ts'
 import { notifyApplicants } from './notices/notify-applicants.ts'
 import { notifyOfClosures } from './notices/notify-of-closures.ts'
 import { remindOfUses } from './notices/remind-of-uses.ts'
@@ -50,26 +46,6 @@ export const spaceJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] 
     name: 'delete_old_wishes',
     cron: '40 4 * * *',
     run: async () => ({ deleted: await deleteOldWishes(db, clock.now()) }),
-  },
-  {
-    name: 'mediate_draws',
-    cron: '* * * * *',
-    run: async () => ({ told: await notifyContested(db, clock.now()) }),
-  },
-  {
-    name: 'run_draws',
-    cron: '* * * * *',
-    run: async () => ({ drawn: await runDraws(db, clock.now()) }),
-  },
-  {
-    name: 'cancel_unconfirmed_uses',
-    cron: '*/5 * * * *',
-    run: async () => ({ cancelled: await cancelUnconfirmed(db, clock.now()) }),
-  },
-  {
-    name: 'pass_down_uses',
-    cron: '* * * * *',
-    run: async () => ({ passed: await passDown(db, clock.now()) }),
   },
   {
     name: 'delete_old_applications',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { drawPhases, lotOutcomes } from '#draws/draws.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { cursor } from '#query.ts'
 import { application, applicationFields, applicationId, card } from './applications.ts'
-import { drawPhases, lotOutcomes } from './draws.ts'
 import { maxUses } from './use-limits.ts'
 
 const wantedUse = z.strictObject({ spaceId: id.serialId, startsAt: id.knownInstant, endsAt: id.knownInstant })
@@ -191,18 +191,6 @@ export const cancelUses = endpoint({
   method: 'POST',
   path: '/api/space-application/:applicationId/cancel',
   summary: 'Withdraws some of the uses, or all. What is withdrawn already stays so.',
-  access: 'member',
-  perMinute: 30,
-  params,
-  body: z.strictObject({ useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)) }),
-  output: ownApplication,
-  errors: ['not_found', 'application_closed'],
-})
-
-export const confirmUses = endpoint({
-  method: 'POST',
-  path: '/api/space-application/:applicationId/confirm',
-  summary: 'Confirms times that were won in a draw. What is confirmed already stays so.',
   access: 'member',
   perMinute: 30,
   params,

@@ -1,8 +1,8 @@
 import type { UseState } from 'contract/spaces/applications'
 import { sql, type RawBuilder } from 'kysely'
+import type { Span } from '#availability/problem-of-use.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { Span } from '#spaces/times/problem-of-use.ts'
 import { stateOfUse } from './read-application.ts'
 
 export type LockedUse = Span & { id: number; spaceId: number; state: UseState }

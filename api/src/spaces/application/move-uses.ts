@@ -1,11 +1,11 @@
 import type { Received } from 'contract/endpoint'
 import type { changeApplication } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
+import { duringOf } from '#availability/problem-of-use.ts'
+import { spanOf, weighUses } from '#availability/weigh-uses.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireSpaces } from '#spaces/apply/require-spaces.ts'
-import { duringOf } from '#spaces/times/problem-of-use.ts'
-import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import type { LockedApplication } from './lock-application.ts'
 import { besideOf, isOpen, requireUses } from './locked-uses.ts'
 

@@ -1,9 +1,9 @@
 import type { Answer, Received } from 'contract/endpoint'
 import type { checkUses as endpoint } from 'contract/spaces/own-applications'
+import { nearestFree } from '#availability/nearest-free.ts'
+import { spanOf, weighUses } from '#availability/weigh-uses.ts'
+import { drawsOfTimes } from '#lots/draws-of-times.ts'
 import type { Database } from '#platform/db/database.ts'
-import { drawsOfTimes } from '#spaces/lots/draws-of-times.ts'
-import { nearestFree } from '#spaces/times/nearest-free.ts'
-import { spanOf, weighUses } from '#spaces/times/weigh-uses.ts'
 import { feeOf } from './fee-of.ts'
 import { requireSpaces } from './require-spaces.ts'
 

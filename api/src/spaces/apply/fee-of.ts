@@ -1,5 +1,5 @@
 import type { WantedUse } from 'contract/spaces/own-applications'
-import type { AppliedSpace } from '#spaces/times/read-spaces.ts'
+import type { AppliedSpace } from '#availability/read-spaces.ts'
 
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 import type { WantedUse } from 'contract/spaces/own-applications'
+import { readSpaces, type AppliedSpace } from '#availability/read-spaces.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readSpaces, type AppliedSpace } from '#spaces/times/read-spaces.ts'
 
 /** The spaces of these uses. Refuses `not_found` for one that is not lent, `invalid_input` when they are of several bases. */
 export async function requireSpaces(

@@ -1,9 +1,9 @@
 import type { WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
+import { duringOf } from '#availability/problem-of-use.ts'
+import type { AppliedSpace } from '#availability/read-spaces.ts'
+import { spanOf } from '#availability/weigh-uses.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { duringOf } from '#spaces/times/problem-of-use.ts'
-import type { AppliedSpace } from '#spaces/times/read-spaces.ts'
-import { spanOf } from '#spaces/times/weigh-uses.ts'
 
 type NewUses = { applicationId: string; uses: readonly WantedUse[]; spaces: readonly AppliedSpace[] }
 

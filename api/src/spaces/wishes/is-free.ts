@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { problemsOfHours, type WantedTime } from '#availability/read-outside-hours.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { problemsOfHours, type WantedTime } from '#spaces/times/read-outside-hours.ts'
 
 /** A wish `w` that is not over, and whose application was not withdrawn as a whole. What a closure cancelled was not withdrawn. */
 export const isComing = (now: Date): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (

@@ -3,7 +3,7 @@ import { writeMessages, type NewMessage } from '#notifications/outbox/write-mess
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
-import { readUnused } from '#spaces/marks/read-unused.ts'
+import { readUnused } from '#spaces/apply/read-unused.ts'
 import { factUse } from '#spaces/notices/fact-use.ts'
 import { recallMs } from '#spaces/notices/notify-applicants.ts'
 import { isComing, isFree, readClosedWishes } from './is-free.ts'

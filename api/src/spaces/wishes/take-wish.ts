@@ -1,4 +1,6 @@
 import type { SpaceApplication } from 'contract/spaces/own-applications'
+import { readSpaces, type AppliedSpace } from '#availability/read-spaces.ts'
+import { weighUses } from '#availability/weigh-uses.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
@@ -9,10 +11,8 @@ import { ownApplication, readOwnApplication } from '#spaces/application/read-app
 import { writeEvent } from '#spaces/application/write-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { findOwnUses, ownUseWords, requireRoomForUses } from '#spaces/apply/own-uses.ts'
+import { requireNotPaused } from '#spaces/apply/read-unused.ts'
 import { writeUses } from '#spaces/apply/write-uses.ts'
-import { requireNotPaused } from '#spaces/marks/read-unused.ts'
-import { readSpaces, type AppliedSpace } from '#spaces/times/read-spaces.ts'
-import { weighUses } from '#spaces/times/weigh-uses.ts'
 import { deleteWish, requireWish, type FoundWish, type OwnWish } from './require-wish.ts'
 
 /**

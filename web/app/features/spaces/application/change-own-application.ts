@@ -1,6 +1,7 @@
+import type { confirmUses } from 'contract/draws/confirm-uses'
 import type { Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import type { cancelUses, changeApplication, confirmUses } from 'contract/spaces/own-applications'
+import type { cancelUses, changeApplication } from 'contract/spaces/own-applications'
 import { data, replace, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

@@ -1,5 +1,5 @@
+import type { SpaceAvailability, TakenTime } from 'contract/availability'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { SpaceAvailability, TakenTime } from 'contract/spaces/availability'
 import { expect, test } from 'vitest'
 import { withoutUse } from './without-use.ts'
 

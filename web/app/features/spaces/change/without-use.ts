@@ -1,5 +1,5 @@
+import type { SpaceAvailability } from 'contract/availability'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { SpaceAvailability } from 'contract/spaces/availability'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import type { DrawCard, DrawPhase } from 'contract/spaces/draws'
+import type { DrawCard, DrawPhase } from 'contract/draws/draws'
 import { Section } from '#ui/section.tsx'
 import { atWords, beforeWords } from './deadline-words.ts'
 import styles from './draw.module.css'

@@ -1,4 +1,4 @@
-import type { DrawEntry, PublicDraw } from 'contract/spaces/draws'
+import type { DrawEntry, PublicDraw } from 'contract/draws/draws'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

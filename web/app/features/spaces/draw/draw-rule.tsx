@@ -1,4 +1,4 @@
-import type { PublicDraw } from 'contract/spaces/draws'
+import type { PublicDraw } from 'contract/draws/draws'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './draw.module.css'

@@ -1,4 +1,4 @@
-import type { DrawCard, DrawEntry, DrawPhase } from 'contract/spaces/draws'
+import type { DrawCard, DrawEntry, DrawPhase } from 'contract/draws/draws'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

@@ -1,5 +1,5 @@
+import { listDraws as endpoint, type DrawCard } from 'contract/draws/draws'
 import type { Reader } from 'contract/endpoint'
-import { listDraws as endpoint, type DrawCard } from 'contract/spaces/draws'
 import { atWords, beforeWords } from './deadline-words.ts'
 import { daysOfDraw, phaseWords } from './draw-words.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DrawEntry } from 'contract/spaces/draws'
+import type { DrawEntry } from 'contract/draws/draws'
 import { expect, test } from 'vitest'
 import { recompute, recomputedWords } from './recompute.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicDraw } from 'contract/spaces/draws'
-import { inLotOrder, lotText } from 'contract/spaces/lot-rule'
+import type { PublicDraw } from 'contract/draws/draws'
+import { inLotOrder, lotText } from 'contract/draws/lot-rule'
 
 export type Recomputed = { isSeedAsPublished: boolean; areKeysRight: boolean; isOrderRight: boolean }
 

@@ -1,4 +1,4 @@
-import type { readAvailability, SpaceDay } from 'contract/spaces/availability'
+import type { readAvailability, SpaceDay } from 'contract/availability'
 import { callApi } from '#client/session/call-api.ts'
 import { addDays, type DayText } from '#ui/month-dates.ts'
 

@@ -1,4 +1,4 @@
-import type { SpaceDay } from 'contract/spaces/availability'
+import type { SpaceDay } from 'contract/availability'
 import type { WantedUse } from 'contract/spaces/own-applications'
 import { taipeiDate } from 'contract/taipei-time'
 import { opensOf } from '#features/spaces/week/day-slots.ts'

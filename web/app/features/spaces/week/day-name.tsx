@@ -1,4 +1,4 @@
-import type { SpaceDay } from 'contract/spaces/availability'
+import type { SpaceDay } from 'contract/availability'
 import { weekdayName } from '#text/opening-hours.ts'
 import { weekdayIndex } from '#ui/month-dates.ts'
 import styles from './week-grid.module.css'

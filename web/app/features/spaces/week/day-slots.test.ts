@@ -1,4 +1,4 @@
-import type { SpaceAvailability } from 'contract/spaces/availability'
+import type { SpaceAvailability } from 'contract/availability'
 import { expect, test } from 'vitest'
 import { rangeBetween, reachOf } from './choose-range.ts'
 import { slotsOfDays, type SlotState } from './day-slots.ts'

@@ -1,4 +1,4 @@
-import type { SpaceAvailability, SpaceDay, TakenTime } from 'contract/spaces/availability'
+import type { SpaceAvailability, SpaceDay, TakenTime } from 'contract/availability'
 import { useStep } from 'contract/spaces/use-limits'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { spansOf } from '#text/opening-hours.ts'

@@ -1,5 +1,5 @@
+import { maxAvailableDays, readAvailability, type SpaceAvailability } from 'contract/availability'
 import type { Reader } from 'contract/endpoint'
-import { maxAvailableDays, readAvailability, type SpaceAvailability } from 'contract/spaces/availability'
 import { useStep } from 'contract/spaces/use-limits'
 import { taipeiDate } from 'contract/taipei-time'
 import { addDays, type DayText } from '#ui/month-dates.ts'

@@ -1,4 +1,4 @@
-import type { readAvailability } from 'contract/spaces/availability'
+import type { readAvailability } from 'contract/availability'
 import { callApi } from '#client/session/call-api.ts'
 import { addDays, type DayText } from '#ui/month-dates.ts'
 import type { SpaceWeek } from './read-week.ts'

@@ -1,4 +1,4 @@
-import type { SpaceAvailability } from 'contract/spaces/availability'
+import type { SpaceAvailability } from 'contract/availability'
 import { taipeiDate } from 'contract/taipei-time'
 import { addDays, weekdayIndex, type DayText } from '#ui/month-dates.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckedMove } from 'contract/spaces/staff-moves'
+import type { CheckedMove } from 'contract/lending/staff-moves'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './move-sheet.module.css'

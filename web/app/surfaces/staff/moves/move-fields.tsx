@@ -1,4 +1,4 @@
-import type { CheckedMove } from 'contract/spaces/staff-moves'
+import type { CheckedMove } from 'contract/lending/staff-moves'
 import type { ErrorOf } from '#surfaces/staff/changes/use-missing.ts'
 import { SelectField, type SelectOption } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { CheckedMove, UseMove } from 'contract/spaces/staff-moves'
+import type { CheckedMove, UseMove } from 'contract/lending/staff-moves'
 import { taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { UseMove } from 'contract/spaces/staff-moves'
+import type { UseMove } from 'contract/lending/staff-moves'
 import { useStep } from 'contract/spaces/use-limits'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import { instantOf } from '#surfaces/staff/changes/instant-of.ts'

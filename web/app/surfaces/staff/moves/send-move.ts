@@ -1,5 +1,5 @@
 import type { Sent } from 'contract/endpoint'
-import type { moveUseByStaff } from 'contract/spaces/staff-moves'
+import type { moveUseByStaff } from 'contract/lending/staff-moves'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckedMove, checkMove, UseMove } from 'contract/spaces/staff-moves'
+import type { CheckedMove, checkMove, UseMove } from 'contract/lending/staff-moves'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { useTurnWhenOnline } from '#surfaces/staff/changes/use-when-online.ts'

@@ -1,5 +1,5 @@
+import type { UseMove } from 'contract/lending/staff-moves'
 import type { WeekDay, WeekUse } from 'contract/planning/week'
-import type { UseMove } from 'contract/spaces/staff-moves'
 import { useState } from 'react'
 import type { DayPlace, DraggedDay } from './day-place.ts'
 

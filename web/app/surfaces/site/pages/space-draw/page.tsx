@@ -1,6 +1,6 @@
+import { readDraw as endpoint } from 'contract/draws/draws'
 import type { Reader } from 'contract/endpoint'
 import { pages } from 'contract/pages'
-import { readDraw as endpoint } from 'contract/spaces/draws'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { pageData, usePageData } from '#client/page-data.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import { unusedRule } from 'contract/spaces/unused-rule'
 import { taipeiDay } from 'contract/taipei-time'
 import { phoneWords } from '#surfaces/staff/attendance/phone-words.ts'

@@ -1,6 +1,6 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { ChargeState, SpaceCharge } from 'contract/spaces/applications'
 import { dueWords } from 'contract/spaces/due-words'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { chargeTitle, chargeWords } from '#text/charge-words.ts'
 import { feeWords } from '#text/class-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { ChargeState, SpaceCharge } from 'contract/spaces/applications'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { useDraft } from '#client/session/use-draft.ts'

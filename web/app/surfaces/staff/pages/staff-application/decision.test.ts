@@ -1,5 +1,5 @@
+import type { RivalUse, WeighedUse } from 'contract/lending/staff-applications'
 import type { SpaceUse, UseState } from 'contract/spaces/applications'
-import type { RivalUse, WeighedUse } from 'contract/spaces/staff-applications'
 import { expect, test } from 'vitest'
 import { chosenOf, freeOf, missingIn, summaryOf, typedOf } from './decision.ts'
 

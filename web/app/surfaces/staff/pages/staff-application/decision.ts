@@ -1,5 +1,5 @@
+import type { RivalUse, StaffApplication } from 'contract/lending/staff-applications'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { RivalUse, StaffApplication } from 'contract/spaces/staff-applications'
 
 export type Choice = 'approve' | 'reject'
 

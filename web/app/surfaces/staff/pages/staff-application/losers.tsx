@@ -1,4 +1,4 @@
-import type { RivalUse } from 'contract/spaces/staff-applications'
+import type { RivalUse } from 'contract/lending/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { Link } from 'react-router'
 import styles from './losers.module.css'

@@ -1,5 +1,5 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useState } from 'react'
 import { markWords } from '#text/application-words.ts'
 import { Button } from '#ui/button.tsx'

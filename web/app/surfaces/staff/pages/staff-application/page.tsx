@@ -1,6 +1,6 @@
 import { staffRolesFor } from 'contract/can'
+import type { readStaffApplication, StaffApplication } from 'contract/lending/staff-applications'
 import { staffRoleNames } from 'contract/permissions'
-import type { readStaffApplication, StaffApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'

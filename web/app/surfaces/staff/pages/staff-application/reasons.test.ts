@@ -1,4 +1,4 @@
-import { askApplicant, decideApplication } from 'contract/spaces/staff-applications'
+import { askApplicant, decideApplication } from 'contract/lending/staff-applications'
 import { expect, test } from 'vitest'
 import { readyQuestions, readyReasons, withReady } from './reasons.ts'
 

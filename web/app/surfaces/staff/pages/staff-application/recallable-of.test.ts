@@ -1,5 +1,5 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { ApplicationEvent, SpaceUse, UseState } from 'contract/spaces/applications'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { expect, test } from 'vitest'
 import { recallableOf } from './recallable-of.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/lending/staff-applications'
 
 /** How long a decision can be taken back before anybody is notified of it. */
 const recallMs = 120_000

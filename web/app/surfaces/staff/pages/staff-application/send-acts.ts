@@ -5,7 +5,7 @@ import type {
   markCharges,
   markUses,
   reopenUses,
-} from 'contract/spaces/staff-applications'
+} from 'contract/lending/staff-applications'
 import { callApi } from '#client/session/call-api.ts'
 import { sendOnce } from '#surfaces/staff/changes/send-once.ts'
 

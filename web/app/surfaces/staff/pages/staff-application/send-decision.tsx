@@ -1,4 +1,4 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import { useRef, useState, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'

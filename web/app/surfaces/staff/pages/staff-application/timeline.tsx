@@ -1,4 +1,4 @@
-import type { StaffApplication } from 'contract/spaces/staff-applications'
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { eventWords } from './event-words.ts'
 import styles from './timeline.module.css'

@@ -1,5 +1,5 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { useState } from 'react'
 import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { MoveSheet } from '#surfaces/staff/moves/move-sheet.tsx'

@@ -1,5 +1,5 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { SpaceUse } from 'contract/spaces/applications'
-import type { StaffApplication } from 'contract/spaces/staff-applications'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Warning } from '#surfaces/staff/changes/warning.tsx'
 import { reasonLabel } from '#text/application-words.ts'

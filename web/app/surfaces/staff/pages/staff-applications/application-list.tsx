@@ -1,4 +1,4 @@
-import type { ApplicationPart, ListedApplication } from 'contract/spaces/staff-applications'
+import type { ApplicationPart, ListedApplication } from 'contract/lending/staff-applications'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { ApplicationRow } from './application-row.tsx'

@@ -1,5 +1,5 @@
+import type { ApplicationPart, ListedApplication } from 'contract/lending/staff-applications'
 import { dueWords } from 'contract/spaces/due-words'
-import type { ApplicationPart, ListedApplication } from 'contract/spaces/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { Link } from 'react-router'

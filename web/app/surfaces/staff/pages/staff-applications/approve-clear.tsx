@@ -1,4 +1,4 @@
-import type { ListedApplication } from 'contract/spaces/staff-applications'
+import type { ListedApplication } from 'contract/lending/staff-applications'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

@@ -2,7 +2,7 @@ import {
   applicationParts,
   type ApplicationPart,
   type listStaffApplications,
-} from 'contract/spaces/staff-applications'
+} from 'contract/lending/staff-applications'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

@@ -1,4 +1,4 @@
-import type { cancelDraw, StaffDraw } from 'contract/spaces/staff-draws'
+import type { cancelDraw, StaffDraw } from 'contract/draws/staff-draws'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'

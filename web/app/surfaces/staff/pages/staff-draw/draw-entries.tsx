@@ -1,4 +1,4 @@
-import type { StaffDraw, StaffDrawEntry } from 'contract/spaces/staff-draws'
+import type { StaffDraw, StaffDrawEntry } from 'contract/draws/staff-draws'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiSpan } from 'contract/taipei-time'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { listChangesOfDraw } from 'contract/changes'
-import type { StaffDraw } from 'contract/spaces/staff-draws'
+import type { StaffDraw } from 'contract/draws/staff-draws'
 import { callApi } from '#client/session/call-api.ts'
 import { ChangeItem } from '#surfaces/staff/log/change-item.tsx'
 import type { LoadedHistory } from '#surfaces/staff/log/history-pages.tsx'

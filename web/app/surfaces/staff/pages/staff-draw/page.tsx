@@ -1,5 +1,5 @@
+import type { readStaffDraw, StaffDraw } from 'contract/draws/staff-draws'
 import { pages } from 'contract/pages'
-import type { readStaffDraw, StaffDraw } from 'contract/spaces/staff-draws'
 import { staffPaths } from 'contract/staff-pages'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'

@@ -1,4 +1,4 @@
-import type { setApart, StaffDrawEntry } from 'contract/spaces/staff-draws'
+import type { setApart, StaffDrawEntry } from 'contract/draws/staff-draws'
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'

@@ -1,4 +1,4 @@
-import type { StaffDrawEntry } from 'contract/spaces/staff-draws'
+import type { StaffDrawEntry } from 'contract/draws/staff-draws'
 import { beforeWords } from '#features/spaces/draw/deadline-words.ts'
 import { outcomeWords } from '#features/spaces/draw/draw-words.ts'
 import { stateWordsOfUse } from '#text/use-words.ts'

@@ -1,5 +1,5 @@
+import type { makeDraw } from 'contract/draws/staff-draws'
 import type { Sent } from 'contract/endpoint'
-import type { makeDraw } from 'contract/spaces/staff-draws'
 
 /** As typed: dates, and times of a date in Taipei. */
 export type DrawTexts = {

@@ -1,5 +1,5 @@
+import type { makeDraw } from 'contract/draws/staff-draws'
 import type { LentSpace } from 'contract/places/places'
-import type { makeDraw } from 'contract/spaces/staff-draws'
 import { staffPaths } from 'contract/staff-pages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

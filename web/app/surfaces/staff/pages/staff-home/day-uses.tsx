@@ -1,4 +1,4 @@
-import type { DayUse } from 'contract/spaces/day-uses'
+import type { DayUse } from 'contract/lending/day-uses'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'

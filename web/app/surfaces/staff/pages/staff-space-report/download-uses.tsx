@@ -1,4 +1,4 @@
-import { maxReportedUses, type downloadSpaceUses } from 'contract/spaces/space-report'
+import { maxReportedUses, type downloadSpaceUses } from 'contract/lending/space-report'
 import { useState } from 'react'
 import { downloadText } from '#client/download-text.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'

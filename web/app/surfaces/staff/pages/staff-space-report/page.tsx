@@ -1,4 +1,4 @@
-import type { ReportedSpace, readSpaceReport } from 'contract/spaces/space-report'
+import type { ReportedSpace, readSpaceReport } from 'contract/lending/space-report'
 import { staffPaths } from 'contract/staff-pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'

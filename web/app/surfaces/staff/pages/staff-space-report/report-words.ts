@@ -1,4 +1,4 @@
-import type { ReportedSpace, ReportedUse } from 'contract/spaces/space-report'
+import type { ReportedSpace, ReportedUse } from 'contract/lending/space-report'
 import { taipeiDate, taipeiTime } from 'contract/taipei-time'
 import Papa from 'papaparse'
 import { numberWords } from '#text/number-words.ts'

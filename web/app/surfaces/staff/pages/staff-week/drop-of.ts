@@ -1,5 +1,5 @@
+import type { UseMove } from 'contract/lending/staff-moves'
 import type { WeekUse } from 'contract/planning/week'
-import type { UseMove } from 'contract/spaces/staff-moves'
 import type { Drop } from '#surfaces/staff/moves/drop-props.ts'
 import { isTaken } from '#surfaces/staff/moves/is-taken.ts'
 import { shiftTo } from '#surfaces/staff/moves/shift-to.ts'

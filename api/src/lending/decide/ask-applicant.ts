@@ -1,0 +1,24 @@
+import type { StaffApplication } from 'contract/lending/staff-applications'
+import { sql } from 'kysely'
+import { refuse } from '#platform/refuse.ts'
+import { writeEvent } from '#spaces/application/write-event.ts'
+import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
+import { staffVerb, type StaffChange } from './staff-verb.ts'
+
+/** A new question takes the place of the one before. Refuses `application_closed` when nothing is to be decided. */
+export const askApplicant = (
+  deps: SpaceDeps,
+  change: StaffChange<{ question: string }>,
+): Promise<StaffApplication> =>
+  staffVerb(deps, 'ask_applicant', change, async (tx, { id, uses }, now) => {
+    if (!uses.some(({ state }) => state === 'pending')) throw refuse('application_closed')
+    const question = change.body.question.trim()
+    await sql`update spaces.applications set question = ${question} where id = ${id}`.execute(tx)
+    await writeEvent(tx, {
+      applicationId: id,
+      at: now,
+      kind: 'asked',
+      words: question,
+      actorId: change.actor.accountId,
+    })
+  })
