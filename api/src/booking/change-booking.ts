@@ -28,7 +28,7 @@ export const changeBooking = (
   let parties: Party[] = []
   const changed = transact(deps.db, async (tx) => {
     const onNeeded = (needed: Party[]) => void (parties = needed)
-    await changeDays(tx, deps, { bookingId, changes, actor, onNeeded }, deps.clock.now())
+    await changeBookedDays(tx, deps, { bookingId, changes, actor, onNeeded }, deps.clock.now())
     return await readBooking(tx, bookingId, actor)
   })
   return refuseLostSeats(deps.db, () => parties, changed)
@@ -47,7 +47,7 @@ type Changed = {
 }
 
 /** `changeBooking` in another verb's transaction. */
-export async function changeDays(
+export async function changeBookedDays(
   tx: Tx,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
   { bookingId, changes, actor, desk, onLocked, onNeeded }: Changed,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import { comingFirst } from '#platform/things/coming-first.ts'
-import { dayInWords, taipeiYear } from '#platform/things/day-in-words.ts'
+import { dayInWords, taipeiYearSql } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
 const titleOf = (knownYear?: RawBuilder<unknown>) =>
@@ -12,7 +12,7 @@ export const holidaysTable: ThingTable = {
   columns: { day: 'day', name: 'name', isOff: 'is_off' },
   isPublished: false,
   title: titleOf(),
-  listTitle: (now) => titleOf(taipeiYear(now)),
+  listTitle: (now) => titleOf(taipeiYearSql(now)),
   alsoFound: sql<string>`t.day::text`,
   note: sql<string>`case when t.is_off then '放假' else '補班日' end`,
   order: comingFirst(sql`t.day`),

@@ -7,7 +7,7 @@ import { moveOnline, readDayPlace } from '#office/staff-class/move-online.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { shifted, type ClosureOnDay, type DayBefore, type RunningClosure } from './closure-on-day.ts'
 
-export async function readBefore(tx: Tx, { days }: LockedClass, dayId: number): Promise<DayBefore> {
+export async function readDayBefore(tx: Tx, { days }: LockedClass, dayId: number): Promise<DayBefore> {
   const { startsAt, endsAt } = days.find(({ id }) => id === dayId)!
   return {
     startsAt: startsAt.toISOString(),

@@ -3,8 +3,8 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { fingerprintOf } from '#office/day-plan/hash-of-plan.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { makeUpDay, postponeDays, type ClosingDay } from './move-closed-days.ts'
-import { clashKey, findClashes, type MovedDay, type PlannedDay } from './plan-closure.ts'
+import { makeUpDay, postponeClosedDays, type ClosingDay } from './move-closed-days.ts'
+import { clashKey, findClosureClashes, type MovedDay, type PlannedDay } from './plan-closure.ts'
 
 export type ClosedDay = PlannedDay & {
   way: ClosureWay
@@ -36,7 +36,7 @@ export function chooseClosedDays(
 const closedBy = (choice: ClosureChoice, day: ClosingDay): ClosedDay[] => {
   const { way } = choice
   if (way === 'postpone' || way === 'make_up') {
-    const { days } = { postpone: postponeDays, make_up: makeUpDay }[way](day)
+    const { days } = { postpone: postponeClosedDays, make_up: makeUpDay }[way](day)
     if (choice.plan !== undefined && choice.plan !== planOf(days)) throw refuse('closure_changed')
     return days.map((moved, index) => ({ ...moved, way, linkUrl: null, isOnDate: index === 0 }))
   }
@@ -60,7 +60,7 @@ export async function findClashesOf(
   now: Date,
 ): Promise<Map<number, string>> {
   const moved = days.flatMap((day) => (day.shiftDays === null ? [] : [{ ...day, shiftDays: day.shiftDays }]))
-  const clashes = await findClashes(tx, moved, { areTogether: true, now })
+  const clashes = await findClosureClashes(tx, moved, { areTogether: true, now })
   const found = new Map<number, string>()
   for (const day of moved) {
     const [first] = clashes.get(clashKey(day)) ?? []

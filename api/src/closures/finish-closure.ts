@@ -11,7 +11,7 @@ import { transact } from '#platform/db/transact.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/refuse.ts'
 import { actAs, actFrom } from '#platform/things/act-as.ts'
-import { applyToDays, readBefore } from './apply-to-days.ts'
+import { applyToDays, readDayBefore } from './apply-to-days.ts'
 import { endActs, isRunning } from './closure-acts.ts'
 import { isShift, type ClosureOnDay, type RunningClosure } from './closure-on-day.ts'
 import { undoOnDays } from './undo-on-days.ts'
@@ -96,7 +96,7 @@ const finishClass = async (tx: Tx, of: OfClosure, now: Date): Promise<void> => {
   for (const group of groupsOf(found.days)) {
     const days: ClosureOnDay[] = []
     for (const day of group)
-      days.push(found.isUndone ? day : { ...day, before: await readBefore(tx, locked, day.dayId) })
+      days.push(found.isUndone ? day : { ...day, before: await readDayBefore(tx, locked, day.dayId) })
     const outcome = await attempt(tx, found, days, locked, now)
     for (const { dayId, before } of days)
       await sql`

@@ -2,7 +2,7 @@ import { taipeiDate } from 'contract/taipei-time'
 import { expect, test } from 'vitest'
 import { chooseClosedDays } from './choose-closed-days.ts'
 import { shifted } from './closure-on-day.ts'
-import { laterDays, makeUpDay, makeUpWeeks, postponeDays } from './move-closed-days.ts'
+import { laterDays, makeUpDay, makeUpWeeks, postponeClosedDays } from './move-closed-days.ts'
 import type { MovedDay } from './plan-closure.ts'
 
 const day = (startsAt: string, classDayId = 1) => ({
@@ -52,7 +52,7 @@ test.each([
   ],
 ])('with %s no day moves to a day off', (_, off, postponed, madeUp) => {
   const closing = weekly(off)
-  const [later, made] = [postponeDays(closing), makeUpDay(closing)]
+  const [later, made] = [postponeClosedDays(closing), makeUpDay(closing)]
   expect([datesOf(later.days), datesOf(made.days)]).toEqual([postponed, [madeUp]])
   const names = Object.entries(off).map(([date, name]) => ({ day: date, name }))
   expect(later.skipped).toEqual(names)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a base that is closed for good does not move a class for ever', () => {
-  const { days } = postponeDays({ ...weekly({}), nameOff: () => '整修' })
+  const { days } = postponeClosedDays({ ...weekly({}), nameOff: () => '整修' })
   expect(Math.max(...days.map(({ shiftDays }) => shiftDays))).toBeLessThanOrEqual(1000)
 })
 

@@ -23,7 +23,7 @@ export const laterDays = <Day extends PlannedDay>({
 }): Day[] => later.filter((day) => taipeiDate(new Date(day.startsAt)) !== taipeiDate(new Date(startsAt)))
 
 /** The day, and the days of its class on later dates, by at least a week each, as `nextDates` moves them. */
-export function postponeDays(day: ClosingDay): Moved {
+export function postponeClosedDays(day: ClosingDay): Moved {
   const { days, skipped } = nextDates([day, ...laterDays(day)].map(withDates), day.nameOff)
   return { days: days.map(toMoved), skipped }
 }

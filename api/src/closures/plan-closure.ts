@@ -14,7 +14,7 @@ export type MovedDay = PlannedDay & { shiftDays: number }
  * another base that visitors do not see yet, for every actor: the note of a skipped day is stored with it, and all staff of
  * the base read that note.
  */
-export async function findClashes(
+export async function findClosureClashes(
   db: Database | Tx,
   moved: readonly MovedDay[],
   { areTogether, now }: { areTogether: boolean; now: Date },

@@ -9,8 +9,8 @@ import { findPeopleElsewhere } from './find-people-elsewhere.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { listClosableDays, type DateAndPlace } from './list-closable-days.ts'
 import { listClosedUses } from './list-closed-uses.ts'
-import { makeUpDay, postponeDays } from './move-closed-days.ts'
-import { clashKey, findClashes, type MovedDay, type Shift } from './plan-closure.ts'
+import { makeUpDay, postponeClosedDays } from './move-closed-days.ts'
+import { clashKey, findClosureClashes, type MovedDay, type Shift } from './plan-closure.ts'
 import { readClosingDays } from './read-closing-days.ts'
 
 /** People are numbered within the answer, so that somebody in two classes counts once. */
@@ -24,10 +24,10 @@ export async function previewClosure(
   const closing = await readClosingDays(db, ids, now)
   const plans = days.map((day) => {
     const of = closing.get(day.classDayId)!
-    return { day, onWeek: postponeDays(of), atEnd: makeUpDay(of) }
+    return { day, onWeek: postponeClosedDays(of), atEnd: makeUpDay(of) }
   })
   const moved = plans.flatMap(({ onWeek, atEnd }) => [...onWeek.days, ...atEnd.days])
-  const clashes = await findClashes(db, moved, { areTogether: false, now })
+  const clashes = await findClosureClashes(db, moved, { areTogether: false, now })
   const elsewhere = await findPeopleElsewhere(db, moved)
   const uses = await listClosedUses(db, wanted, { actor, now })
   const people = await readPeople(

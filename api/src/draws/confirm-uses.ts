@@ -8,7 +8,7 @@ import type { OwnChange } from '#spaces/application/cancel-uses.ts'
 import { lockApplication } from '#spaces/application/lock-application.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
 import { ownApplication, readOwnApplication } from '#spaces/application/read-application.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 
 /**
@@ -30,7 +30,7 @@ export const confirmUses = (
       await sql`
         update spaces.draw_entries e set confirmed_at = ${now} from spaces.uses u
         where u.id = any(${left}::int[]) and ${isOfEntry} and e.confirm_by is not null`.execute(tx)
-      await writeEvent(tx, { applicationId, at: now, kind: 'confirmed', useIds: left })
+      await writeApplicationEvent(tx, { applicationId, at: now, kind: 'confirmed', useIds: left })
     }
     return await readOwnApplication(tx, { applicationId, memberId }, now)
   })

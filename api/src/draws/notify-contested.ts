@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLate, isOpenDraw } from '#lots/draw-columns.ts'
+import { isLateRegistration, isOpenDraw } from '#lots/draw-columns.ts'
 import { readDoubted, rivalsOfUse } from '#lots/read-doubted.ts'
 import { writeMessages, type NewMessage } from '#notifications/outbox/write-messages.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -28,7 +28,7 @@ async function findContested(tx: Tx, drawId: number, now: Date): Promise<NewMess
   const doubted = [...(await readDoubted(tx, drawId, now))]
   return await noticesOfDraw(tx, drawId, {
     kind: 'space_mediation',
-    isConcerned: sql<boolean>`not ${isLate} and ${rivalsOfUse} > 0`,
+    isConcerned: sql<boolean>`not ${isLateRegistration} and ${rivalsOfUse} > 0`,
     facts: sql`jsonb_build_object('drawsAt', platform.instant(d.draws_at),
       'isDoubted', bool_or(u.id = any(${doubted}::int[])))`,
   })

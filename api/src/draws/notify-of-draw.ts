@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeMessages } from '#notifications/outbox/write-messages.ts'
 import type { FactDay } from '#notifications/words/notice-facts.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { factUse } from '#spaces/notices/fact-use.ts'
 import type { Entry } from './write-entries.ts'
 
@@ -19,7 +19,7 @@ export async function notifyOfDraw(tx: Tx, { draw, entries, now }: DrawResult): 
   for (const entry of lost) {
     const { applicationId, useId } = entry
     const words = `「${draw.title}」${wordsOf(entry)}`
-    await writeEvent(tx, { applicationId, at: now, kind: 'drawn', useIds: [useId], words })
+    await writeApplicationEvent(tx, { applicationId, at: now, kind: 'drawn', useIds: [useId], words })
   }
   const days = await readDays(tx, lost)
   const byMember = Map.groupBy(lost, ({ memberId }) => memberId)

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { readStaffDraw, type OfDraw } from './read-staff-draw.ts'
 import { requireDecider } from './require-decider.ts'
@@ -29,7 +29,7 @@ export async function setApart(
     const { applicationId, isApart } = body
     if ((await readIsApart(tx, drawId, applicationId)) !== isApart) {
       const kind = isApart ? 'set_apart' : 'set_together'
-      await writeEvent(tx, { applicationId, at: now, kind, actorId: accountId })
+      await writeApplicationEvent(tx, { applicationId, at: now, kind, actorId: accountId })
     }
     return await readStaffDraw(tx, { drawId, actor }, now)
   }

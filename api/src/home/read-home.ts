@@ -1,7 +1,7 @@
 import type { Home } from 'contract/home'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { isShown, newsCardColumns } from '#news/news-card-row.ts'
+import { isShownArticle, newsCardColumns } from '#news/news-card-row.ts'
 import { personaCardObject } from '#people/read-personas.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -28,7 +28,7 @@ export async function readHome(db: Database, now: Date): Promise<Home> {
       (select coalesce(jsonb_agg(n), '[]') from (
         select ${newsCardColumns}
         from news.articles a join news.categories g on g.id = a.category_id
-        where ${isShown(now)}
+        where ${isShownArticle(now)}
         order by a.pinned desc, a.published_at desc, a.id desc limit ${newsShown}) n) as news,
       (select ${personaCardObject}
         from people.personas p join people.person_statuses g on g.id = p.person_status

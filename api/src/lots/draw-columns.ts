@@ -25,7 +25,7 @@ export const isOfDraw = sql<boolean>`exists (select from spaces.draw_spaces x wh
  * A use `u` of an application `a` was sent, added or moved to its time after the registering of a draw `d`: it takes no part, and
  * is decided after the draw.
  */
-export const isLate = sql<boolean>`coalesce((select max(e.at) from spaces.events e where e.application_id = a.id
+export const isLateRegistration = sql<boolean>`coalesce((select max(e.at) from spaces.events e where e.application_id = a.id
   and e.kind in ('added', 'changed') and u.id = any(e.use_ids)), a.sent_at) >= d.registers_until`
 
 /** Staff have said that the applicant of an application `a` is of no other group than their own at its base. */

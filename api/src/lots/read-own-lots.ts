@@ -4,7 +4,7 @@ import { nearestFree } from '#availability/nearest-free.ts'
 import { readSpaces } from '#availability/read-spaces.ts'
 import { aroundDays, readSurroundings } from '#availability/weigh-uses.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { isLate, isOfDraw, isOfEntry, isOpenDraw, phaseOf } from './draw-columns.ts'
+import { isLateRegistration, isOfDraw, isOfEntry, isOpenDraw, phaseOf } from './draw-columns.ts'
 import { readDoubted, rivalsOfUse } from './read-doubted.ts'
 
 type Row = Omit<OwnLot, 'isDoubted'> & { spaceId: number; startsAt: Date; endsAt: Date }
@@ -17,7 +17,7 @@ export async function readOwnLots(db: Database | Tx, applicationId: string, now:
   const { rows } = await sql<Row>`
     select u.id as "useId", jsonb_build_object('id', d.id, 'title', d.title, 'phase', ${phaseOf(now)},
         'registersUntil', platform.instant(d.registers_until), 'drawsAt', platform.instant(d.draws_at)) as draw,
-      e.draw_id is null and ${isLate} as "isLate",
+      e.draw_id is null and ${isLateRegistration} as "isLate",
       case when d.drawn_at is null then ${rivalsOfUse} else 0 end as rivals, null as instead, e.outcome,
       e.waits_as as "waitsAs", e.passed_down_at is not null as "isPassedDown",
       platform.instant(e.confirm_by) as "confirmBy", platform.instant(e.confirmed_at) as "confirmedAt",

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Registration } from './choose-lots.ts'
-import { isLate, isOfDraw, isSetApart } from './draw-columns.ts'
+import { isLateRegistration, isOfDraw, isSetApart } from './draw-columns.ts'
 import { groupKeys, type Applicant } from './group-keys.ts'
 import { unite } from './unite.ts'
 
@@ -36,7 +36,7 @@ export async function readRegistrations(
   const { rows } = await sql<Row>`
     select u.id as "useId", u.space_id as "spaceId", u.starts_at as "startsAt", u.ends_at as "endsAt",
       lower(u.during) as "from", upper(u.during) as "to", a.number, a.id as "applicationId", a.member_id as "memberId",
-      a.code, ${applicantOf} as applicant, ${isLate} as "isLate"
+      a.code, ${applicantOf} as applicant, ${isLateRegistration} as "isLate"
     from spaces.draws d
     join spaces.uses u on u.state = 'pending' and u.starts_at > ${now}
       and u.starts_at >= d.uses_from::timestamp at time zone 'Asia/Taipei' and ${isOfDraw}

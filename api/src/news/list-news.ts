@@ -3,7 +3,7 @@ import type { listNews as endpoint, NewsCard } from 'contract/news'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { cutPage, readCursor } from '#platform/list-cursor.ts'
-import { newsCardColumns, isShown } from './news-card-row.ts'
+import { newsCardColumns, isShownArticle } from './news-card-row.ts'
 
 type Query = Received<typeof endpoint>['query']
 type Row = NewsCard & {
@@ -30,9 +30,9 @@ const readPage = async (db: Database, query: Query, now: Date): Promise<Omit<Row
   const found = await sql<Omit<Row, 'categories'>>`
     select ${newsCardColumns},
       a.pinned::int || '.' || (extract(epoch from a.published_at) * 1000000)::bigint as "sortKey",
-      ${query.cursor === undefined ? sql`(select count(*)::int from news.articles a where ${isShown(now)} and ${isOfCategory})` : sql`null`} as total
+      ${query.cursor === undefined ? sql`(select count(*)::int from news.articles a where ${isShownArticle(now)} and ${isOfCategory})` : sql`null`} as total
     from news.articles a join news.categories g on g.id = a.category_id
-    where ${isShown(now)} and ${isOfCategory} and ${query.cursor === undefined ? sql`true` : sql`${key} < ${keyOf(query.cursor)}`}
+    where ${isShownArticle(now)} and ${isOfCategory} and ${query.cursor === undefined ? sql`true` : sql`${key} < ${keyOf(query.cursor)}`}
     order by a.pinned desc, a.published_at desc, a.id desc limit ${query.limit + 1}`.execute(db)
   return found.rows
 }
@@ -46,7 +46,7 @@ const keyOf = (cursor: string) => {
 const countCategories = async (db: Database, now: Date): Promise<Row['categories']> => {
   const found = await sql<Row['categories'][number]>`
     select g.id, g.name, count(a.id)::int as count
-    from news.categories g left join news.articles a on a.category_id = g.id and ${isShown(now)}
+    from news.categories g left join news.articles a on a.category_id = g.id and ${isShownArticle(now)}
     group by g.id order by g.sort`.execute(db)
   return found.rows
 }

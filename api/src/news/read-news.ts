@@ -2,15 +2,15 @@ import type { NewsArticle } from 'contract/news'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isShown, newsCardColumns } from './news-card-row.ts'
+import { isShownArticle, newsCardColumns } from './news-card-row.ts'
 
 /** One article with its neighbours in time. Refuses `not_found` for unknown and unpublished ones. */
 export async function readNews(db: Database, newsId: number, now: Date): Promise<NewsArticle> {
   const neighbour = (isNeighbour: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
     (select jsonb_build_object('id', a.id, 'title', a.title) from news.articles a
-      where ${isShown(now)} and ${isNeighbour} order by ${order} limit 1)`
+      where ${isShownArticle(now)} and ${isNeighbour} order by ${order} limit 1)`
   const found = await sql<NewsArticle>`
-    with own as (select * from news.articles a where a.id = ${newsId} and ${isShown(now)})
+    with own as (select * from news.articles a where a.id = ${newsId} and ${isShownArticle(now)})
     select ${newsCardColumns}, a.body, platform.instant(a.changed_at) as "changedAt",
       (select jsonb_build_object('id', s.id, 'name', s.name) from places.bases s
         where s.id = a.base_id and s.published_at <= ${now}) as base,

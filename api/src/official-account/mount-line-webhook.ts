@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { addressKey } from '#platform/http/address-key.ts'
 import { countPerMinute } from '#platform/http/endpoint-limits.ts'
 import { refuse } from '#platform/refuse.ts'
-import { readEvents } from './events/read-events.ts'
+import { readLineEvents } from './events/read-line-events.ts'
 import { storeEvents } from './events/store-events.ts'
 import { isSignedByLine } from './verify-signature.ts'
 
@@ -34,7 +34,7 @@ export function mountLineWebhook(app: FastifyInstance, { db, clock, channelSecre
         unsigned.add(addressKey(request.ip))
         throw refuse('signature_invalid')
       }
-      const events = readEvents(parse(body))
+      const events = readLineEvents(parse(body))
       if (events === undefined) throw refuse('malformed_request')
       await storeEvents(db, events, clock.now())
       return reply.header('cache-control', 'no-store').send({})

@@ -67,7 +67,7 @@ const firstOf = (part: number): string =>
 const startOfYear = (year: number) => `${year}-01-01T00:00:00+08:00`
 
 /** Of class day `d` and class `c`. */
-export const dayConditions = ({ year, base }: Query): RawBuilder<unknown> => sql`
+export const countedDays = ({ year, base }: Query): RawBuilder<unknown> => sql`
   ${year === undefined ? sql`true` : sql`d.starts_at >= ${startOfYear(year)}::timestamptz and d.starts_at < ${startOfYear(year + 1)}::timestamptz`}
   and ${base === undefined ? sql`true` : sql`c.base_id = ${base}`}`
 
@@ -85,7 +85,7 @@ const sumsOf = (query: Query): RawBuilder<unknown> => sql`
     join catalog.class_days d on d.id = a.class_day_id
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
-    where a.came > 0 and ${dayConditions(query)}
+    where a.came > 0 and ${countedDays(query)}
     group by d.id, c.id, k.id) v
   ${groupsOfVisits}`
 
@@ -98,5 +98,5 @@ const peopleOf = (query: Query, who: RawBuilder<unknown> = everybody): RawBuilde
     join catalog.class_days d on d.id = a.class_day_id
     join catalog.classes c on c.id = d.class_id
     join catalog.courses k on k.id = c.course_id
-    where a.came > 0 and ${dayConditions(query)} and ${who}) v
+    where a.came > 0 and ${countedDays(query)} and ${who}) v
   ${groupsOfVisits}`

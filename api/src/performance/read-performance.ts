@@ -3,7 +3,7 @@ import { smallestGroup, type readPerformance as endpoint } from 'contract/perfor
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { countGroups, dayConditions, type Group, type Query } from './count-groups.ts'
+import { countGroups, countedDays, type Group, type Query } from './count-groups.ts'
 import { figuresByGroup } from './figures-by-group.ts'
 
 type Found = Answer<typeof endpoint>
@@ -64,7 +64,7 @@ const readSurroundings = async (db: Database, query: Query, now: Date): Promise<
       from booking.rating_counts r
       join catalog.classes c on c.id = r.class_id
       ${query.year === undefined ? sql`` : withLastDay}
-      where ${dayConditions(query)}) opinion
+      where ${countedDays(query)}) opinion
     left join performance.stored_figures stored on stored.year is not distinct from ${query.year ?? null}::int
       and stored.base_id is not distinct from ${query.base ?? null}::int`.execute(db)
   return found.rows[0]!

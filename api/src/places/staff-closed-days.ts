@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
 import { comingFirst } from '#platform/things/coming-first.ts'
-import { spanInWords, taipeiYear } from '#platform/things/day-in-words.ts'
+import { spanInWords, taipeiYearSql } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
 const titleOf = (knownYear?: RawBuilder<unknown>) =>
@@ -12,7 +12,7 @@ export const closedDaysTable: ThingTable = {
   columns: { baseId: 'base_id', firstDay: 'first_day', lastDay: 'last_day', note: 'note' },
   isPublished: false,
   title: titleOf(),
-  listTitle: (now) => titleOf(taipeiYear(now)),
+  listTitle: (now) => titleOf(taipeiYearSql(now)),
   alsoFound: sql<string>`t.first_day::text || ' ' || t.last_day::text`,
   note: sql<string>`(select b.name from places.bases b where b.id = t.base_id)`,
   order: comingFirst(sql`t.first_day`, sql`t.last_day`),

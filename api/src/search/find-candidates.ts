@@ -12,7 +12,7 @@ export type Limits = { perKind: number; kind?: SearchKind | undefined; perChosen
 const largeKinds = ['class', 'news'] as const
 type LargeKind = (typeof largeKinds)[number]
 
-export const isShown = (now: Date): Condition =>
+export const isShownDocument = (now: Date): Condition =>
   sql`d.shown_from <= ${now} and (d.shown_until is null or d.shown_until > ${now})`
 
 /** The pairs of a longer term may occur apart in a text, so the term is checked as well. */
@@ -20,7 +20,7 @@ const holds = (terms: readonly string[], now: Date): Condition => {
   const long = terms.filter((term) => Array.from(term).length > 2)
   return sql`d.grams @> ${terms.flatMap(gramsOf)}::text[]
     ${long.length > 0 ? sql`and d.folded like all (${long.map(likePattern)}::text[])` : sql``}
-    and ${isShown(now)}`
+    and ${isShownDocument(now)}`
 }
 
 const isOther = sql`d.kind not in (${sql.join(largeKinds.map((kind) => sql.lit(kind)))})`

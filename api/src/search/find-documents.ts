@@ -3,7 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayConditions } from '#catalog/day-conditions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
-import { candidateExpressions, countCandidates, isShown, ofEachKind, type Limits } from './find-candidates.ts'
+import {
+  candidateExpressions,
+  countCandidates,
+  isShownDocument,
+  ofEachKind,
+  type Limits,
+} from './find-candidates.ts'
 import { fold, gramsOf } from './fold.ts'
 import { rankDocuments, type FoundDocument } from './rank-documents.ts'
 
@@ -76,6 +82,6 @@ export async function findNearDocuments(
   const grams = [...new Set(terms.flatMap(gramsOf))].slice(0, maxNearGrams)
   const shared = sql`(select count(*) from unnest(d.grams) g where g = any(${grams}::text[]))`
   const hits = sql`select d.kind, d.id, d.dated, ${shared}::numeric as score from search.documents d
-    where ${ofEachKind(sql`d.grams && ${grams}::text[]`)} and ${isShown(now)} and ${shared} >= ${grams.length * nearShare(terms)}::float`
+    where ${ofEachKind(sql`d.grams && ${grams}::text[]`)} and ${isShownDocument(now)} and ${shared} >= ${grams.length * nearShare(terms)}::float`
   return await rankDocuments(db, { hits }, { now }, limits)
 }

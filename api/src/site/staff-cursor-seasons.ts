@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { comingFirst } from '#platform/things/coming-first.ts'
-import { spanInWords, taipeiYear } from '#platform/things/day-in-words.ts'
+import { spanInWords, taipeiYearSql } from '#platform/things/day-in-words.ts'
 import type { ThingTable } from '#platform/things/thing-table.ts'
 
 const cursorInWords = sql<string>`case t.name
@@ -20,7 +20,7 @@ export const cursorSeasonsTable: ThingTable = {
   columns: { name: 'name', firstDay: 'first_day', lastDay: 'last_day' },
   isPublished: false,
   title: titleOf(),
-  listTitle: (now) => titleOf(taipeiYear(now)),
+  listTitle: (now) => titleOf(taipeiYearSql(now)),
   alsoFound: sql<string>`t.first_day::text || ' ' || t.last_day::text`,
   note: cursorInWords,
   order: comingFirst(sql`t.first_day`, sql`t.last_day`),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { taipeiDayTime } from 'contract/taipei-time'
 import type { DayPairs, ParallelClass, ParallelDay } from 'contract/transfers/merge'
-import { holdsSeats, planMoves, seatsAdded, seatsOf, type PlannedMove } from '#booking/moves/plan-moves.ts'
+import { hasSeats, planMoves, seatsAdded, seatsOf, type PlannedMove } from '#booking/moves/plan-moves.ts'
 import { readParties, type MovableParty } from '#booking/moves/read-parties.ts'
 import { readKnownDays, type KnownDay } from '#office/day-plan/read-known-days.ts'
-import { chooseDays, idsOf, requireRunning } from '#office/staff-class/choose-days.ts'
+import { chooseDays, idsOfDays, requireRunning } from '#office/staff-class/choose-days.ts'
 import type { KnownDays } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -39,7 +39,7 @@ export async function planMerge(
   requireRunning(locked, coming)
   if (locked.isMerged || coming.length === 0)
     throw refuse('class_not_running', { message: '這一班接下來沒有要上的課，沒有可以併的日期。' })
-  const ids = new Set(idsOf(coming))
+  const ids = new Set(idsOfDays(coming))
   const known = (await readKnownDays(db, locked.classId)).days.filter(({ id }) => ids.has(id))
   const pairs = pairDays({ leaving: known, there: into.days }, wanted)
   const leaving = await readParties(db, [...ids])
@@ -71,7 +71,7 @@ const countsOf = (
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   return {
     people: sum(own.map(seatsOf)),
-    waiting: sum(own.filter((party) => !holdsSeats(party)).map(({ plus }) => 1 + plus)),
+    waiting: sum(own.filter((party) => !hasSeats(party)).map(({ plus }) => 1 + plus)),
     after: to === null ? 0 : to.people + (added.get(to.classDayId) ?? 0),
   }
 }
@@ -87,7 +87,7 @@ const requireNobodyCheckedIn = (parties: readonly MovableParty[], days: readonly
 }
 
 /** Refuses `seats_lacking` and says how many seats each day needs. */
-export function requireSeats(pairs: readonly MergedPair[]): void {
+export function requireSeatsForAll(pairs: readonly MergedPair[]): void {
   const short = pairs.filter(({ to, after, capacity }) => to !== null && after > (capacity ?? to.capacity))
   if (short.length === 0) return
   const list = short.map(

@@ -5,7 +5,7 @@ import type { TransferredDay } from 'contract/transfers/transfer'
 import { planMoves, seatsAdded, type PlannedMove } from '#booking/moves/plan-moves.ts'
 import { readParties, type MovableParty } from '#booking/moves/read-parties.ts'
 import { readKnownDays, type KnownDay } from '#office/day-plan/read-known-days.ts'
-import { chooseDays, idsOf, requireRunning } from '#office/staff-class/choose-days.ts'
+import { chooseDays, idsOfDays, requireRunning } from '#office/staff-class/choose-days.ts'
 import { readClassDays } from '#office/staff-class/lock-class.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -64,7 +64,7 @@ const pairComing = async (
   const known = await readClassDays(db, classId)
   const coming = chooseDays(known, 'all', now)
   requireRunning(known, coming)
-  const ids = new Set(idsOf(coming))
+  const ids = new Set(idsOfDays(coming))
   const leaving = (await readKnownDays(db, classId)).days.filter(({ id }) => ids.has(id))
   return pairDays({ leaving, there: into.days }, undefined)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Received } from 'contract/endpoint'
 import type { transferBooking as endpoint } from 'contract/transfers/transfer'
 import { sql } from 'kysely'
-import { lastChangeOf } from '#attendance/roster/last-change-of.ts'
+import { readLastChange } from '#attendance/roster/read-last-change.ts'
 import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
 import { lockDays } from '#booking/lock-days.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
@@ -14,8 +14,8 @@ import { once } from '#platform/idempotency.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { hashOfTransfer, planTransfer, requireFits, type Transfer } from './plan-transfer.ts'
-import { readBefore } from './read-before.ts'
 import { requireParallelClass } from './read-parallel-classes.ts'
+import { readPlacesBefore } from './read-places-before.ts'
 import { requireTransferable, type OfBooking } from './require-transferable.ts'
 
 type Done = Answer<typeof endpoint>
@@ -53,7 +53,7 @@ export async function transferBooking(
       fromClassId: classId,
       toClassId: into.id,
       kind: 'transferred',
-      before: await readBefore(tx, classId, transfer),
+      before: await readPlacesBefore(tx, classId, transfer),
       reason: undefined,
       actId: desk.actId,
       actorId: accountId,
@@ -77,13 +77,13 @@ const withChanger = async (tx: Tx, bookingId: string, error: unknown): Promise<u
   const { rows } = await sql`
     select from booking.booking_days where booking_id = ${bookingId} and ended_at is null limit 1`.execute(tx)
   if (rows.length > 0) return error
-  const by = (await lastChangeOf(tx, { bookingId }))?.by ?? '系統'
+  const by = (await readLastChange(tx, { bookingId }))?.by ?? '系統'
   return refuse('staff_day_closed', { message: `${by}剛才改了這筆報名，接下來沒有可以轉的日期。` })
 }
 
 /** With who last changed the booking, in case that is what has changed. */
 const refusePlan = async (tx: Tx, bookingId: string): Promise<Error> => {
-  const by = (await lastChangeOf(tx, { bookingId }))?.by ?? null
+  const by = (await readLastChange(tx, { bookingId }))?.by ?? null
   const message = '這筆報名或要轉去的班剛才有變動，還沒有轉班。請看過新的預覽再決定。'
   return refuse('plan_changed', { message, conflicts: [{ field: 'booking', value: null, by }] })
 }

@@ -9,7 +9,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { classDayNamedIn, readCheckInCode } from './check-in-code.ts'
 import { decideAttendance, requireOpenCheckIn } from './decide-attendance.ts'
-import { findParty, lockParty, ofMember, type FoundParty } from './find-party.ts'
+import { findParty, lockParty, partyOfMember, type FoundParty } from './find-party.ts'
 import { writeAttendance } from './write-attendance.ts'
 
 export type CheckInDeps = { db: Database; clock: Clock; checkInKey: KeyObject }
@@ -22,7 +22,7 @@ export async function readCheckIn(
 ): Promise<CheckIn> {
   const now = clock.now()
   const named = classDayNamedIn(code)
-  const party = named === undefined ? undefined : await findParty(db, ofMember(accountId, named))
+  const party = named === undefined ? undefined : await findParty(db, partyOfMember(accountId, named))
   if (party && hasArrived(party.attendance)) return await describe(db, party)
   requireCode(checkInKey, code, now)
   return await describe(db, requireOwnParty(party, now))
@@ -37,7 +37,7 @@ export const checkInOwnDay = (
   const classDayId = requireCode(checkInKey, code, clock.now())
   return transact(db, async (tx) => {
     const now = clock.now()
-    const party = requireOwnParty(await lockParty(tx, ofMember(accountId, classDayId), accountId), now)
+    const party = requireOwnParty(await lockParty(tx, partyOfMember(accountId, classDayId), accountId), now)
     const attendance = decideAttendance(party, { came: people }, now)
     await writeAttendance(tx, party, attendance, { actorId: accountId, now })
     return await describe(tx, { ...party, attendance })

@@ -7,10 +7,10 @@ export type FoundParty = PartyFacts & { bookingId: string }
 
 type Which = RawBuilder<unknown>
 
-export const ofMember = (memberId: string, classDayId: number): Which =>
+export const partyOfMember = (memberId: string, classDayId: number): Which =>
   sql`x.member_id = ${memberId} and x.class_day_id = ${classDayId}`
 
-export const ofBooking = (bookingId: string, classDayId: number): Which =>
+export const partyOfBooking = (bookingId: string, classDayId: number): Which =>
   sql`x.booking_id = ${bookingId} and x.class_day_id = ${classDayId}`
 
 /** Of a day that was given up and booked again, the party that holds seats. */

@@ -30,7 +30,7 @@ export async function readRoster(db: Database, { classDayId, actor }: Desk, now:
 const byName = new Intl.Collator('zh-Hant-TW')
 
 /** The booking must have a party on this day. */
-export const readParty = async (
+export const readRosterParty = async (
   db: Database | Tx,
   which: { classDayId: number; bookingId: string; sight: Sight },
   now: Date,

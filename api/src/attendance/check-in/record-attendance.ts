@@ -9,8 +9,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { refuse } from '#platform/refuse.ts'
 import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-attendance.ts'
-import { lockParty, ofBooking } from './find-party.ts'
-import { readParty } from './read-roster.ts'
+import { lockParty, partyOfBooking } from './find-party.ts'
+import { readRosterParty } from './read-roster.ts'
 import { requireDeskDay, type Desk } from './require-desk-day.ts'
 import { requireSeenAttendance } from './require-seen-attendance.ts'
 import { sightOfParties, type Sight } from './sight-of-parties.ts'
@@ -79,7 +79,7 @@ const record = async (
   now: Date,
 ): Promise<Party> => {
   const { bookingId } = recorded
-  const party = await lockParty(tx, ofBooking(bookingId, classDayId), actor.accountId)
+  const party = await lockParty(tx, partyOfBooking(bookingId, classDayId), actor.accountId)
   if (party === undefined) throw refuse('not_found')
   requireOpenCheckIn(party, now, 'staff')
   const recordedAt = recordingTime(party, recorded.at, now)
@@ -90,7 +90,7 @@ const record = async (
   })
   const attendance = decideAttendance(party, recorded, recordedAt)
   await writeAttendance(tx, party, attendance, { actorId: actor.accountId, recordedAt, now })
-  return await readParty(tx, { classDayId, bookingId, sight }, now)
+  return await readRosterParty(tx, { classDayId, bookingId, sight }, now)
 }
 
 const findBookingOf = async (tx: Tx, classDayId: number, written: string): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import type { Party } from 'contract/attendance/attendance'
 import { sql } from 'kysely'
-import { readParty } from '#attendance/check-in/read-roster.ts'
+import { readRosterParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -28,7 +28,7 @@ export const liftPause = (
     await sql`
       insert into booking.pause_lifts (member_id, at, actor_id, note)
       values (${memberId}, ${now}, ${actor.accountId}, ${note.trim()})`.execute(tx)
-    return await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now)
+    return await readRosterParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now)
   })
 
 /** Makes orders of the member, other lifts and deletions of both accounts wait; locks in one order for everybody. */

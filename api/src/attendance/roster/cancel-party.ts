@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hasArrived } from 'contract/attendance/check-in-rules'
 import type { cancelParty as endpoint } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
-import { lockKnownParty, ofBooking, type FoundParty } from '#attendance/check-in/find-party.ts'
-import { readParty } from '#attendance/check-in/read-roster.ts'
+import { lockKnownParty, partyOfBooking, type FoundParty } from '#attendance/check-in/find-party.ts'
+import { readRosterParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
@@ -13,8 +13,8 @@ import { cancelBookedDays } from '#booking/cancel-booking.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lastChangeOf, ownActOf, type LastChange } from './last-change-of.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
+import { readLastChange, ownActOf, type LastChange } from './read-last-change.ts'
 import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -37,18 +37,18 @@ export const cancelParty = (
     const days = [{ startsAt: new Date(day.startsAt) }]
     let ended: LastChange | undefined
     const onLocked = async () => {
-      const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
+      const party = await lockKnownParty(tx, partyOfBooking(bookingId, classDayId))
       if (party === undefined) return
       if (hasArrived(party.attendance)) throw refuse('party_has_arrived')
       if (isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
-      else ended = await lastChangeOf(tx, party)
+      else ended = await readLastChange(tx, party)
     }
     await beginDeskAct(tx, desk, days, now)
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     const made = ownActOf(ended, actor)
     return {
-      party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
+      party: await readRosterParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
       actId: made?.actId ?? desk.actId,
       tellFrom: (made?.tellFrom ?? notifyFromOf(desk, days, now)).toISOString(),
       endedBefore: ended === undefined || ended.actorId === actor.accountId ? null : { by: ended.by },

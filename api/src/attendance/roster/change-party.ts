@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { hasArrived } from 'contract/attendance/check-in-rules'
 import type { changeParty as endpoint } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
-import { lockKnownParty, ofBooking } from '#attendance/check-in/find-party.ts'
-import { readParty } from '#attendance/check-in/read-roster.ts'
+import { lockKnownParty, partyOfBooking } from '#attendance/check-in/find-party.ts'
+import { readRosterParty } from '#attendance/check-in/read-roster.ts'
 import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
-import { changeDays } from '#booking/change-booking.ts'
+import { changeBookedDays } from '#booking/change-booking.ts'
 import { refuseLostSeats, type Party as Seats } from '#booking/refuse-lost-seats.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lastChangeOf, ownActOf, type OwnAct } from './last-change-of.ts'
 import { lockPartyBooking } from './lock-party-booking.ts'
+import { readLastChange, ownActOf, type OwnAct } from './read-last-change.ts'
 import { requireSeenParty } from './require-seen-party.ts'
 
 type Body = Received<typeof endpoint>['body']
 
 /**
  * A request that is repeated gets the act of the first one. Also books a day again that was given up. Refuses
- * `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`, `requireSeenParty` and `changeDays` do.
+ * `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`, `requireSeenParty` and `changeBookedDays` do.
  */
 export const changeParty = (
   deps: BookingDeps,
@@ -48,10 +48,10 @@ export const changeParty = (
     let made: OwnAct | undefined
     const onLocked = async () => void (made = await requireChangeable(tx, { classDayId, actor, body }))
     const onNeeded = (needed: Seats[]) => void (seats = needed)
-    await changeDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
+    await changeBookedDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
     await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
     return {
-      party: await readParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
+      party: await readRosterParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
       actId: made?.actId ?? desk.actId,
       tellFrom: (made?.tellFrom ?? notifyFromOf(desk, days, now)).toISOString(),
     }
@@ -66,12 +66,12 @@ const requireChangeable = async (
   tx: Tx,
   { classDayId, actor, body: { bookingId, people, was } }: Changeable,
 ): Promise<OwnAct | undefined> => {
-  const party = await lockKnownParty(tx, ofBooking(bookingId, classDayId))
+  const party = await lockKnownParty(tx, partyOfBooking(bookingId, classDayId))
   if (party === undefined) return undefined
   await requireSeenParty(tx, party, { was, people })
   if (hasArrived(party.attendance) && party.attendance.came > people)
     throw refuse('came_over_party', { days: [classDayId] })
   return party.state === 'booked' && party.people === people
-    ? ownActOf(await lastChangeOf(tx, party), actor)
+    ? ownActOf(await readLastChange(tx, party), actor)
     : undefined
 }

@@ -2,7 +2,7 @@ import type { PartySeats } from 'contract/attendance/roster'
 import type { FoundParty } from '#attendance/check-in/find-party.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { lastChangeOf } from './last-change-of.ts'
+import { readLastChange } from './read-last-change.ts'
 
 type Wanted = { was: PartySeats | undefined; people: number }
 
@@ -15,7 +15,7 @@ export async function requireSeenParty(tx: Tx, party: FoundParty, { was, people 
   if (was === undefined || (party.people === was.people && state === was.state)) return
   if (party.people === people && (state === 'booked' || state === was.state)) return
   const value: PartySeats = { people: party.people, state }
-  const by = (await lastChangeOf(tx, party))?.by ?? null
+  const by = (await readLastChange(tx, party))?.by ?? null
   const message = `${by ?? '系統'}剛才${changeWords(was, value)}。請看過最新的名單再決定。`
   throw refuse('edit_conflict', { message, conflicts: [{ field: 'people', value, by }] })
 }

@@ -28,7 +28,7 @@ export function planMoves(
 }
 
 const planMove = (party: MovableParty, toDayId: number, other: MovableParty | undefined): PlannedMove => {
-  const state = holdsSeats(party) ? 'booked' : 'waiting'
+  const state = hasSeats(party) ? 'booked' : 'waiting'
   if (other === undefined) return { party, toDayId, plus: party.plus, state }
   const plus = Math.max(party.plus, other.plus)
   // A seat is worth more than a place in a waitlist, whichever class it is in.
@@ -40,9 +40,9 @@ const planMove = (party: MovableParty, toDayId: number, other: MovableParty | un
 
 type Seats = Pick<MovableParty, 'plus' | 'state'>
 
-export const holdsSeats = ({ state }: Pick<Seats, 'state'>): boolean => state !== 'waiting'
+export const hasSeats = ({ state }: Pick<Seats, 'state'>): boolean => state !== 'waiting'
 
-export const seatsOf = (party: Seats): number => (holdsSeats(party) ? 1 + party.plus : 0)
+export const seatsOf = (party: Seats): number => (hasSeats(party) ? 1 + party.plus : 0)
 
 /** By how many seats each day is fuller afterwards. */
 export function seatsAdded(moves: readonly PlannedMove[]): Map<number, number> {

@@ -6,9 +6,9 @@ import type { DayDetails } from '#booking/acts/notify-bookings.ts'
 import { writeBooking } from '#booking/write-booking.ts'
 import { writeDays, type MoveDetails } from '#booking/write-days.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { holdsSeats, type PlannedMove } from './plan-moves.ts'
+import { hasSeats, type PlannedMove } from './plan-moves.ts'
 import { readClashes } from './read-clashes.ts'
-import { writeEvent } from './write-event.ts'
+import { writeMoveEvent } from './write-move-event.ts'
 
 export type Moved = {
   fromClassId: number
@@ -112,7 +112,7 @@ async function arrive(
   })
   if (isLarger.length > 0) await writeDays(tx, booking, isLarger.map(toChange), how)
   const same = arrived.filter((each) => each.plus === each.joined?.plus)
-  if (same.length > 0) await writeEvent(tx, { ...how, bookingId: toBookingId, days: same.map(toChange) })
+  if (same.length > 0) await writeMoveEvent(tx, { ...how, bookingId: toBookingId, days: same.map(toChange) })
 }
 
 /** Written first: the database takes it for the reason why these parties pass those that wait. */
@@ -126,7 +126,7 @@ async function recordMoves(tx: Tx, going: readonly Going[], { actId, now }: Move
       fromPlus: each.plus,
       fromState: each.state,
       offerExpiresAt: each.offerExpiresAt,
-      waitsSince: holdsSeats(move) ? null : each.waitsSince,
+      waitsSince: hasSeats(move) ? null : each.waitsSince,
     })
     const own = { ...from(party), ...to, plusBefore: joined?.plus ?? null }
     return replaced === undefined ? [own] : [own, { ...from(replaced), ...to, plusBefore: null }]

@@ -6,7 +6,7 @@ import { staffVerb, type StaffChange } from '#lending/decide/staff-verb.ts'
 import { settleLots } from '#lots/settle-lots.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { isOfUse } from '#spaces/payments/owed.ts'
 
@@ -37,14 +37,14 @@ export const markCharges = (deps: SpaceDeps, change: StaffChange<Body>): Promise
     const fees = changed.filter(({ useId }) => useId !== null)
     const deposits = changed.filter(({ useId }) => useId === null)
     if (fees.length > 0)
-      await writeEvent(tx, {
+      await writeApplicationEvent(tx, {
         ...event,
         kind: `fee_${state}`,
         useIds: fees.map(({ useId }) => useId!),
         words: wordsOf(fees, note),
       })
     if (deposits.length > 0)
-      await writeEvent(tx, { ...event, kind: `deposit_${state}`, words: wordsOf(deposits, note) })
+      await writeApplicationEvent(tx, { ...event, kind: `deposit_${state}`, words: wordsOf(deposits, note) })
   })
 
 async function readCharges(tx: Tx, applicationId: string, ids: readonly number[]): Promise<Charge[]> {

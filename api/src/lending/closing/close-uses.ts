@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { isAhead } from './closable-uses.ts'
 import { writeOutcome, type ClosedUse, type ClosedUses } from './lock-closed-uses.ts'
 
@@ -26,7 +26,14 @@ export async function closeUses(
   await sql`
     update spaces.uses set state = 'cancelled', reason = ${words}, mark = null, mark_note = ''
     where id = any(${useIds}::int[])`.execute(tx)
-  await writeEvent(tx, { applicationId, at: now, kind: 'closed', useIds, words, actorId: closure.actorId })
+  await writeApplicationEvent(tx, {
+    applicationId,
+    at: now,
+    kind: 'closed',
+    useIds,
+    words,
+    actorId: closure.actorId,
+  })
 }
 
 const whyNot = (use: ClosedUse, now: Date): string | undefined => {

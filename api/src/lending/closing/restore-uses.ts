@@ -4,7 +4,7 @@ import { askReturnedAgain, renewDeadlines } from '#lending/charges/write-charges
 import { renewConfirmations } from '#lots/settle-lots.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { lockSpaces } from '#spaces/application/lock-application.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { isAhead } from './closable-uses.ts'
 import { handOver } from './hand-over.ts'
 import { writeOutcome, type ClosedUse, type ClosedUses, type OfClosure } from './lock-closed-uses.ts'
@@ -35,7 +35,13 @@ export async function restoreUses(
   await renewDeadlines(tx, useIds, now)
   await askReturnedAgain(tx, useIds, now)
   await renewConfirmations(tx, useIds, now)
-  await writeEvent(tx, { applicationId, at: now, kind: 'restored', useIds, actorId: closure.actorId })
+  await writeApplicationEvent(tx, {
+    applicationId,
+    at: now,
+    kind: 'restored',
+    useIds,
+    actorId: closure.actorId,
+  })
 }
 
 /** Seen together with the lock of the space: nobody else can take it before the use is written. */

@@ -1,6 +1,6 @@
 import { writeCharges } from '#lending/charges/write-charges.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { endQuestion } from './end-question.ts'
 import { writeState } from './write-state.ts'
 
@@ -24,6 +24,6 @@ export async function approveUses(
   if (useIds.length === 0) return
   await writeState(tx, { useIds, state: 'approved', reason })
   await writeCharges(tx, useIds, now)
-  await writeEvent(tx, { applicationId, at: now, kind: 'approved', useIds, words, actorId })
+  await writeApplicationEvent(tx, { applicationId, at: now, kind: 'approved', useIds, words, actorId })
   await endQuestion(tx, applicationId)
 }

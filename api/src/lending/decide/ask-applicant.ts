@@ -1,7 +1,7 @@
 import type { StaffApplication } from 'contract/lending/staff-applications'
 import { sql } from 'kysely'
 import { refuse } from '#platform/refuse.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
 
@@ -14,7 +14,7 @@ export const askApplicant = (
     if (!uses.some(({ state }) => state === 'pending')) throw refuse('application_closed')
     const question = change.body.question.trim()
     await sql`update spaces.applications set question = ${question} where id = ${id}`.execute(tx)
-    await writeEvent(tx, {
+    await writeApplicationEvent(tx, {
       applicationId: id,
       at: now,
       kind: 'asked',

@@ -8,8 +8,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedApplication } from '#spaces/application/lock-application.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
-import { requireSeen } from '#spaces/application/revision.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { requireSeenRevision } from '#spaces/application/revision.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { approveUses } from './approve-uses.ts'
 import { endQuestion } from './end-question.ts'
@@ -28,7 +28,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
   staffVerb(deps, 'decide_application', change, async (tx, locked, now) => {
     const { approve, reject, reason } = change.body
     requireDecidable(locked, change.body)
-    await requireSeen(tx, locked.id, change.body.revision)
+    await requireSeenRevision(tx, locked.id, change.body.revision)
     if (change.body.isInBatch === true) await requireWithinHours(tx, approve)
     const approved = locked.uses.filter(({ id }) => approve.includes(id))
     await lockSpaces(tx, [...new Set(approved.map(({ spaceId }) => spaceId))])
@@ -46,7 +46,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
     await approveUses(tx, { ...event, useIds: approve, reason: toApproved, words: toApproved }, now)
     await settleLots(tx, approve, now)
     await writeState(tx, { useIds: reject, state: 'rejected', reason: reason.trim() })
-    if (reject.length > 0) await writeEvent(tx, { ...event, kind: 'rejected', useIds: reject })
+    if (reject.length > 0) await writeApplicationEvent(tx, { ...event, kind: 'rejected', useIds: reject })
     await rejectRivals(tx, rivals, event)
     await endQuestion(tx, locked.id)
   })

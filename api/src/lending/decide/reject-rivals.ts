@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { Rival } from './find-rivals.ts'
 import { writeState } from './write-state.ts'
 
@@ -24,7 +24,7 @@ export async function rejectRivals(
   await writeState(tx, { useIds, state: 'rejected', reason: lostWords })
   const byApplication = Map.groupBy(rivals, ({ applicationId }) => applicationId)
   for (const [applicationId, lost] of byApplication)
-    await writeEvent(tx, {
+    await writeApplicationEvent(tx, {
       at,
       actorId,
       applicationId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { writeState } from './write-state.ts'
 
 type Winners = { applicationId: string; useIds: readonly number[]; now: Date }
@@ -53,6 +53,6 @@ export async function writeReopened(
 ): Promise<void> {
   for (const each of reopened) {
     await writeState(tx, { useIds: each.useIds, state: 'pending', reason: '' })
-    await writeEvent(tx, { ...each, ...event, kind: 'reopened' })
+    await writeApplicationEvent(tx, { ...each, ...event, kind: 'reopened' })
   }
 }

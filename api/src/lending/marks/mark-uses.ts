@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { staffVerb, type StaffChange } from '#lending/decide/staff-verb.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 
 /**
@@ -30,7 +30,7 @@ export const markUses = (
       where id = any(${useIds as number[]}::int[]) and (mark, mark_note) is distinct from (${mark}::text, ${words}::text)
       returning id`.execute(tx)
       if (rows.length === 0) return
-      await writeEvent(tx, {
+      await writeApplicationEvent(tx, {
         applicationId: id,
         at: now,
         kind: mark ?? 'unmarked',

@@ -11,9 +11,9 @@ import { settleLots } from '#lots/settle-lots.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockSpaces, type LockedUse } from '#spaces/application/lock-application.ts'
-import { isLive, requireUses } from '#spaces/application/locked-uses.ts'
-import { requireSeen } from '#spaces/application/revision.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { isLiveUse, requireUses } from '#spaces/application/locked-uses.ts'
+import { requireSeenRevision } from '#spaces/application/revision.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { readSpaceName } from './lent-spaces.ts'
 import { requireMove, type PossibleMove } from './require-move.ts'
@@ -29,8 +29,8 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
   staffVerb(deps, 'move_use', change, async (tx, application, now) => {
     const { body } = change
     const [use] = requireUses(application.uses, [body.useId]) as [LockedUse]
-    await requireSeen(tx, application.id, body.revision)
-    if (isLive(use) && (use.state === 'approved') !== body.isApproved) throw refuse('application_changed')
+    await requireSeenRevision(tx, application.id, body.revision)
+    if (isLiveUse(use) && (use.state === 'approved') !== body.isApproved) throw refuse('application_changed')
     await lockSpaces(tx, [use.spaceId, body.spaceId])
     await requireNotLost(tx, use)
     const move = await requireMove(tx, { application, use, move: body, now, isLocked: true })
@@ -41,7 +41,7 @@ export const moveUseByStaff = (deps: SpaceDeps, change: StaffChange<Body>): Prom
     if (use.state === 'approved') await settleLots(tx, [use.id], now)
     await writeMove(tx, use.id, move)
     if (use.state === 'approved') await moveCharges(tx, { useId: use.id, fromSpaceId: use.spaceId }, now)
-    await writeEvent(tx, {
+    await writeApplicationEvent(tx, {
       ...event,
       applicationId: application.id,
       kind: 'moved',

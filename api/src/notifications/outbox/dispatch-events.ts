@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { plannedPerCall } from '#platform/db/statement-names.ts'
 import { transact } from '#platform/db/transact.ts'
 import { knownEventKinds } from './event-kinds.ts'
-import { readEvents } from './read-events.ts'
+import { readBookingEvents } from './read-booking-events.ts'
 import { toMessages } from './to-messages.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -69,7 +69,7 @@ const dispatchBatch = async (tx: Tx, batch: Batch, now: Date): Promise<number> =
   const notified = await markActsNotified(tx, [...acts], now)
   const [toNotify, takenBack] = partition(seen.rows, ({ actId }) => actId === null || notified.has(actId))
   const ids = [...toNotify, ...(await findPromotionsThatStay(tx, takenBack))]
-  return await writeMessages(tx, toMessages(await readEvents(tx, ids, now)), now)
+  return await writeMessages(tx, toMessages(await readBookingEvents(tx, ids, now)), now)
 }
 
 /** Of the act, or of a part of it that was not taken back. Without the act, a part waits for its own time. */

@@ -3,7 +3,7 @@ import { groupBy } from 'contract/group-by'
 import type { NoticeKind } from 'contract/notifications/notifications'
 import type { DayChange, FactDay, NoticeFacts } from '#notifications/words/notice-facts.ts'
 import { noticeOfEvent } from './event-kinds.ts'
-import type { EventRow } from './read-events.ts'
+import type { EventRow } from './read-booking-events.ts'
 import type { NewMessage } from './write-messages.ts'
 
 type NotifiedEvent = Omit<EventRow, 'kind' | 'days'> & {

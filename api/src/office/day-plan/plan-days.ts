@@ -112,7 +112,7 @@ export async function requireTeachers(
 export const movesOf = (days: readonly Planned[]) =>
   days.map(({ after: { id, startsAt, endsAt } }) => ({ dayId: id, to: { startsAt, endsAt } }))
 
-export const idsOf = (days: readonly Planned[]): number[] => days.map(({ before }) => before.id)
+export const plannedIds = (days: readonly Planned[]): number[] => days.map(({ before }) => before.id)
 
 export const isMoved = ({ before, after }: Planned): boolean =>
   +before.startsAt !== +after.startsAt || +before.endsAt !== +after.endsAt

@@ -9,7 +9,15 @@ import { findLateDays } from '#office/clashes/find-late-days.ts'
 import { findPeopleAt } from '#office/clashes/find-people-at.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { idsOf, isMoved, isRelocated, isNotified, namesOf, type Plan, type Planned } from './plan-days.ts'
+import {
+  plannedIds,
+  isMoved,
+  isRelocated,
+  isNotified,
+  namesOf,
+  type Plan,
+  type Planned,
+} from './plan-days.ts'
 import type { KnownDay } from './read-known-days.ts'
 
 /** `title` and `className`: for another plan that clashes with this one. */
@@ -141,6 +149,6 @@ const factsOf = (
 export async function countPeopleToNotify(db: Database | Tx, days: readonly Planned[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct x.member_id)::int as people from booking.booking_days x
-    where x.class_day_id = any(${idsOf(days.filter(isNotified))}::int[]) and ${isLive}`.execute(db)
+    where x.class_day_id = any(${plannedIds(days.filter(isNotified))}::int[]) and ${isLive}`.execute(db)
   return rows[0]!.people
 }

@@ -10,7 +10,7 @@ import type { Reach } from '#office/staff-class/change-class.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import {
-  idsOf,
+  plannedIds,
   isMoved,
   isRelocated,
   isResized,
@@ -49,12 +49,12 @@ export async function writePlans(
   const reach = await notifyEach(tx, notifications, by)
   const hasMoved = all.some(isMoved)
   if (!hasMoved && change.capacity === undefined && change.addSeats === undefined) return reachOf(reach, 0)
-  const planned = new Set(idsOf(all))
+  const planned = new Set(plannedIds(all))
   // Who waits on other days may no longer have another class then.
   const elsewhere = hasMoved ? queuedIds.filter((id) => !planned.has(id)) : []
   let promoted = 0
   for (const [index, { actId, days }] of acts.entries()) {
-    const ids = [...idsOf(days), ...(index === 0 ? elsewhere : [])]
+    const ids = [...plannedIds(days), ...(index === 0 ? elsewhere : [])]
     promoted += await promoteWaiting(tx, ids, { now: by.now, actId })
   }
   return reachOf(reach, promoted)
@@ -69,9 +69,9 @@ async function writeDays(tx: Tx, days: readonly Planned[], { venue, teacherIds }
       tx,
       sized.map(({ after: { id, capacity } }) => ({ id, capacity })),
     )
-  if (venue !== undefined) await writeVenue(tx, idsOf(days.filter(isRelocated)), venue.trim())
+  if (venue !== undefined) await writeVenue(tx, plannedIds(days.filter(isRelocated)), venue.trim())
   if (teacherIds !== undefined)
-    await writeSubstitutes(tx, idsOf(days), teacherIds.length === 0 ? null : teacherIds)
+    await writeSubstitutes(tx, plannedIds(days), teacherIds.length === 0 ? null : teacherIds)
   const moved = days.filter(isMoved)
   if (moved.length > 0)
     await writeDayTimes(

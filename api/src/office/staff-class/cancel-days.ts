@@ -7,7 +7,7 @@ import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-da
 import type { Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
-import { chooseDays, idsOf } from './choose-days.ts'
+import { chooseDays, idsOfDays } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -29,7 +29,7 @@ export const cancelLockedDays = async (
   { dayIds, reason, ...act }: How & { dayIds: number[] },
 ): Promise<Reach> => {
   const { now } = act
-  const ids = idsOf(chooseDays(locked, dayIds, now).filter((day) => !day.isCancelled))
+  const ids = idsOfDays(chooseDays(locked, dayIds, now).filter((day) => !day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   await writeCancelledDays(tx, ids, { reason, now })
   await freeTimeOf(tx, ids)
@@ -41,7 +41,7 @@ export const cancelLockedDays = async (
 const cancelClass = async (tx: Tx, locked: LockedClass, { reason, ...act }: How): Promise<Reach> => {
   const { now } = act
   if (locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
-  const ids = idsOf(chooseDays(locked, 'all', now))
+  const ids = idsOfDays(chooseDays(locked, 'all', now))
   await writeCancelledClass(tx, locked.classId, { reason, now })
   await freeTimeOf(tx, ids)
   const kind = 'class_cancelled'

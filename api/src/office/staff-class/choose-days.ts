@@ -18,7 +18,7 @@ export function chooseDays({ days }: Pick<LockedClass, 'days'>, dayIds: ChosenDa
   if (begun.length > 0)
     throw refuse('staff_day_closed', {
       message: `${namesOf(begun)}已經開始或結束，不能再更動。`,
-      days: idsOf(begun),
+      days: idsOfDays(begun),
     })
   return chosen
 }
@@ -41,7 +41,7 @@ export function requireRunning(
   if (cancelled.length > 0)
     throw refuse('class_not_running', {
       message: `${namesOf(cancelled)}已經停課，請先恢復。`,
-      days: idsOf(cancelled),
+      days: idsOfDays(cancelled),
     })
 }
 
@@ -60,10 +60,10 @@ export function requireSeatsToTake(days: readonly LockedDay[], addSeats: number)
 
 function belowTaken(low: readonly LockedDay[], words: string) {
   const list = low.map((day) => `${taipeiDayTime(day.startsAt)}已有 ${day.seatsTaken} 位`)
-  return refuse('capacity_below_taken', { message: `${list.join('、')}，${words}`, days: idsOf(low) })
+  return refuse('capacity_below_taken', { message: `${list.join('、')}，${words}`, days: idsOfDays(low) })
 }
 
-export const idsOf = (days: readonly LockedDay[]): number[] => days.map(({ id }) => id)
+export const idsOfDays = (days: readonly LockedDay[]): number[] => days.map(({ id }) => id)
 
 const namesOf = (days: readonly LockedDay[]): string =>
   days.map(({ startsAt }) => taipeiDayTime(startsAt)).join('、')

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { freeTimeOf } from './cancel-days.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
-import { chooseDays, idsOf } from './choose-days.ts'
+import { chooseDays, idsOfDays } from './choose-days.ts'
 import type { LockedClass, LockedDay } from './lock-class.ts'
 import { requireNeededPublic } from './require-needed-public.ts'
 
@@ -37,7 +37,7 @@ const confirm = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Pr
   const reached = await notifyBookings(tx, {
     ...act,
     kind: 'class_confirmed',
-    dayIds: idsOf(days),
+    dayIds: idsOfDays(days),
     details: { cancelReason },
   })
   return { ...reached, promoted: 0 }
@@ -47,11 +47,11 @@ const notOpen = async (tx: Tx, { locked, days, act, cancelReason }: Decided): Pr
   if (locked.isNotOpened) return unchanged
   const { decideBy } = locked
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: act.now, decideBy })
-  await freeTimeOf(tx, idsOf(days))
+  await freeTimeOf(tx, idsOfDays(days))
   const reached = await notifyBookings(tx, {
     ...act,
     kind: 'class_not_opened',
-    dayIds: idsOf(days),
+    dayIds: idsOfDays(days),
     details: { cancelReason },
   })
   return { ...reached, promoted: await promoteWaiting(tx, locked.queuedIds, act) }
@@ -71,10 +71,10 @@ const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): P
   const reached = await notifyBookings(tx, {
     ...act,
     kind: 'class_reconsidered',
-    dayIds: idsOf(days),
+    dayIds: idsOfDays(days),
     details,
   })
-  return { ...reached, promoted: await promoteWaiting(tx, idsOf(days), act) }
+  return { ...reached, promoted: await promoteWaiting(tx, idsOfDays(days), act) }
 }
 
 const isAhead = (decideBy: Date | null, now: Date): Date | null =>
@@ -96,6 +96,6 @@ const extend = async (
   await writeClassDecision(tx, locked.classId, { confirmedAt: null, notOpenedAt: null, decideBy })
   const details = { cancelReason, decideBy: { before: locked.decideBy, after: decideBy } }
   const kind = 'class_decision_extended'
-  const reached = await notifyBookings(tx, { ...act, kind, dayIds: idsOf(days), details })
+  const reached = await notifyBookings(tx, { ...act, kind, dayIds: idsOfDays(days), details })
   return { ...reached, promoted: 0 }
 }

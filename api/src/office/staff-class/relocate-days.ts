@@ -2,7 +2,7 @@ import type { Received } from 'contract/endpoint'
 import type { ChangedClass, relocateClassDays as endpoint } from 'contract/office/staff-class'
 import { notifyEach, type BookingNotification } from '#booking/acts/notify-bookings.ts'
 import { writeVenue } from '#catalog/write-class-days.ts'
-import { idsOf, isRelocated, type Planned } from '#office/day-plan/plan-days.ts'
+import { plannedIds, isRelocated, type Planned } from '#office/day-plan/plan-days.ts'
 import { readKnownDays } from '#office/day-plan/read-known-days.ts'
 import { takeOverReturn } from '#office/day-plan/take-over-return.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -24,7 +24,7 @@ export const relocateClassDays = (deps: StaffDeps, change: ChangeOf<Body>): Prom
     requireRunning(locked, days)
     const rooms = await planRooms(tx, locked.classId, { dayIds: days.map(({ id }) => id), venue })
     if (rooms.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
-    await writeVenue(tx, idsOf(rooms), venue)
+    await writeVenue(tx, plannedIds(rooms), venue)
     const notified = await takeOverReturn(tx, { classId: locked.classId, days: rooms, joined }, act.now)
     const notifications = notificationsOf(notified, reason).map((notification) => ({
       ...notification,
@@ -53,7 +53,7 @@ function notificationsOf(days: readonly Planned[], cancelReason: string | undefi
     const [{ before, after }] = those as [Planned]
     return {
       kind: 'class_day_relocated',
-      dayIds: idsOf(those),
+      dayIds: plannedIds(those),
       details: { cancelReason, before: { venue: before.venue }, after: { venue: after.venue } },
     }
   })

@@ -5,7 +5,7 @@ import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-da
 import type { Tx } from '#platform/db/database.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
-import { chooseDays, idsOf } from './choose-days.ts'
+import { chooseDays, idsOfDays } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
 import { requireNeededPublic } from './require-needed-public.ts'
 
@@ -24,7 +24,7 @@ export const restoreDays = async (
   locked: LockedClass,
   { dayIds, ...act }: StaffAct & { dayIds: number[] },
 ): Promise<Reach> => {
-  const ids = idsOf(chooseDays(locked, dayIds, act.now).filter((day) => day.isCancelled))
+  const ids = idsOfDays(chooseDays(locked, dayIds, act.now).filter((day) => day.isCancelled))
   if (ids.length === 0) return { toldBookings: 0, promoted: 0, overlapping: 0 }
   if (!locked.isCancelled && !locked.isNotOpened) await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledDays(tx, ids, null)
@@ -34,7 +34,7 @@ export const restoreDays = async (
 
 const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {
   if (!locked.isCancelled) return { toldBookings: 0, promoted: 0, overlapping: 0 }
-  const ids = idsOf(chooseDays(locked, 'all', act.now))
+  const ids = idsOfDays(chooseDays(locked, 'all', act.now))
   await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledClass(tx, locked.classId, null)
   const reached = await notifyBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })

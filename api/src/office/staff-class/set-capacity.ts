@@ -3,7 +3,7 @@ import type { ChangedClass, setCapacity as endpoint } from 'contract/office/staf
 import { writeCapacity } from '#catalog/write-class-days.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type StaffDeps } from './change-class.ts'
-import { chooseDays, idsOf, requireCapacity, requireRunning } from './choose-days.ts'
+import { chooseDays, idsOfDays, requireCapacity, requireRunning } from './choose-days.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -14,7 +14,7 @@ export const setCapacity = (deps: StaffDeps, change: ChangeOf<Body>): Promise<Ch
     const days = chooseDays(locked, change.body.days, act.now)
     requireRunning(locked, days)
     requireCapacity(days, capacity)
-    await writeCapacity(tx, idsOf(days), capacity)
-    const promoted = await promoteWaiting(tx, idsOf(days), act)
+    await writeCapacity(tx, idsOfDays(days), capacity)
+    const promoted = await promoteWaiting(tx, idsOfDays(days), act)
     return { toldBookings: 0, promoted, overlapping: 0 }
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import type { AccountEvent } from './read-events.ts'
+import type { AccountEvent } from './read-line-events.ts'
 
 export const eventsJob = 'answer_line_events'
 

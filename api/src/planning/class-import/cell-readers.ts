@@ -24,7 +24,7 @@ export function idOf<Id>(named: Named<Id>, word: string): Read<Id> {
 }
 
 /** The ids of several names, or what is wrong with the first that is none. */
-export function idsOf<Id>(named: Named<Id>, cell: string): Read<Id[]> {
+export function readIds<Id>(named: Named<Id>, cell: string): Read<Id[]> {
   const words = cell.split(separators).map((word) => word.trim())
   const read = words.filter((word) => word !== '').map((word) => idOf(named, word))
   return (

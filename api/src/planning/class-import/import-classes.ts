@@ -14,7 +14,7 @@ import type { Account } from '#platform/http/route.ts'
 import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
-import { hashOfPlan, requireShownPlan } from '#platform/things/import/hash-of-plan.ts'
+import { hashOfImport, requireShownPlan } from '#platform/things/import/hash-of-import.ts'
 import { planClassRows, type PlannedClass } from './plan-class-rows.ts'
 
 type Answered = Answer<typeof endpoint>
@@ -108,7 +108,7 @@ const toAnswer = ({ outcome, problems }: PlannedClass): ImportedRow => ({ outcom
 
 /** Without the opening of the registration: where its cell is empty, that is the time of the request. */
 const planOf = (shown: readonly ShownClass[]): string =>
-  hashOfPlan(
+  hashOfImport(
     shown.map(({ outcome, wanted: { registrationOpensAt: _opensAt, ...wanted }, settings, rules, clashes }) =>
       outcome === 'new' ? [outcome, wanted, settings, rules, inOneOrder(clashes)] : [outcome],
     ),

@@ -6,7 +6,7 @@ import type { Cells, Problem } from '#platform/things/import/import-table.ts'
 import { chooseFrom } from '#platform/things/import/read-cells.ts'
 import {
   idOf,
-  idsOf,
+  readIds,
   isMissing,
   readInstant,
   readNumber,
@@ -17,7 +17,7 @@ import {
 } from './cell-readers.ts'
 import { draftName, type ClassNames } from './class-names.ts'
 import { readDays } from './read-days.ts'
-import { readSettings, settingFields, type ReadSettings } from './read-settings.ts'
+import { readSettingCells, settingFields, type ReadSettings } from './read-setting-cells.ts'
 
 /** `wanted` is complete when there are no problems. */
 export type ClassRow = { wanted: NewClass; problems: Problem[] } & Pick<ReadSettings, 'settings' | 'rules'>
@@ -34,7 +34,7 @@ const readCourse: Reader = (cell, { courses }) => {
   return idOf(courses, isDraft ? draftName(cell) : cell)
 }
 
-const readTeachers: Reader = (cell, { teachers }) => idsOf(teachers, cell)
+const readTeachers: Reader = (cell, { teachers }) => readIds(teachers, cell)
 
 const readClassDays: Reader = (cell) => {
   const read = readDays(cell)
@@ -83,7 +83,7 @@ export function readClassRow(cells: Cells, names: ClassNames, now: Date): ClassR
     field: path.split('.')[0]!,
     message,
   }))
-  const { settings, rules, problems: others } = readSettings(cellOf, names)
+  const { settings, rules, problems: others } = readSettingCells(cellOf, names)
   const found = [...unknownCells(cells), ...problems, ...problemsOfPlace(cellOf), ...schema, ...others]
   return { wanted: placeOf(data ?? wanted), settings, rules, problems: firstOfFields(found) }
 }

@@ -1,4 +1,4 @@
-import { isCancelledByReplay, isUnreachable } from './problem.ts'
+import { isCancelledByReplay, isDatabaseUnreachable } from './problem.ts'
 import type { Route } from './route.ts'
 
 const pauseMs = 5_000
@@ -23,7 +23,7 @@ export function preferReplica(
         unreachableUntil = -Infinity
         return answer
       } catch (error) {
-        if (isUnreachable(error)) unreachableUntil = now() + pauseMs
+        if (isDatabaseUnreachable(error)) unreachableUntil = now() + pauseMs
         else if (!isCancelledByReplay(error)) throw error
         return await route.handle(received, caller)
       }

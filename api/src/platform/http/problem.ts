@@ -35,7 +35,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
-  if (busyStates.has(code) || isUnreachable(error)) {
+  if (busyStates.has(code) || isDatabaseUnreachable(error)) {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
@@ -60,7 +60,7 @@ const refusalOfStatus = (status: number): Refusal | undefined => {
   return code && refuse(code, code === 'overloaded' ? { retryAfterSeconds: 2 } : {})
 }
 
-export const isUnreachable = (error: unknown): boolean =>
+export const isDatabaseUnreachable = (error: unknown): boolean =>
   error instanceof Error && (unreachableStates.has(codeOf(error)) || isLostConnection(error))
 
 /** A standby cancels reads that block the replay of a change of the primary. */

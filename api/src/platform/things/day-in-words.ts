@@ -19,4 +19,4 @@ export const spanInWords = (
   || case when ${lastDay} > ${firstDay}
     then '～' || ${dayInWords(lastDay, sql`extract(year from ${firstDay})`)} else '' end)`
 
-export const taipeiYear = (now: Date): RawBuilder<unknown> => sql.lit(Number(taipeiDate(now).slice(0, 4)))
+export const taipeiYearSql = (now: Date): RawBuilder<unknown> => sql.lit(Number(taipeiDate(now).slice(0, 4)))

@@ -72,7 +72,7 @@ const byName = ({ title }: ThingTable): ListOrder => ({
 
 /** One probe of an index for each row. What nobody has changed comes last. */
 const byLastChange = (table: ThingTable): ListOrder => ({
-  key: sql<number>`coalesce((select c.id ${lastChangeOf(table, keyOf(table))}), 0)`,
+  key: sql<number>`coalesce((select c.id ${lastChangeOfRow(table, keyOf(table))}), 0)`,
   isDescending: true,
   cursorOf: ({ key, id }) => `changed_${key}_${id}`,
   readCursor: (cursor) => numbersOf(/^changed_(\d{1,15})_(\d{1,9})$/, cursor),
@@ -84,7 +84,7 @@ const numbersOf = (shape: RegExp, cursor: string): Placed | undefined => {
 }
 
 /** `from …` of the last change `c` of a row. */
-export const lastChangeOf = (table: RecordedTable, id: RawBuilder<number>): RawBuilder<unknown> => {
+export const lastChangeOfRow = (table: RecordedTable, id: RawBuilder<number>): RawBuilder<unknown> => {
   const columns = [...new Set(fieldsOf(table).map((field) => columnOf(table, field)))]
   const texts = sql.join(columns.map((column) => sql.lit(column)))
   return sql`

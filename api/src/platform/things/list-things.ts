@@ -6,7 +6,7 @@ import type { ListedThing } from 'contract/thing'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { lastChangeOf, listOrder, rowsAfter, type Placed } from './list-order.ts'
+import { lastChangeOfRow, listOrder, rowsAfter, type Placed } from './list-order.ts'
 import { isChangeable, keyOf, type ThingTable } from './thing-table.ts'
 
 const pageSize = 50
@@ -69,7 +69,7 @@ const readPage = async (
       select ${keyOf(table)} as id, ${title} as title, ${table.note} as note, ${key} as key ${publication}
       from ${sql.table(table.table)} t where ${sql.join(conditions, sql` and `)}
       order by key ${direction}, id ${direction} limit ${pageSize + 1}) p
-    left join lateral (select c.at, c.actor_id ${lastChangeOf(table, sql.ref('p.id'))}) last on true
+    left join lateral (select c.at, c.actor_id ${lastChangeOfRow(table, sql.ref('p.id'))}) last on true
     left join identity.accounts a on a.id = last.actor_id left join identity.members m on m.id = a.id
     order by p.key ${direction}, p.id ${direction}`.execute(db)
   return rows

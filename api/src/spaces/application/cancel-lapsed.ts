@@ -7,7 +7,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach } from '#platform/jobs/in-each.ts'
 import { factUse } from '#spaces/notices/fact-use.ts'
-import { writeEvent } from './write-event.ts'
+import { writeApplicationEvent } from './write-application-event.ts'
 
 /** Applications of one run; the rest follow in the next one. */
 const batch = 200
@@ -45,7 +45,7 @@ async function cancelIn(tx: Tx, applicationId: string, { lapse, now }: Run): Pro
   )
   const useIds = await cancelUses(tx, applicationId, { lapse, now })
   if (rows[0] === undefined || useIds.length === 0) return false
-  await writeEvent(tx, { applicationId, at: now, kind, useIds, words })
+  await writeApplicationEvent(tx, { applicationId, at: now, kind, useIds, words })
   const message = {
     ...rows[0],
     cause: `${notice}:${applicationId}:${now.toISOString()}`,

@@ -6,7 +6,7 @@ import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { lockApplication } from './lock-application.ts'
 import { isOpen, requireUses } from './locked-uses.ts'
 import { ownApplication, readOwnApplication } from './read-application.ts'
-import { writeEvent } from './write-event.ts'
+import { writeApplicationEvent } from './write-application-event.ts'
 
 export type OwnChange<Body> = { applicationId: string; memberId: string; body: Body }
 
@@ -23,7 +23,7 @@ export const cancelUses = (
     const useIds = left.map(({ id }) => id)
     if (useIds.length > 0) {
       await sql`update spaces.uses set state = 'cancelled' where id = any(${useIds}::int[])`.execute(tx)
-      await writeEvent(tx, { applicationId, at: now, kind: 'cancelled', useIds })
+      await writeApplicationEvent(tx, { applicationId, at: now, kind: 'cancelled', useIds })
     }
     return await readOwnApplication(tx, { applicationId, memberId }, now)
   })

@@ -10,7 +10,7 @@ import { lockApplication, type LockedApplication } from './lock-application.ts'
 import { isOpen } from './locked-uses.ts'
 import { moveUses } from './move-uses.ts'
 import { ownApplication, readOwnApplication } from './read-application.ts'
-import { writeEvent } from './write-event.ts'
+import { writeApplicationEvent } from './write-application-event.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -39,10 +39,11 @@ export const changeApplication = (
     const changed = await writeFields(tx, locked, body)
     const movedIds = body.moves === undefined ? [] : await moveUses(tx, locked, body.moves, now)
     const event = { applicationId, at: now }
-    if (changed || movedIds.length > 0) await writeEvent(tx, { ...event, kind: 'changed', useIds: movedIds })
+    if (changed || movedIds.length > 0)
+      await writeApplicationEvent(tx, { ...event, kind: 'changed', useIds: movedIds })
     if (body.answer !== undefined && locked.question !== null) {
       await sql`update spaces.applications set question = null where id = ${applicationId}`.execute(tx)
-      await writeEvent(tx, { ...event, kind: 'answered', words: body.answer.trim() })
+      await writeApplicationEvent(tx, { ...event, kind: 'answered', words: body.answer.trim() })
     }
     return await readOwnApplication(tx, { applicationId, memberId }, now)
   })

@@ -11,14 +11,14 @@ export const requireUses = (uses: readonly LockedUse[], useIds: readonly number[
   })
 
 /** Wanted or borrowed, whether or not it has begun. */
-export const isLive = ({ state }: LockedUse): boolean => state === 'pending' || state === 'approved'
+export const isLiveUse = ({ state }: LockedUse): boolean => state === 'pending' || state === 'approved'
 
 /** The applicant may still move or withdraw it. */
-export const isOpen = (use: LockedUse, now: Date): boolean => isLive(use) && use.startsAt > now
+export const isOpen = (use: LockedUse, now: Date): boolean => isLiveUse(use) && use.startsAt > now
 
 /** The wanted and borrowed times, as others are weighed beside them. */
 export const besideOf = (uses: readonly LockedUse[]): WantedUse[] =>
-  uses.filter(isLive).map(({ spaceId, startsAt, endsAt }) => ({
+  uses.filter(isLiveUse).map(({ spaceId, startsAt, endsAt }) => ({
     spaceId,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

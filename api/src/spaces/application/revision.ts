@@ -19,6 +19,6 @@ export async function readRevision(db: Database | Tx, applicationId: string): Pr
 }
 
 /** Refuses `application_changed` when something has changed since staff read it. */
-export async function requireSeen(tx: Tx, applicationId: string, seen: number): Promise<void> {
+export async function requireSeenRevision(tx: Tx, applicationId: string, seen: number): Promise<void> {
   if ((await readRevision(tx, applicationId)) !== seen) throw refuse('application_changed')
 }

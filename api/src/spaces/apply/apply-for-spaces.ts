@@ -9,9 +9,9 @@ import { once } from '#platform/idempotency.ts'
 import { randomCode } from '#platform/random-code.ts'
 import { refuse } from '#platform/refuse.ts'
 import { readOwnApplication } from '#spaces/application/read-application.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import { findOwnUses, ownUseWords, requireRoomForUses } from './own-uses.ts'
-import { requireNotPaused } from './read-unused.ts'
+import { requireMayApply } from './read-unused.ts'
 import { requireSpaces } from './require-spaces.ts'
 import { writeUses, writeWishes } from './write-uses.ts'
 
@@ -29,7 +29,7 @@ export const applyForSpaces = (
   const now = clock.now()
   const { accountId } = actor
   const run = async (tx: Tx): Promise<SpaceApplication> => {
-    await requireNotPaused(tx, accountId, now)
+    await requireMayApply(tx, accountId, now)
     const spaces = await requireSpaces(tx, body.uses, now)
     const { weighed } = await weighUses(tx, body.uses, { spaces, now })
     const own = await findOwnUses(tx, accountId, body.uses)
@@ -51,7 +51,7 @@ export const applyForSpaces = (
     const id = await writeApplication(tx, { accountId, baseId: spaces[0]!.baseId, body, now })
     const useIds = await writeUses(tx, { applicationId: id, uses, spaces })
     if (wishes.length > 0) await writeWishes(tx, { applicationId: id, uses: wishes, spaces })
-    await writeEvent(tx, { applicationId: id, at: now, kind: 'sent', useIds })
+    await writeApplicationEvent(tx, { applicationId: id, at: now, kind: 'sent', useIds })
     return await readOwnApplication(tx, { applicationId: id, memberId: accountId }, now)
   }
   return once(db, {

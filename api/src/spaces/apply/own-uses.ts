@@ -3,7 +3,7 @@ import { type WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isComing } from '#spaces/wishes/is-free.ts'
+import { isComingWish } from '#spaces/wishes/is-free.ts'
 
 export const ownUseWords = '這個時段你已經申請過了，請到「我的申請」看結果。'
 
@@ -31,7 +31,7 @@ export async function requireRoomForUses(tx: Tx, memberId: string, more: More, n
     select (select count(*)::int from spaces.applications a join spaces.uses u on u.application_id = a.id
         where a.member_id = ${memberId} and u.state in ('pending', 'approved') and u.starts_at > ${now}) as uses,
       (select count(*)::int from spaces.applications a join spaces.wishes w on w.application_id = a.id
-        where a.member_id = ${memberId} and ${isComing(now)}) as wishes`.execute(tx)
+        where a.member_id = ${memberId} and ${isComingWish(now)}) as wishes`.execute(tx)
   const open = rows[0]!
   if (open.uses + more.uses > maxOpenUses) throw refuse('uses_over_limit')
   if (more.wishes > 0 && open.wishes + more.wishes > maxOpenUses)

@@ -36,7 +36,7 @@ const pauseOf = (until: Date, { baseName, phone }: UnusedTime): SpacePause => ({
 })
 
 /** Refuses `applying_paused` with the end of the pause and the base to phone. */
-export async function requireNotPaused(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function requireMayApply(tx: Tx, memberId: string, now: Date): Promise<void> {
   const { pause } = await readUnused(tx, memberId, now)
   if (pause !== null) throw refuse('applying_paused', { message: pause.words })
 }

@@ -3,18 +3,20 @@ import { problemsOfHours, type WantedTime } from '#availability/read-outside-hou
 import type { Database, Tx } from '#platform/db/database.ts'
 
 /** A wish `w` that is not over, and whose application was not withdrawn as a whole. What a closure cancelled was not withdrawn. */
-export const isComing = (now: Date): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (
+export const isComingWish = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (
   select from spaces.uses u where u.application_id = w.application_id and (u.state <> 'cancelled' or 'closed' = (
     select e.kind from spaces.events e where e.application_id = w.application_id and u.id = any(e.use_ids)
     order by e.id desc limit 1))))`
 
 /** The time of a wish `w` for a space `r` is too near to apply for it. */
-export const isLate = (now: Date): RawBuilder<boolean> =>
+export const isLateWish = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(w.starts_at < ${now}::timestamptz + make_interval(hours => r.apply_hours_ahead))`
 
 /** Somebody could apply now for the time of a wish `w` for a space `r` of base `s`. `closed`: those outside of hours. */
 export const isFree = (now: Date, closed: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
-  r.is_lent and r.published_at <= ${now} and s.published_at <= ${now} and not ${isLate(now)}
+  r.is_lent and r.published_at <= ${now} and s.published_at <= ${now} and not ${isLateWish(now)}
   and not exists (select from spaces.reservations x where x.space_id = w.space_id and x.during && w.during)
   and w.id <> all(${closed as number[]}::int[]))`
 
@@ -27,7 +29,7 @@ export async function readClosedWishes(
   const { rows } = await sql<WantedTime>`
     select w.id, r.id as "spaceId", r.base_id as "baseId", w.starts_at as "startsAt", w.ends_at as "endsAt"
     from spaces.wishes w join places.spaces r on r.id = w.space_id
-    where ${isComing(now)} and (${applicationId}::uuid is null or w.application_id = ${applicationId})
+    where ${isComingWish(now)} and (${applicationId}::uuid is null or w.application_id = ${applicationId})
     order by w.starts_at`.execute(db)
   return [...(await problemsOfHours(db, rows)).keys()]
 }

@@ -6,7 +6,7 @@ import { inEach } from '#platform/jobs/in-each.ts'
 import { readUnused } from '#spaces/apply/read-unused.ts'
 import { factUse } from '#spaces/notices/fact-use.ts'
 import { recallMs } from '#spaces/notices/notify-applicants.ts'
-import { isComing, isFree, readClosedWishes } from './is-free.ts'
+import { isComingWish, isFree, readClosedWishes } from './is-free.ts'
 
 const dayMs = 86_400_000
 
@@ -31,7 +31,7 @@ async function noteFreeTimes(db: Database, now: Date): Promise<string[]> {
       select w.id, w.application_id, w.free_since is not null as was_free, ${isFree(now, closed)} as is_free,
         ${isUnnotified(now)} as is_unnotified
       from spaces.wishes w join places.spaces r on r.id = w.space_id join places.bases s on s.id = r.base_id
-      where ${isComing(now)}),
+      where ${isComingWish(now)}),
     turned as materialized (
       select w.id, j.is_free from judged j join spaces.wishes w on w.id = j.id
       where j.is_free <> j.was_free and (w.free_since is not null) = j.was_free
@@ -55,7 +55,7 @@ async function notifyApplicant(tx: Tx, applicationId: string, now: Date): Promis
     with notified as (
       update spaces.wishes w set told_at = ${now}
       from places.spaces r join places.bases s on s.id = r.base_id
-      where w.application_id = ${applicationId} and r.id = w.space_id and ${isComing(now)} and ${isFree(now, closed)}
+      where w.application_id = ${applicationId} and r.id = w.space_id and ${isComingWish(now)} and ${isFree(now, closed)}
         and ${isUnnotified(now)}
       returning w.*)
     select a.member_id as "memberId",

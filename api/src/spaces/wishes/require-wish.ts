@@ -2,7 +2,7 @@ import type { WantedUse } from 'contract/spaces/own-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isComing } from './is-free.ts'
+import { isComingWish } from './is-free.ts'
 
 /** Names a wish of somebody's own application. */
 export type OwnWish = { applicationId: string; wishId: number }
@@ -15,7 +15,7 @@ export async function requireWish(tx: Tx, { applicationId, wishId }: OwnWish, no
     select w.space_id as "spaceId", platform.instant(w.starts_at) as "startsAt", platform.instant(w.ends_at) as "endsAt",
       a.headcount
     from spaces.wishes w join spaces.applications a on a.id = w.application_id
-    where w.id = ${wishId} and a.id = ${applicationId} and ${isComing(now)}`.execute(tx)
+    where w.id = ${wishId} and a.id = ${applicationId} and ${isComingWish(now)}`.execute(tx)
   const [found] = rows
   if (found === undefined) throw refuse('not_found')
   return found

@@ -8,10 +8,10 @@ import { refuse } from '#platform/refuse.ts'
 import { lockApplication, type LockedUse } from '#spaces/application/lock-application.ts'
 import { besideOf } from '#spaces/application/locked-uses.ts'
 import { ownApplication, readOwnApplication } from '#spaces/application/read-application.ts'
-import { writeEvent } from '#spaces/application/write-event.ts'
+import { writeApplicationEvent } from '#spaces/application/write-application-event.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { findOwnUses, ownUseWords, requireRoomForUses } from '#spaces/apply/own-uses.ts'
-import { requireNotPaused } from '#spaces/apply/read-unused.ts'
+import { requireMayApply } from '#spaces/apply/read-unused.ts'
 import { writeUses } from '#spaces/apply/write-uses.ts'
 import { deleteWish, requireWish, type FoundWish, type OwnWish } from './require-wish.ts'
 
@@ -29,12 +29,12 @@ export const takeWish = (
   const run = async (tx: Tx): Promise<SpaceApplication> => {
     const { uses } = await lockApplication(tx, ownApplication(applicationId, accountId), now)
     const found = await requireWish(tx, wish, now)
-    await requireNotPaused(tx, accountId, now)
+    await requireMayApply(tx, accountId, now)
     const space = await requirePossible(tx, found, { memberId: accountId, uses, now })
     await requireRoomForUses(tx, accountId, { uses: 1, wishes: 0 }, now)
     await deleteWish(tx, wishId)
     const useIds = await writeUses(tx, { applicationId, uses: [found], spaces: [space] })
-    await writeEvent(tx, { applicationId, at: now, kind: 'added', useIds })
+    await writeApplicationEvent(tx, { applicationId, at: now, kind: 'added', useIds })
     return await readOwnApplication(tx, { applicationId, memberId: accountId }, now)
   }
   const request = { verb: 'take_wish', ...wish }

@@ -10,7 +10,7 @@ import { once } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actAs } from '#platform/things/act-as.ts'
 import { insertThing, updateThing } from '#platform/things/write-thing.ts'
-import { hashOfPlan, requireShownPlan } from './hash-of-plan.ts'
+import { hashOfImport, requireShownPlan } from './hash-of-import.ts'
 import type { ImportTable } from './import-table.ts'
 import { planImport, type AskedImport, type PlannedRow } from './plan-import.ts'
 
@@ -42,7 +42,7 @@ export async function importThings(
     const now = clock.now()
     await lockImports(tx, imported)
     const planned = await planImport(tx, asked, { rows, lock: true, now })
-    requireShownPlan(shown, hashOfPlan(planned.map(effectOf)))
+    requireShownPlan(shown, hashOfImport(planned.map(effectOf)))
     const isWritten = planned.every(({ outcome }) => outcome !== 'wrong')
     if (isWritten) {
       await actAs(tx, actor, { origin: '匯入' })
@@ -72,7 +72,7 @@ async function writeRow(
 
 const toAnswer = (isWritten: boolean, planned: readonly PlannedRow[]): Answered => ({
   isWritten,
-  plan: hashOfPlan(planned.map(effectOf)),
+  plan: hashOfImport(planned.map(effectOf)),
   rows: planned.map(({ outcome, fields, problems }) => ({ outcome, fields, problems })),
 })
 

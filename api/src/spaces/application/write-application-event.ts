@@ -14,7 +14,7 @@ type NewEvent = {
   movedFrom?: { spaceId: number; startsAt: string; endsAt: string; venue: string; words: string }
 }
 
-export async function writeEvent(
+export async function writeApplicationEvent(
   tx: Tx,
   { applicationId, at, kind, useIds = [], words = '', actorId, movedFrom }: NewEvent,
 ): Promise<void> {

@@ -10,7 +10,11 @@ type Pairs = {
 }
 
 /** What people leave, for their messages; the room only where it is another one. */
-export async function readBefore(tx: Tx, classId: number, { into, pairs }: Pairs): Promise<Moved['before']> {
+export async function readPlacesBefore(
+  tx: Tx,
+  classId: number,
+  { into, pairs }: Pairs,
+): Promise<Moved['before']> {
   const { rows } = await sql<{ className: string; baseName: string }>`
     select c.name as "className", s.name as "baseName"
     from catalog.classes c join places.bases s on s.id = c.base_id where c.id = ${classId}`.execute(tx)

@@ -4,7 +4,7 @@ import type { Problem } from '#platform/things/import/import-table.ts'
 import { problemsOf } from '#platform/things/import/read-cells.ts'
 import {
   idOf,
-  idsOf,
+  readIds,
   readChoice,
   readInstant,
   readNumber,
@@ -47,7 +47,7 @@ const settingReaders: Readers = {
 const ruleReaders: Readers = {
   minAge: readNumber,
   maxAge: readNumber,
-  statuses: (cell, { statuses }) => idsOf(statuses, cell),
+  statuses: (cell, { statuses }) => readIds(statuses, cell),
   maxDays: readNumber,
   prerequisiteCourseId: (cell, { prerequisites }) => idOf(prerequisites, cell),
 } satisfies Record<keyof ClassRules, Reader>
@@ -62,7 +62,7 @@ const everybody: ClassRules = {
 
 export const settingFields = [...Object.keys(settingReaders), ...Object.keys(ruleReaders)]
 
-export function readSettings(cellOf: (field: string) => string, names: ClassNames): ReadSettings {
+export function readSettingCells(cellOf: (field: string) => string, names: ClassNames): ReadSettings {
   const settings = readAll(settingReaders, cellOf, names)
   const rules = readAll(ruleReaders, cellOf, names)
   const wanted = { ...everybody, ...rules.values } as ClassRules

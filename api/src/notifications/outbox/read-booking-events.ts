@@ -20,7 +20,7 @@ export type EventRow = {
   heldUntil: string | null
 }
 
-export async function readEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
+export async function readBookingEvents(tx: Tx, ids: readonly number[], now: Date): Promise<EventRow[]> {
   const found = await sql<EventRow>`${sql.raw(plannedPerCall)}
     select e.id, e.kind, ${wholeAct} as "actId", b.member_id as "memberId", b.id as "bookingId", b.class_id as "classId",
       coalesce(e.actor_id = b.member_id, false) as "isOwnAct", notified.days, notified.held_until as "heldUntil"

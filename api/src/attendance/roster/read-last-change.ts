@@ -21,7 +21,7 @@ export const ownActOf = (last: LastChange | undefined, { accountId }: Account): 
     : undefined
 
 /** Who last changed a booking, or one day of it. Undefined when no event names the day. */
-export async function lastChangeOf(
+export async function readLastChange(
   tx: Tx,
   { bookingId, classDayId }: { bookingId: string; classDayId?: number },
 ): Promise<LastChange | undefined> {

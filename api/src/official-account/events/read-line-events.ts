@@ -29,7 +29,7 @@ const event = z.object({
 const webhook = z.object({ events: z.array(z.unknown()) })
 
 /** Ignores everything unknown: LINE adds kinds and properties over time. Undefined when the body is no webhook. */
-export function readEvents(body: unknown): AccountEvent[] | undefined {
+export function readLineEvents(body: unknown): AccountEvent[] | undefined {
   const parsed = webhook.safeParse(body)
   if (!parsed.success) return undefined
   return parsed.data.events.flatMap((sent) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './read-settings.ts'
+import { readSettingCells } from './read-setting-cells.ts'
 
 const names = {
   courses: new Map(),
@@ -11,7 +11,8 @@ const names = {
     ['志工', ['volunteer']],
   ]),
 }
-const read = (cells: Readonly<Record<string, string>>) => readSettings((field) => cells[field] ?? '', names)
+const read = (cells: Readonly<Record<string, string>>) =>
+  readSettingCells((field) => cells[field] ?? '', names)
 
 test('a row without these cells is as usual, for everybody', () => {
   expect(read({})).toEqual({

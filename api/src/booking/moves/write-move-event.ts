@@ -15,7 +15,7 @@ type Event = {
 }
 
 /** Of days whose rows stay as they are. */
-export async function writeEvent(
+export async function writeMoveEvent(
   tx: Tx,
   { bookingId, kind, actorId, now, days, desk, actId }: Event,
 ): Promise<void> {
