@@ -1,6 +1,7 @@
 import type { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from 'contract/calendar/calendar-feed'
 import { useEffect, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#client/use-act.ts'
 import { useSite } from '#client/use-site.ts'
 import { Button } from '#ui/button.tsx'
 import { FeedAddress } from './feed-address.tsx'
@@ -18,14 +19,11 @@ const close = () => callApi<typeof closeCalendarFeed>('DELETE /api/member/calend
 
 export function FeedSettings({ openElsewhere }: FeedSettingsProps) {
   const [feed, setFeed] = useState<Feed>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const origin = useSite()?.origin ?? ''
   // Refusals have been shown by the call.
   useEffect(() => void read().then(setFeed, () => undefined), [])
-  const settle = (call: Promise<Feed>) => {
-    setBusy(true)
-    void call.then(setFeed, () => undefined).finally(() => setBusy(false))
-  }
+  const settle = (call: () => Promise<Feed>) => void run(() => call().then(setFeed, () => undefined))
   return (
     <div aria-live="polite" aria-busy={isBusy}>
       {feed?.path ? (
@@ -35,16 +33,16 @@ export function FeedSettings({ openElsewhere }: FeedSettingsProps) {
             知道這個網址的人都看得到你的課。傳錯人了，就換一個網址，原來的會失效。
           </p>
           <div className={styles.buttons}>
-            <Button size="small" isBusy={isBusy} onClick={() => settle(open())}>
+            <Button size="small" isBusy={isBusy} onClick={() => settle(open)}>
               換一個網址
             </Button>
-            <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => settle(close())}>
+            <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => settle(close)}>
               停用訂閱
             </Button>
           </div>
         </>
       ) : (
-        <Button isBusy={isBusy} onClick={() => settle(feed === undefined ? read() : open())}>
+        <Button isBusy={isBusy} onClick={() => settle(feed === undefined ? read : open)}>
           {feed === undefined ? '看訂閱網址' : '產生訂閱網址'}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { taipeiDayTime } from 'contract/taipei-time'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#client/session/call-api.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,20 +15,16 @@ type Claimed = Answer<typeof claimBookings>
 export function ClaimForm() {
   const revalidator = useRevalidator()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const { isBusy, error, run } = useAct()
   const [claimed, setClaimed] = useState<Claimed>()
-  const [isBusy, setBusy] = useState(false)
   const send = async () => {
-    setError(undefined)
-    if (code.replace(/[\s-]/g, '').length < 12) return setError('認領碼有 12 個字，例如 K7Q2-9MXA-4T6B。')
-    setBusy(true)
+    if (code.replace(/[\s-]/g, '').length < 12) return '認領碼有 12 個字，例如 K7Q2-9MXA-4T6B。'
     const call = callApi<typeof claimBookings>('POST /api/booking/claim', { body: { code } })
-    const answer = await call.catch((refused: unknown) => setError(wordsOf(refused)))
-    setBusy(false)
+    const answer = await call.catch(wordsOf)
     // A refusal changes nothing that the page shows.
-    if (!answer) return
+    if (typeof answer === 'string') return answer
     setClaimed(answer)
-    await revalidator.revalidate()
+    return await revalidator.revalidate()
   }
   return (
     <Disclosure summary="基地幫你報過名？輸入認領碼">
@@ -35,7 +32,7 @@ export function ClaimForm() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void run(send)
         }}
       >
         <TextField

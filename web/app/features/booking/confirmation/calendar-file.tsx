@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
 import { calendarFileAddress, downloadCalendar } from '#features/booking/download-calendar.ts'
 import { Button } from '#ui/button.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
@@ -12,20 +12,15 @@ type CalendarFileProps = {
 }
 
 export function CalendarFile({ bookingId, count, openElsewhere }: CalendarFileProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const readAddress = useCalendarAddress(bookingId, openElsewhere !== undefined)
   const download = () => {
     const prepared = readAddress()
     if (openElsewhere && prepared !== undefined) return openElsewhere(prepared)
-    setBusy(true)
+    const store = () =>
+      openElsewhere ? calendarFileAddress(bookingId).then(openElsewhere) : downloadCalendar(bookingId)
     // A refusal has been shown.
-    const done = openElsewhere
-      ? calendarFileAddress(bookingId).then(openElsewhere)
-      : downloadCalendar(bookingId)
-    void done.then(
-      () => setBusy(false),
-      () => setBusy(false),
-    )
+    void run(() => store().catch(() => undefined))
   }
   return (
     <div className={styles.file} data-print="hide">

@@ -1,9 +1,10 @@
 import type { giveFeedback } from 'contract/attendance/feedback'
 import type { Booking } from 'contract/booking/booking'
-import { useState, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { useDraft } from '#client/session/use-draft.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -20,7 +21,7 @@ export type FeedbackFormProps = {
 }
 
 export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const [words, setWords] = useDraft(`feedback ${bookingId}`, given?.words)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,17 +31,15 @@ export function FeedbackForm({ bookingId, given, onGiven }: FeedbackFormProps) {
       words,
       isPublic: form.has('isPublic'),
     }
-    setBusy(true)
     const sent = { params: { bookingId }, body }
-    const call = callApi<typeof giveFeedback>('POST /api/booking/:bookingId/feedback', sent)
-    void call.then(
-      (answer) => {
-        showSuccess('謝謝，已經收到你的話')
-        onGiven(answer)
-      },
+    void run(async () => {
+      const call = callApi<typeof giveFeedback>('POST /api/booking/:bookingId/feedback', sent)
       // The refusal has been shown; what was written stays.
-      () => setBusy(false),
-    )
+      const answer = await call.catch(() => undefined)
+      if (answer === undefined) return
+      showSuccess('謝謝，已經收到你的話')
+      onGiven(answer)
+    })
   }
   return (
     <form className={styles.form} onSubmit={send}>

@@ -1,6 +1,7 @@
 import type { listBases } from 'contract/places/places'
 import { useState, type ReactNode } from 'react'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './filter-form.module.css'
 
@@ -19,12 +20,10 @@ type Found = { bases: readonly Base[]; words: string }
  */
 export function BaseField({ bases, onNearest, children }: BaseFieldProps) {
   const [found, setFound] = useState<Found>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const sort = async () => {
-    setBusy(true)
     const sorted = await sortByDistance(bases).catch(() => ({ bases, words: notLocated }))
     setFound(sorted)
-    setBusy(false)
     const [nearest] = sorted.bases
     if (sorted.words !== notLocated && nearest !== undefined) onNearest(nearest.id)
   }
@@ -36,7 +35,7 @@ export function BaseField({ bases, onNearest, children }: BaseFieldProps) {
         icon="map-pin"
         className={styles.near ?? ''}
         isBusy={isBusy}
-        onClick={() => void sort()}
+        onClick={() => void run(sort)}
       >
         離我最近
       </Button>

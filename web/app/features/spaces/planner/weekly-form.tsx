@@ -3,6 +3,7 @@ import { maxUses } from 'contract/spaces/use-limits'
 import { taipeiDate, taipeiDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { useAct } from '#client/use-act.ts'
 import { addUses } from '#features/spaces/draft/application-draft.ts'
 import { dayOf } from '#features/spaces/week/day-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,20 +20,18 @@ export function WeeklyForm({ use, latest, onDone }: WeeklyFormProps) {
   const first = addDays(taipeiDate(new Date(use.startsAt)), 7)
   const fourWeeks = addDays(first, 21)
   const [until, setUntil] = useState(fourWeeks < latest ? fourWeeks : latest)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, run } = useAct()
   const add = async () => {
     if (until < first || until > latest)
-      return setError(`請選 ${taipeiDay(dayOf(first))} 到 ${taipeiDay(dayOf(latest))} 之間的日期。`)
-    setBusy(true)
+      return `請選 ${taipeiDay(dayOf(first))} 到 ${taipeiDay(dayOf(latest))} 之間的日期。`
     // A refusal was shown.
     const days = await readDays(use.spaceId, first, until).catch(() => undefined)
-    setBusy(false)
-    if (days === undefined) return
+    if (days === undefined) return undefined
     const { uses, skipped } = repeatWeekly(use, until, days)
     const added = addUses(uses)
     showSuccess(wordsOf({ added, leftOut: uses.length - added, skipped }), 8000)
     onDone()
+    return undefined
   }
   return (
     <div className={styles.weekly}>
@@ -47,7 +46,7 @@ export function WeeklyForm({ use, latest, onDone }: WeeklyFormProps) {
         error={error}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
-      <Button isBusy={isBusy} onClick={() => void add()}>
+      <Button isBusy={isBusy} onClick={() => void run(add)}>
         加入這幾週
       </Button>
     </div>

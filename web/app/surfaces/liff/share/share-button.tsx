@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { useAct } from '#client/use-act.ts'
 import { loadSharing } from '#surfaces/liff/line/share-card.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './share-button.module.css'
@@ -11,21 +12,18 @@ type ShareButtonProps = {
 }
 
 export function ShareButton({ share, children }: ShareButtonProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   useEffect(() => void loadSharing().catch(() => undefined), [])
   const send = async () => {
-    setBusy(true)
     try {
       if (await share()) showSuccess('已分享給朋友。')
     } catch {
       showError('LINE 現在不能分享，請稍後再試，或截圖傳給朋友。')
-    } finally {
-      setBusy(false)
     }
   }
   return (
     <div className={styles.share} data-print="hide">
-      <Button variant="quiet" size="small" icon="share" isBusy={isBusy} onClick={() => void send()}>
+      <Button variant="quiet" size="small" icon="share" isBusy={isBusy} onClick={() => void run(send)}>
         分享給朋友
       </Button>
       {children}

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 import { mustReadAgain } from './must-read-again.ts'
 import { timeLeftWords } from './time-left-words.ts'
-import { useAct } from './use-act.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './recall-notice.module.css'
 

@@ -1,8 +1,8 @@
 import type { StaffDay } from 'contract/office/staff-class'
 import { useEffect, useEffectEvent } from 'react'
+import { useAct } from '#client/use-act.ts'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
 import { NotifiedList } from '#surfaces/staff/changes/notified-list.tsx'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import {
   fieldsWith,
   isMissing,

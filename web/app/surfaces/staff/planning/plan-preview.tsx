@@ -1,9 +1,9 @@
 import type { Sent } from 'contract/endpoint'
 import type { openPlanPreview } from 'contract/planning/preview'
 import { callApi } from '#client/session/call-api.ts'
+import { useAct } from '#client/use-act.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 
 export type PlanPreviewBody = Sent<typeof openPlanPreview>['body']

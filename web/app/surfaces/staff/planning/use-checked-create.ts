@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAct } from '#client/use-act.ts'
 import { failureWords, isOutcomeUnknown, refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { reservedWords } from './reserved-words.ts'
 import { afterFailure, mayCreateTwice, nothingUnanswered } from './unanswered.ts'
 

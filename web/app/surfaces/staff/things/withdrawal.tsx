@@ -1,7 +1,7 @@
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { callApi } from '#client/session/call-api.ts'
+import type { Act } from '#client/use-act.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import type { Act } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { AnyThing } from './load-things.ts'
 import type { ThingForm } from './thing-form.ts'

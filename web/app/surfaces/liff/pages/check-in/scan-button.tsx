@@ -1,18 +1,18 @@
 import { checkInParam } from 'contract/attendance/check-in-rules'
 import { liffPaths } from 'contract/liff-pages'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
+import { useAct } from '#client/use-act.ts'
 import { loadScanning, scanCode } from '#surfaces/liff/line/scan-code.ts'
 import { Button } from '#ui/button.tsx'
 import { scannedCode } from './scanned-code.ts'
 
 export function ScanButton() {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const navigate = useNavigate()
   useEffect(() => void loadScanning().catch(() => undefined), [])
   const scan = async () => {
-    setBusy(true)
     try {
       const read = await scanCode()
       const code = read === undefined ? undefined : scannedCode(read)
@@ -23,12 +23,10 @@ export function ScanButton() {
       else if (read !== undefined) showError('這不是簽到的 QR code，請掃現場畫面上的那一個。')
     } catch {
       showError('LINE 的掃描器打不開，請改用手機相機掃描。')
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Button variant="primary" size="large" isBlock icon="qr" isBusy={isBusy} onClick={() => void scan()}>
+    <Button variant="primary" size="large" isBlock icon="qr" isBusy={isBusy} onClick={() => void run(scan)}>
       掃描簽到 QR code
     </Button>
   )

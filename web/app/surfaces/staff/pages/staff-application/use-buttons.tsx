@@ -1,7 +1,7 @@
 import type { StaffApplication } from 'contract/lending/staff-applications'
 import type { SpaceUse } from 'contract/spaces/applications'
 import { useState } from 'react'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { MoveSheet } from '#surfaces/staff/moves/move-sheet.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './use-card.module.css'

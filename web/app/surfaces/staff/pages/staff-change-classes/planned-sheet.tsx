@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useAct } from '#client/use-act.ts'
 import { bringIntoView } from '#surfaces/staff/changes/bring-into-view.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import {
   fieldsWith,
   useMissing,

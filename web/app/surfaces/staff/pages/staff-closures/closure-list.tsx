@@ -4,7 +4,7 @@ import { startOfTaipeiDay, taipeiDayTime, taipeiFullDay } from 'contract/taipei-
 import { Link, useNavigate } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'

@@ -1,7 +1,7 @@
 import type { markCalled, readPhoneList, UnreachedPerson } from 'contract/closures/closures'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
 import { CalledTick } from './called-tick.tsx'

@@ -1,7 +1,7 @@
 import { showSuccess } from '#client/notices/toasts.ts'
+import { useAct } from '#client/use-act.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { readEarlierSource, type EditedText } from './load-edited-text.ts'

@@ -2,7 +2,7 @@ import type { LoggedMessage, resendMessage } from 'contract/notifications/messag
 import { useRevalidator } from 'react-router'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 

@@ -3,7 +3,7 @@ import type { HeldStaffRole } from 'contract/roles/roles'
 import { useRevalidator } from 'react-router'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { Button } from '#ui/button.tsx'
 

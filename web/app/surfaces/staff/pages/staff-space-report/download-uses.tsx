@@ -1,15 +1,14 @@
 import { maxReportedUses, type downloadSpaceUses } from 'contract/lending/space-report'
-import { useState } from 'react'
 import { downloadText } from '#client/download-text.ts'
+import { useAct } from '#client/use-act.ts'
 import { callConfirmed } from '#surfaces/staff/passkeys/call-confirmed.ts'
 import { numberWords } from '#text/number-words.ts'
 import { Button } from '#ui/button.tsx'
 import { tableOf } from './report-words.ts'
 
 export function DownloadUses({ month, uses }: { month: string; uses: number }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAct()
   const download = async () => {
-    setBusy(true)
     try {
       const found = await callConfirmed<typeof downloadSpaceUses>('GET /api/admin/space-report/use', {
         query: { month },
@@ -17,13 +16,11 @@ export function DownloadUses({ month, uses }: { month: string; uses: number }) {
       downloadText(tableOf(found.uses), { fileName: `空間使用-${month}.csv`, type: 'text/csv' })
     } catch {
       // The refusal has been shown.
-    } finally {
-      setBusy(false)
     }
   }
   return (
     <div>
-      <Button icon="download" disabled={uses === 0} isBusy={isBusy} onClick={() => void download()}>
+      <Button icon="download" disabled={uses === 0} isBusy={isBusy} onClick={() => void run(download)}>
         下載借用清單（CSV）
       </Button>
       {uses > maxReportedUses && (

@@ -1,6 +1,6 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { SourceChoice, usualSource } from '#surfaces/staff/pages/staff-class-day/people/source-choice.tsx'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance/attendance'
 import { taipeiDayTime } from 'contract/taipei-time'
 import { useDraft } from '#client/session/use-draft.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import type { LiftPause } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

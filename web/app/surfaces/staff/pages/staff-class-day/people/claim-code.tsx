@@ -3,7 +3,7 @@ import type { Answer } from 'contract/endpoint'
 import { taipeiFullDay } from 'contract/taipei-time'
 import { useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './people.module.css'
 

@@ -1,4 +1,4 @@
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import type { RestState } from './use-roster-acts.ts'
 

@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance/attendance'
 import { useEffect, useRef } from 'react'
+import { useAct } from '#client/use-act.ts'
 import { arrivalWords, attendanceWords, noShowWords } from '#surfaces/staff/attendance/attendance-words.ts'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StatusPill } from '#ui/status-pill.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Recallable } from './use-roster-acts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import type { CheckInByCode } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
+import { useAct } from '#client/use-act.ts'
 import { ClassesInTheWay } from '#surfaces/staff/things/classes-in-the-way.tsx'
 import type { ThingForm } from '#surfaces/staff/things/thing-form.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ListedThing } from 'contract/thing'
+import type { Act } from '#client/use-act.ts'
 import { refusalWords } from '#surfaces/staff/changes/send-once.ts'
-import type { Act } from '#surfaces/staff/changes/use-act.ts'
 import type { Chosen } from '#surfaces/staff/lists/use-chosen.ts'
 import { chooseAllWords } from '#surfaces/staff/things/list/list-words.ts'
 import type { LoadedList } from '#surfaces/staff/things/load-things.ts'

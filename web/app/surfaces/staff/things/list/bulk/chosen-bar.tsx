@@ -1,6 +1,6 @@
 import type { ListedThing } from 'contract/thing'
+import { useAct } from '#client/use-act.ts'
 import { ActError } from '#surfaces/staff/changes/act-error.tsx'
-import { useAct } from '#surfaces/staff/changes/use-act.ts'
 import { ChosenFrame } from '#surfaces/staff/lists/chosen-frame.tsx'
 import type { Chosen } from '#surfaces/staff/lists/use-chosen.ts'
 import { chosenWords } from '#surfaces/staff/things/list/list-words.ts'

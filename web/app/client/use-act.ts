@@ -8,7 +8,7 @@ export type Act = {
   run: (act: () => Promise<string | undefined | void>) => Promise<void>
 }
 
-/** One act of the back-office at a time. */
+/** One act at a time: its button is busy, and a second click does nothing. */
 export function useAct(): Act {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
