@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closureArrangement } from './closures/testing/closure-arrangement.ts'
 import { findClashes } from './office/clashes/find-clashes.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
-import { applicationDesk } from './spaces/testing/application-desk.ts'
+import { applicationVerbs } from './spaces/testing/application-verbs.ts'
 import { arrangeClassIn, arrangeSpace } from './spaces/testing/arrange-space.ts'
 import { hoursAhead } from './testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from './testing/arrange.ts'
@@ -24,27 +24,27 @@ beforeEach(async () => {
 
 /** The space is lent for two hours. */
 const lend = async (from: number) => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const use = {
     spaceId,
     startsAt: hoursAhead(from).toISOString(),
     endsAt: hoursAhead(from + 2).toISOString(),
   }
-  const sent = await desk.apply(member, [use])
-  await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const sent = await verbs.apply(member, [use])
+  await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
 }
 
 test('a plan of classes names the time at which somebody has borrowed its room', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const use = { spaceId, startsAt: hoursAhead(72).toISOString(), endsAt: hoursAhead(74).toISOString() }
-  const sent = await desk.apply(member, [use])
+  const sent = await verbs.apply(member, [use])
   const clashesAt = async (from: number) => {
     const days = [{ startsAt: hoursAhead(from).toISOString(), endsAt: hoursAhead(from + 2).toISOString() }]
     const plan = { baseId: 1, venue: '陶房', teacherIds: [], days }
     return await findClashes(database.db, [plan], { actor: manager, now: testNow })
   }
   expect(await clashesAt(73)).toEqual([])
-  await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   const { startsAt, endsAt } = use
   const borrowed = { kind: 'room', title: '場地借用', baseName: '測試基地', startsAt, endsAt, forbids: true }
   expect(await clashesAt(73)).toMatchObject([borrowed])

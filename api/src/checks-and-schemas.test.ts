@@ -1,6 +1,6 @@
 import { recordAttendance, liftPause } from 'contract/attendance/attendance'
-import { deskPerson } from 'contract/attendance/desk-person'
 import { giveFeedback } from 'contract/attendance/feedback'
+import { namedPerson } from 'contract/attendance/named-person'
 import { bookForPerson } from 'contract/attendance/roster'
 import { bookDays } from 'contract/booking/booking'
 import { staffHolidays } from 'contract/catalog/holidays'
@@ -26,7 +26,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 
 const database = useTestDatabase()
 
-const [, newcomer] = deskPerson._zod.def.options
+const [, newcomer] = namedPerson._zod.def.options
 const [, , , online] = applyClosure.body.shape.days._zod.def.element._zod.def.options
 
 /** The schema of what requests write into each column that has a CHECK of its own. */

@@ -209,7 +209,7 @@ describe('no answer has what is not for them', () => {
     expect(all.includes('"phoneEnd":"899"')).toBe(role === 'door')
   })
 
-  test('no-shows and reasons stay with the desk', async () => {
+  test('no-shows and reasons stay with the staff of the base', async () => {
     const admin = await arrangeStaff(database.owner, 'admin')
     await database.owner.query(
       `insert into booking.overbookings (booking_id, class_day_id, actor_id, people, seats, reason, created_at)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importClasses } from './planning/class-import/import-classes.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeStaff, testNow } from './testing/arrange.ts'
-import { importDesk, outcomes, type Cells } from './testing/import-desk.ts'
+import { importVerb, outcomes, type Cells } from './testing/import-verb.ts'
 import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApi(database, { now: () => testNow })
 })
 
-const post = importDesk(database, () => app)
+const post = importVerb(database, () => app)
 const row = (differently: Cells = {}): Cells => ({
   courseId: '1',
   baseId: '測試基地',

@@ -7,13 +7,13 @@ import { removeClasses } from './testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
 import { readSettings, settingCells, usualSettings } from './testing/class-setting-cells.ts'
 import {
-  importDesk,
+  importVerb,
   outcomes,
   problemsByRow,
   type Cells,
   type Imported,
   type SentImport,
-} from './testing/import-desk.ts'
+} from './testing/import-verb.ts'
 import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await removeClasses(database.owner)
 })
 
-const post = importDesk(database, () => app)
+const post = importVerb(database, () => app)
 const send = (rows: readonly Cells[], { as = admin, ...sent }: SentImport = {}) =>
   post('class', rows, { as, ...sent })
 const problems = (answer: Pick<Imported, 'rows'>) => problemsByRow(answer).flat()

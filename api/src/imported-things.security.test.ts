@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from './testing/arrange.ts'
-import { importDesk, outcomes, problemsByRow, type Cells, type SentImport } from './testing/import-desk.ts'
+import { importVerb, outcomes, problemsByRow, type Cells, type SentImport } from './testing/import-verb.ts'
 import { startApi } from './testing/start-api.ts'
 
 const database = useTestDatabase()
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 type Sent = SentImport & { thing?: 'teacher' | 'course' }
 
-const post = importDesk(database, () => app)
+const post = importVerb(database, () => app)
 const send = (rows: readonly Cells[], { thing = 'teacher', as = admin, ...sent }: Sent = {}) =>
   post(thing, rows, { as, ...sent })
 const teachers = async () =>

@@ -1,7 +1,7 @@
 import type { LogEntry } from 'contract/changes'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrangeQueue, overbookingDesk } from './office/testing/overbooking-desk.ts'
+import { arrangeQueue, overbookingVerbs } from './office/testing/overbooking-verbs.ts'
 import { useTestDatabase } from './platform/db/testing/use-test-database.ts'
 import type { Account } from './platform/http/route.ts'
 import { arrangeApplication } from './spaces/testing/arrange-application.ts'
@@ -69,7 +69,7 @@ test('a closure and its undoing are lines between the changes, with who, when an
 
 test('an overbooking says who, how many and why, and no name of the person', async () => {
   const queue = await arrangeQueue(database)
-  await overbookingDesk(database, queue, admin).guest(1, {}, '阿滿姨')
+  await overbookingVerbs(database, queue, admin).guest(1, {}, '阿滿姨')
   const { items } = await list('?thing=overbooking')
   expect(items).toMatchObject([
     {

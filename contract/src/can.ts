@@ -32,7 +32,7 @@ export type Things = {
   'closure.apply': BaseThing
   'application.read': BaseThing
   'application.decide': BaseThing
-  /** What is seen and received at the desk: whether a use took place, and money. */
+  /** What staff see and receive at the base: whether a use took place, and money. */
   'application.mark': BaseThing
   'message.read': BaseThing
   'feedback.read': BaseThing
@@ -87,7 +87,7 @@ const rules: { readonly [A in Action]: Rule } = {
   'application.mark': { own: false, staff: runBookings.staff },
   'message.read': { own: false, staff: runBookings.staff },
   'feedback.read': { own: false, staff: runBookings.staff },
-  // Who is at the desk phones the people whom no message has reached.
+  // Who is at the base phones the people whom no message has reached.
   'closure.read': { own: false, staff: runBookings.staff },
   'closure.apply': { own: false, staff: ['admin', 'base_manager'] },
   'role.change': { own: false, staff: ['admin', 'base_manager'] },

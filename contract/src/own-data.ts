@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attendanceStates } from '#attendance/check-in-rules.ts'
-import { deskSources } from '#attendance/desk-person.ts'
+import { requestSources } from '#attendance/named-person.ts'
 import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
 import { lotOutcomes } from '#draws/draws.ts'
@@ -56,7 +56,7 @@ const exportedEvent = z.object({
   kind: z.enum(bookingEventKinds),
   /** False when staff did it, or the waitlist. */
   byMember: z.boolean(),
-  source: z.nullable(z.enum(deskSources)),
+  source: z.nullable(z.enum(requestSources)),
   reason: z.nullable(z.string()),
   days: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { markCalled } from '#closures/phone-unreached.ts'
 import { closedDate, closureArrangement } from '#closures/testing/closure-arrangement.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeApplication } from '#spaces/testing/arrange-application.ts'
@@ -41,7 +41,7 @@ test('free seats of a day whose cut-off has come are listed while somebody waits
   await list.join(1)
   const late = await before(1)
   expect((await read(late)).seats).toEqual([])
-  await staffDesk(database, list.classId, manager, late).setCapacity(4)
+  await staffVerbs(database, list.classId, manager, late).setCapacity(4)
   expect((await read(late)).seats).toMatchObject([{ classDayId: list.dayId, free: 2, waitingPeople: 1 }])
   // Before the cut-off they are given by themselves.
   expect((await read(await before(100))).seats).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, inject, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { guestDesk } from '#booking/testing/guest-desk.ts'
+import { guestVerbs } from '#booking/testing/guest-verbs.ts'
 import { openSession } from '#identity/open-session.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { deleteAccount } from '#own-data/delete-account.ts'
@@ -23,16 +23,16 @@ beforeAll(async () => {
 
 /** A guest with two days of which a member who has booked the second takes the first over. */
 const arrangeClaim = async () => {
-  const desk = guestDesk(database, await arrangeStaff(database.owner, 'base_staff'))
+  const verbs = guestVerbs(database, await arrangeStaff(database.owner, 'base_staff'))
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
   const guest = { name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' }
-  const { bookingId } = await desk.book(classId, dayIds, guest)
+  const { bookingId } = await verbs.book(classId, dayIds, guest)
   const member = await arrangeMember(database.owner)
   const order = orderOf(classId, [{ classDayId: dayIds[1]!, plus: 0 }])
   await bookDays(depsOf(database), order, member, randomUUID())
   await dispatchEvents(database.db, testNow)
-  const code = await desk.codeFor(dayIds[0]!, bookingId)
-  expect(await desk.claim(code, member)).toMatchObject({ movedDays: 1, keptDays: [{}] })
+  const code = await verbs.codeFor(dayIds[0]!, bookingId)
+  expect(await verbs.claim(code, member)).toMatchObject({ movedDays: 1, keptDays: [{}] })
   return { member, dayIds, bookingId }
 }
 

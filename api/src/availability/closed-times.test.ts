@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -39,17 +39,17 @@ const usual = { opens: ['08:00–22:00'], note: null }
 test('a closure closes its date for everybody who wants to borrow, with its reason', async () => {
   await close()
   expect(await read()).toEqual([{ opens: [], note: '颱風' }, usual])
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const use = (from: number) => ({
     spaceId,
     startsAt: hoursAhead(from).toISOString(),
     endsAt: hoursAhead(from + 2).toISOString(),
   })
-  await expect(desk.apply(member, [use(50)])).rejects.toMatchObject({
+  await expect(verbs.apply(member, [use(50)])).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: [{ message: '這一天休館：颱風。' }] },
   })
-  expect((await desk.apply(member, [use(74)])).state).toBe('reviewing')
+  expect((await verbs.apply(member, [use(74)])).state).toBe('reviewing')
 })
 
 test.each([
@@ -90,16 +90,16 @@ test('staff of some bases close those of a county alone', async () => {
 })
 
 test('what was applied for in time is not approved for a closed time, and staff see why', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  const sent = await desk.apply(member, [
+  const sent = await verbs.apply(member, [
     { spaceId, startsAt: hoursAhead(50).toISOString(), endsAt: hoursAhead(52).toISOString() },
   ])
-  const approve = () => desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const approve = () => verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   // 12:00–14:00 in Taipei.
   await close({ from: '13:30' })
   const why = '「陶房」6月3日 停班停課：颱風'
-  expect((await desk.read(manager, sent.id)).weighed).toMatchObject([{ inTheWay: why }])
+  expect((await verbs.read(manager, sent.id)).weighed).toMatchObject([{ inTheWay: why }])
   expect(asRefusal(await approve().catch((error: unknown) => error))).toMatchObject({
     code: 'space_closed',
     message: `${why}。停班停課的時間不能核准。請改時間，或先收回停班停課。`,

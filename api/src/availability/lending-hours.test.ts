@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSpaceReport } from '#lending/report/read-space-report.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { checkUses } from '#spaces/apply/check-uses.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeClassIn, arrangeSpace, lendIn, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -70,20 +70,20 @@ test('several spaces of one application are each weighed by their own hours', as
 })
 
 test('who applies outside of them is refused, within them not', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const both = [use(own, 18), use(plain, 10)]
-  await expect(desk.apply(member, [...both, use(own, 10)])).rejects.toMatchObject({
+  await expect(verbs.apply(member, [...both, use(own, 10)])).rejects.toMatchObject({
     details: { fields: [{ path: 'uses.2' }] },
   })
-  expect((await desk.apply(member, both)).state).toBe('reviewing')
+  expect((await verbs.apply(member, both)).state).toBe('reviewing')
 })
 
 test('a use is moved within them only', async () => {
-  const desk = applicationDesk(database)
-  const { id, uses } = await desk.apply(member, [use(own, 18)])
+  const verbs = applicationVerbs(database)
+  const { id, uses } = await verbs.apply(member, [use(own, 18)])
   const move = (from: number) => {
     const { startsAt, endsAt } = use(own, from)
-    return desk.change(member, id, { moves: [{ useId: uses[0]!.id, startsAt, endsAt }] })
+    return verbs.change(member, id, { moves: [{ useId: uses[0]!.id, startsAt, endsAt }] })
   }
   await expect(move(10)).rejects.toMatchObject({ code: 'invalid_input' })
   expect((await move(20)).uses).toMatchObject([{ startsAt: use(own, 20).startsAt }])
@@ -165,11 +165,11 @@ test('spaces of several bases are read at once, each with its own', async () => 
 })
 
 test('who decides reads which uses do not fit the hours any more, and may still approve them', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  const sent = await desk.apply(member, [use(own, 18), use(plain, 10), use(plain, 10, 2, 1)])
+  const sent = await verbs.apply(member, [use(own, 18), use(plain, 10), use(plain, 10, 2, 1)])
   const outside = async () =>
-    (await desk.read(manager, sent.id)).weighed.map(({ outsideHours }) => outsideHours)
+    (await verbs.read(manager, sent.id)).weighed.map(({ outsideHours }) => outsideHours)
   expect(await outside()).toEqual([null, null, null])
   await lendIn(database.owner, own, { [thursday]: ['18:30–22:00'] })
   await database.owner.query(
@@ -177,9 +177,9 @@ test('who decides reads which uses do not fit the hours any more, and may still 
   )
   expect(await outside()).toEqual([null, '這個空間的外借時間是 18:30–22:00。', '這一天休館：盤點。'])
   const approve = sent.uses.map(({ id }) => id)
-  await expect(desk.decide(manager, sent.id, { approve, isInBatch: true })).rejects.toMatchObject({
+  await expect(verbs.decide(manager, sent.id, { approve, isInBatch: true })).rejects.toMatchObject({
     code: 'application_changed',
   })
-  expect((await desk.decide(manager, sent.id, { approve })).state).toBe('approved')
+  expect((await verbs.decide(manager, sent.id, { approve })).state).toBe('approved')
   expect(await outside()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { bookDays as endpoint } from 'contract/booking/booking'
 import type { Answer } from 'contract/endpoint'
-import { beginDeskAct } from '#booking/acts/desk-act.ts'
+import { beginOnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -41,7 +41,7 @@ export const bookDays = async (
 }
 
 const isOwn = ({ actor, memberId, order }: WantedOrder): boolean =>
-  actor.isMember && memberId === actor.accountId && order.desk === undefined
+  actor.isMember && memberId === actor.accountId && order.onBehalf === undefined
 
 type Sent = { key: string | undefined; clock: Clock; onReplay: (() => void) | undefined }
 
@@ -51,7 +51,7 @@ const bookAlone = async (
   { key, clock, onReplay }: Sent,
 ): Promise<Confirmation> => {
   const { order, actor, memberId: lockedId } = wanted
-  const keyed = { accountId: actor.accountId, key, request: order, now: clock.now() }
+  const keyed = { accountId: actor.accountId, key, request: requestOf(order), now: clock.now() }
   try {
     const run = (tx: Tx) => bookLocked(tx, wanted, clock.now())
     const parties = () => order.days.map(({ classDayId, plus }) => ({ classDayId, seats: 1 + plus }))
@@ -62,6 +62,10 @@ const bookAlone = async (
     throw error
   }
 }
+
+/** Under the name that the version before hashed, so that an order which is sent again during a deployment is recognised. */
+const requestOf = ({ onBehalf, ...order }: Order): unknown =>
+  onBehalf === undefined ? order : { ...order, desk: onBehalf }
 
 const readFacts = (
   db: Database,
@@ -82,17 +86,17 @@ const bookLocked = async (tx: Tx, wanted: WantedOrder, now: Date): Promise<Confi
   if (!isOwn(wanted)) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
   const chosen = [...fitting, ...waiting]
-  await beginDeskAct(tx, order.desk, chosen, now)
+  await beginOnBehalf(tx, order.onBehalf, chosen, now)
   // Triggers lock the waited days before the others. One order of locks for everybody prevents deadlocks.
   if (waiting.length > 0 || fitting.some((day) => isPastWaitlistCutOff(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })
-  await endWaitsPastCutOff(tx, fitting, { ...ids, desk: order.desk }, now)
+  await endWaitsPastCutOff(tx, fitting, { ...ids, onBehalf: order.onBehalf }, now)
   const id = await writeBooking(tx, {
     ...ids,
     feeTwd,
     days: [...fitting.map((day) => toDay(day, 'booked')), ...waiting.map((day) => toDay(day, 'waiting'))],
     overlapAccepted: order.acceptOverlap,
-    desk: order.desk,
+    onBehalf: order.onBehalf,
     now,
   })
   const fullDays = full.map((day) => day.id)

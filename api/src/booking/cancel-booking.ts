@@ -1,5 +1,5 @@
 import type { Booking } from 'contract/booking/booking'
-import type { DeskAct } from '#booking/acts/desk-act.ts'
+import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import { changeUntil } from '#catalog/change-until.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -29,8 +29,8 @@ type Cancelled = {
   bookingId: string
   dayIds?: readonly number[] | undefined
   actor: Account
-  /** Staff at the desk may cancel until a day ends. */
-  desk?: DeskAct
+  /** Staff may cancel until a day ends. */
+  onBehalf?: OnBehalf
   asLeave?: boolean
   /** Runs with the days locked, before anything is written; may refuse. */
   onLocked?: () => Promise<void>
@@ -39,13 +39,13 @@ type Cancelled = {
 /** `cancelBooking` in another verb's transaction; returns how many days it ended. */
 export async function cancelBookedDays(
   tx: Tx,
-  { bookingId, dayIds, actor, desk, asLeave = false, onLocked }: Cancelled,
+  { bookingId, dayIds, actor, onBehalf, asLeave = false, onLocked }: Cancelled,
   now: Date,
 ): Promise<number> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.cancel' }, now)
   const queuedIds = await lockDays(tx, booking)
   await onLocked?.()
-  const ending = await readEnding(tx, { bookingId, dayIds, isDesk: desk !== undefined }, now)
+  const ending = await readEnding(tx, { bookingId, dayIds, isOnBehalf: onBehalf !== undefined }, now)
   if (ending.length === 0) return 0
   const changes = ending.map((day) => ({
     classDayId: day.class_day_id,
@@ -57,7 +57,7 @@ export async function cancelBookedDays(
     actorId: actor.accountId,
     now,
     overlapAccepted: false,
-    desk,
+    onBehalf,
   })
   await promoteWaiting(tx, queuedIds, { now })
   return ending.length
@@ -81,9 +81,9 @@ const requireNotMoved = (
   throw refuse('booking_day_ended', { message, days: moved.map((day) => day.class_day_id) })
 }
 
-type Named = { bookingId: string; dayIds: readonly number[] | undefined; isDesk: boolean }
+type Named = { bookingId: string; dayIds: readonly number[] | undefined; isOnBehalf: boolean }
 
-const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Date) => {
+const readEnding = async (tx: Tx, { bookingId, dayIds, isOnBehalf }: Named, now: Date) => {
   const held = await tx
     .selectFrom('booking.booking_days as b')
     .innerJoin('catalog.class_days as d', 'd.id', 'b.class_day_id')
@@ -104,7 +104,7 @@ const readEnding = async (tx: Tx, { bookingId, dayIds, isDesk }: Named, now: Dat
   if (dayIds !== undefined && named.length !== new Set(dayIds).size) throw refuse('not_found')
   const live = named.filter((day) => day.ended_at === null)
   requireNotMoved(named, live)
-  const isBegun = (day: (typeof live)[number]) => (isDesk ? day.ends_at : day.starts_at) <= now
+  const isBegun = (day: (typeof live)[number]) => (isOnBehalf ? day.ends_at : day.starts_at) <= now
   const begun = live.filter(isBegun)
   if (dayIds !== undefined && begun.length > 0) {
     throw refuse('booking_day_ended', { days: begun.map((day) => day.class_day_id) })

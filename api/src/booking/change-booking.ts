@@ -1,6 +1,6 @@
 import type { Booking, changeBooking as endpoint } from 'contract/booking/booking'
 import type { Received } from 'contract/endpoint'
-import type { DeskAct } from '#booking/acts/desk-act.ts'
+import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -38,8 +38,8 @@ type Changed = {
   bookingId: string
   changes: Changes
   actor: Account
-  /** Staff at the desk may change a day until it ends. */
-  desk?: DeskAct
+  /** Staff may change a day until it ends. */
+  onBehalf?: OnBehalf
   /** Runs with the days locked, before anything is written; may refuse. */
   onLocked?: () => Promise<void>
   /** Runs before the seats are taken: the write may lose them to others. */
@@ -50,7 +50,7 @@ type Changed = {
 export async function changeBookedDays(
   tx: Tx,
   { memberLimits = defaultMemberLimits }: Pick<BookingDeps, 'memberLimits'>,
-  { bookingId, changes, actor, desk, onLocked, onNeeded }: Changed,
+  { bookingId, changes, actor, onBehalf, onLocked, onNeeded }: Changed,
   now: Date,
 ): Promise<void> {
   const booking = await requireBooking(tx, { bookingId, actor, action: 'booking.change' }, now)
@@ -63,12 +63,12 @@ export async function changeBookedDays(
     bookingsPerHour: memberLimits.bookingsPerHour,
     now,
   })
-  const days = decideChange(facts, { bookingId, changes, memberLimits, desk }, now)
+  const days = decideChange(facts, { bookingId, changes, memberLimits, onBehalf }, now)
   // The request was repeated because its answer was lost: nobody is notified again.
   if (days.every(isBookedAsBefore)) return
   onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
   const overlapAccepted = changes.acceptOverlap
-  const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, desk }
+  const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, onBehalf }
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now })

@@ -1,7 +1,7 @@
 import type { BookedDayState } from 'contract/booking/booked-day'
 import type { changeBooking as endpoint } from 'contract/booking/booking'
 import type { Received } from 'contract/endpoint'
-import { passesRules, type DeskAct } from '#booking/acts/desk-act.ts'
+import { passesRules, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import { changeUntil } from '#catalog/change-until.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
@@ -18,7 +18,7 @@ type WantedChange = {
   bookingId: string
   changes: Received<typeof endpoint>['body']
   memberLimits: limits.MemberLimits
-  desk?: DeskAct | undefined
+  onBehalf?: OnBehalf | undefined
 }
 
 export function decideChange(found: OrderFacts | undefined, wanted: WantedChange, now: Date): NeededChange[] {
@@ -39,7 +39,7 @@ export function decideChange(found: OrderFacts | undefined, wanted: WantedChange
   const needed = days.map((day) => ({ ...day, ...stateAfter(day, now) }))
   rules.requireSeats(needed, now)
   if (!wanted.changes.acceptOverlap) rules.requireNoOverlap(added)
-  if (passesRules(wanted.desk)) return needed
+  if (passesRules(wanted.onBehalf)) return needed
   if (added.length > 0) limits.requireFewOpenBookings(facts.member, wanted.memberLimits)
   limits.requireSeatsPerDay(facts.member, wanted.memberLimits, toSeats(days))
   limits.requireOpenSeats(facts.member, wanted.memberLimits, toSeats(days))
@@ -72,27 +72,27 @@ const requireDroppable = (days: readonly Change[]): void => {
   if (lost.length > 0) throw refuse('booking_day_ended', { days: lost.map((day) => day.id) })
 }
 
-/** Members change a day up to its deadline, staff at the desk until it ends. */
+/** Members change a day up to its deadline, staff until it ends. */
 const requireInTime = (
   held: readonly Change[],
-  { desk }: WantedChange,
+  { onBehalf }: WantedChange,
   facts: OrderFacts['class'],
   now: Date,
 ): void => {
-  if (desk !== undefined) return rules.requireNotOver(held, now)
+  if (onBehalf !== undefined) return rules.requireNotOver(held, now)
   const late = held.filter((day) => now >= changeUntil(day.startsAt, facts.changeDeadlineHours))
   if (late.length > 0) throw refuse('deadline_passed', { days: late.map((day) => day.id) })
 }
 
 const requireRunning = (
   growing: readonly Change[],
-  { desk }: WantedChange,
+  { onBehalf }: WantedChange,
   facts: OrderFacts['class'],
   now: Date,
 ): void => {
   if (growing.length === 0) return
   rules.requireTakesPlace(facts)
-  if (desk === undefined) rules.requireAhead(growing, now)
+  if (onBehalf === undefined) rules.requireAhead(growing, now)
   else rules.requireNotOver(growing, now)
 }
 
@@ -104,8 +104,8 @@ const requireOffersHeld = (queued: readonly Change[], now: Date): void => {
 }
 
 /** Accepting an ended offer is `offer_expired`, unless staff add the day or the party would wait again. */
-const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: WantedChange): void => {
-  if (desk !== undefined) return
+const requireOffersNotEnded = (added: readonly Change[], { bookingId, onBehalf }: WantedChange): void => {
+  if (onBehalf !== undefined) return
   const ended = added.filter(
     (day) => day.ownBookingId === bookingId && day.ownState === 'expired' && !day.acceptWaitlist,
   )
@@ -114,15 +114,15 @@ const requireOffersNotEnded = (added: readonly Change[], { bookingId, desk }: Wa
 
 const requireAddable = (
   added: readonly Change[],
-  { desk }: WantedChange,
+  { onBehalf }: WantedChange,
   facts: OrderFacts,
   now: Date,
 ): void => {
   if (added.length === 0) return
-  const mayPass = passesRules(desk)
+  const mayPass = passesRules(onBehalf)
   rules.requireOffered(facts.class)
   if (!mayPass) rules.requireRegistrationOpened(facts.class, now)
-  if (desk !== undefined) rules.requireNotOver(added, now)
+  if (onBehalf !== undefined) rules.requireNotOver(added, now)
   else {
     rules.requireAhead(added, now)
     rules.requireStillOpen(added, now)

@@ -1,7 +1,7 @@
 import type { bookDays as endpoint } from 'contract/booking/booking'
 import { can } from 'contract/can'
 import type { Received } from 'contract/endpoint'
-import { passesRules, type DeskAct } from '#booking/acts/desk-act.ts'
+import { passesRules, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import * as rules from './booking-rules.ts'
@@ -11,7 +11,7 @@ import { requireNotPaused } from './no-shows/judge-no-shows.ts'
 import type { DayFacts, OrderFacts } from './read-order-facts.ts'
 
 /** Staff name the member they book for; everybody else books for themselves. */
-export type Order = Received<typeof endpoint>['body'] & { memberId?: string; desk?: DeskAct }
+export type Order = Received<typeof endpoint>['body'] & { memberId?: string; onBehalf?: OnBehalf }
 type WantedFacts = DayFacts & { plus: number; needed: number; acceptWaitlist: boolean }
 
 export type WantedOrder = {
@@ -29,15 +29,15 @@ export function decideOrder(
 ) {
   const wanted = requireKnownDays(facts, order)
   const { baseId } = wanted.class
-  // The desk has been asked before: it knows whether the days are those of today.
-  if (order.desk === undefined && !can(actor, 'booking.create', { memberId, baseId }))
+  // `requireRosterDay` has asked before: it knows whether the days are those of today.
+  if (order.onBehalf === undefined && !can(actor, 'booking.create', { memberId, baseId }))
     throw refuse('forbidden')
   rules.requireOffered(wanted.class)
   rules.requirePlusWithin(wanted.class.plusLimit, order.days)
-  requireInTime(wanted, order.desk, now)
+  requireInTime(wanted, order.onBehalf, now)
   const isNew = (day: DayFacts) => !rules.isPastWaitlistCutOff(day, now)
   rules.requireNotYetBooked(wanted.days.filter(isNew))
-  const mayPass = passesRules(order.desk)
+  const mayPass = passesRules(order.onBehalf)
   if (!mayPass) {
     requireEligible(wanted.eligibility, wanted.days.filter(isNew))
     requireNotPaused(wanted.member, now)
@@ -53,11 +53,11 @@ export function decideOrder(
 /** Staff add people until the end of a day, and with a reason before registration opens. */
 const requireInTime = (
   wanted: Omit<OrderFacts, 'days'> & { days: WantedFacts[] },
-  desk: DeskAct | undefined,
+  onBehalf: OnBehalf | undefined,
   now: Date,
 ): void => {
-  if (!passesRules(desk)) rules.requireRegistrationOpened(wanted.class, now)
-  if (desk !== undefined) return rules.requireNotOver(wanted.days, now)
+  if (!passesRules(onBehalf)) rules.requireRegistrationOpened(wanted.class, now)
+  if (onBehalf !== undefined) return rules.requireNotOver(wanted.days, now)
   rules.requireAhead(wanted.days, now)
   rules.requireStillOpen(wanted.days, now)
 }

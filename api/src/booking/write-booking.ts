@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql, type RawBuilder } from 'kysely'
-import type { DeskAct } from '#booking/acts/desk-act.ts'
+import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
 
@@ -16,7 +16,7 @@ export type NewBooking = {
   feeTwd: number
   days: readonly WantedDay[]
   overlapAccepted: boolean
-  desk?: DeskAct | undefined
+  onBehalf?: OnBehalf | undefined
   /** Of an act that is not for one person. */
   actId?: string | undefined
   now: Date
@@ -50,7 +50,7 @@ export const bookingColumns = sql`
   days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
 
 /** Booked days have no state, as in events from before there were waitlists. */
-export const toBookingRow = ({ days, desk, actId, now, ...booking }: NewBooking) => ({
+export const toBookingRow = ({ days, onBehalf, actId, now, ...booking }: NewBooking) => ({
   booking_id: booking.id,
   code: booking.code,
   actor_id: booking.actorId,
@@ -65,7 +65,7 @@ export const toBookingRow = ({ days, desk, actId, now, ...booking }: NewBooking)
     .filter(({ state }) => state === 'waiting')
     .map(({ details, ...day }) => ({ ...day, ...details })),
   ...(actId !== undefined && { act_id: actId }),
-  ...(desk !== undefined && { act_id: desk.actId, source: desk.source, reason: desk.reason }),
+  ...(onBehalf !== undefined && { act_id: onBehalf.actId, source: onBehalf.source, reason: onBehalf.reason }),
   at: now,
 })
 

@@ -1,7 +1,7 @@
 import type { BookedDayState } from 'contract/booking/booked-day'
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
-import { deskValues, type DeskAct } from '#booking/acts/desk-act.ts'
+import { onBehalfColumns, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** For the message: what was before, and why. */
@@ -19,7 +19,7 @@ type How = {
   actorId: string | null
   now: Date
   overlapAccepted: boolean
-  desk?: DeskAct | undefined
+  onBehalf?: OnBehalf | undefined
   /** Of an act that is not for one person. */
   actId?: string
 }
@@ -31,7 +31,7 @@ export async function writeDays(
   tx: Tx,
   booking: Booking,
   changes: readonly DayChange[],
-  { kind, actorId, now, overlapAccepted, desk, actId }: How,
+  { kind, actorId, now, overlapAccepted, onBehalf, actId }: How,
 ): Promise<void> {
   const days = JSON.stringify(changes)
   await sql`
@@ -49,7 +49,7 @@ export async function writeDays(
           booked_at = case when x.state = excluded.state then x.booked_at else excluded.booked_at end
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
-    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${deskValues(desk, actId)})`.execute(
+    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${onBehalfColumns(onBehalf, actId)})`.execute(
     tx,
   )
 }

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { readBooking } from '#booking/read-booking.ts'
 import { arrangeBookedMember, depsOf } from '#booking/testing/booked-member.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -90,14 +90,14 @@ test('a day that the organisers cancelled is marked as cancelled', async () => {
 test('the number rises with each act of staff, also when they take it back', async () => {
   const booked = await arrangeBookedMember(database)
   const path = (await ask('POST', booked.member.accountId))!
-  const desk = staffDesk(database, booked.classId, await arrangeStaff(database.owner, 'admin'))
+  const verbs = staffVerbs(database, booked.classId, await arrangeStaff(database.owner, 'admin'))
   const acts = [
-    () => desk.cancel(),
-    () => desk.restore(),
-    () => desk.decide({ decision: 'not_open' }),
-    () => desk.decide({ decision: 'withdraw' }),
-    () => desk.cancel([booked.day(0).classDayId]),
-    () => desk.restore([booked.day(0).classDayId]),
+    () => verbs.cancel(),
+    () => verbs.restore(),
+    () => verbs.decide({ decision: 'not_open' }),
+    () => verbs.decide({ decision: 'withdraw' }),
+    () => verbs.cancel([booked.day(0).classDayId]),
+    () => verbs.restore([booked.day(0).classDayId]),
   ]
   const seen = [await eventsAt(path)]
   for (const act of acts) {
@@ -184,12 +184,12 @@ test('a borrowed space is in the feed once it is approved, and is cancelled ther
   const manager = await arrangeStaff(database.owner, 'base_manager')
   const spaceId = await arrangeSpace(database.owner)
   const path = (await ask('POST', member.accountId))!
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [
     { spaceId, startsAt: hoursAhead(72).toISOString(), endsAt: hoursAhead(74).toISOString() },
   ])
   expect(await eventsAt(path)).toEqual([])
-  await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   const [approved] = await eventsAt(path)
   expect([status(approved!), approved!.summary, approved!.location]).toEqual([
     'CONFIRMED',
@@ -201,7 +201,7 @@ test('a borrowed space is in the feed once it is approved, and is cancelled ther
   expect(approved!.description).toContain(`案件編號 ${sent.code}`)
   const stranger = await arrangeMember(database.owner)
   expect(await eventsAt((await ask('POST', stranger.accountId))!)).toEqual([])
-  await desk.cancel(
+  await verbs.cancel(
     member,
     sent.id,
     sent.uses.map(({ id }) => id),

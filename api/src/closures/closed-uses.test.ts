@@ -16,7 +16,7 @@ test('the preview names the uses of the place and time, wanted or borrowed, and 
   const wanted = await apply({ from: [50, 54] })
   const borrowed = await borrow({ who: world.other, from: [57] })
   const cancelled = await apply({ from: [52] })
-  await world.desk.cancel(world.member, cancelled.id, cancelled.useIds)
+  await world.verbs.cancel(world.member, cancelled.id, cancelled.useIds)
   await apply({ from: [72] })
   await borrow({ spaceId: world.farSpace })
   const { uses } = await preview()
@@ -71,7 +71,7 @@ test('a use that was not shown refuses the closure, one that is gone does not', 
   const late = await apply({ who: world.other, from: [54] })
   await expect(close(shown.useIds)).rejects.toMatchObject({ code: 'closure_changed' })
   expect(await statesOf(shown)).toEqual(['pending'])
-  await world.desk.cancel(world.other, late.id, late.useIds)
+  await world.verbs.cancel(world.other, late.id, late.useIds)
   expect((await close([...shown.useIds, ...late.useIds])).uses).toHaveLength(1)
   await expect(close([])).rejects.toMatchObject({ code: 'closure_changed' })
 })
@@ -149,7 +149,7 @@ test('a use that was moved meanwhile is passed over, and another process continu
      insert into spaces.closure_uses (closure_id, use_id) select id, unnest($4::int[]) from c`,
     [closedDate, testNow, world.manager.accountId, [...moved.useIds, ...stays.useIds]],
   )
-  await world.desk.change(world.member, moved.id, {
+  await world.verbs.change(world.member, moved.id, {
     moves: [{ useId: moved.useIds[0]!, startsAt: use(98).startsAt, endsAt: use(98).endsAt }],
   })
   await continueClosures(arranged().deps(later(14_000)))
@@ -210,7 +210,7 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
     const far = await borrow({ who: world.other, spaceId: world.farSpace })
     await continueClosures(arranged().deps(hoursAhead(2)))
     expect(await statesOf(far)).toEqual(['approved'])
-    await world.desk.cancel(world.other, far.id, far.useIds)
+    await world.verbs.cancel(world.other, far.id, far.useIds)
     await arranged().undo(own.id, hoursAhead(2))
     await database.owner.query('delete from spaces.applications')
     const { id } = await arm(admin)
@@ -226,9 +226,9 @@ test('a prepared closure of a county reaches bases that had nothing planned, of 
 test('a fee that was returned for a closure is asked for again when the closure is undone', async () => {
   const borrowed = await borrow({ from: [50, 54] })
   const [fee, other] = (await read(borrowed)).charges
-  await world.desk.charge(world.manager, borrowed.id, [fee!.id, other!.id], 'paid')
+  await world.verbs.charge(world.manager, borrowed.id, [fee!.id, other!.id], 'paid')
   const { id } = await close(borrowed.useIds)
-  await world.desk.charge(world.manager, borrowed.id, [fee!.id], 'returned')
+  await world.verbs.charge(world.manager, borrowed.id, [fee!.id], 'returned')
   await arranged().undo(id)
   const { charges } = await read(borrowed)
   expect(charges).toMatchObject([

@@ -3,7 +3,7 @@ import type { Closure } from 'contract/closures/closures'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
 import { sameChoice, type ClosureHow } from '#closures/testing/closure-arrangement.ts'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -83,7 +83,7 @@ test('the preview names every day of the date and place that can be closed, and 
   ).toEqual([])
   expect(await preview({ date, place }, await arrangeStaff(database.owner, 'base_staff'))).toEqual([])
   expect(await preview({ date, place }, manager, await other.before(0))).toEqual([])
-  await staffDesk(database, other.classId, manager).cancel()
+  await staffVerbs(database, other.classId, manager).cancel()
   expect(await preview({ date, place })).toHaveLength(1)
 })
 
@@ -158,10 +158,10 @@ test('another closure under the same key is refused', async () => {
 test('days that changed since the preview refuse the whole closure, and nothing is written', async () => {
   const listed = () => listClosures(database.db, { actor: manager, now: testNow })
   const before = (await listed()).length
-  await staffDesk(database, other.classId, manager).cancel()
+  await staffVerbs(database, other.classId, manager).cancel()
   await expect(apply({ way: 'cancel' })).rejects.toMatchObject({ code: 'closure_changed' })
   expect(await listed()).toHaveLength(before)
-  const { days } = (await staffDesk(database, list.classId, manager).setCapacity(3)).class
+  const { days } = (await staffVerbs(database, list.classId, manager).setCapacity(3)).class
   expect(days[0]!.cancelReason).toBeNull()
 })
 
@@ -195,7 +195,7 @@ test('every class has its own choice, and a link of its own', async () => {
 
 test('undoing leaves days that somebody changed since, and days that have begun', async () => {
   const closure = await apply({ way: 'cancel' })
-  await staffDesk(database, list.classId, manager).restore([list.dayId])
+  await staffVerbs(database, list.classId, manager).restore([list.dayId])
   const undone = await undo(closure)
   expect(undone.days).toMatchObject([
     { classDayId: list.dayId, state: 'kept', note: expect.stringContaining('更動過') },
@@ -209,7 +209,7 @@ test('once every day has begun, a closure cannot be undone', async () => {
   await expect(undo(closure, begun)).rejects.toMatchObject({ code: 'closure_over' })
 })
 
-test('who may not close a base cannot apply or undo its closure; only its desk sees it', async () => {
+test('who may not close a base cannot apply or undo its closure; only its staff see it', async () => {
   const closure = await apply({ way: 'cancel' })
   for (const [role, baseId] of [
     ['base_manager', 2],
@@ -222,17 +222,17 @@ test('who may not close a base cannot apply or undo its closure; only its desk s
     await expect(applyClosure(deps(), { actor, key: randomUUID(), body })).rejects.toMatchObject({
       code: 'closure_changed',
     })
-    const isAtDesk = role === 'base_staff'
-    const code = isAtDesk ? 'forbidden' : 'not_found'
+    const isOfBase = role === 'base_staff'
+    const code = isOfBase ? 'forbidden' : 'not_found'
     await expect(undo(closure, testNow, actor)).rejects.toMatchObject({ code })
     const listed = await listClosures(database.db, { actor, now: testNow })
     const seen = listed.filter(({ id }) => id === closure.id)
-    expect(seen).toMatchObject(isAtDesk ? [{ mayUndo: false }] : [])
+    expect(seen).toMatchObject(isOfBase ? [{ mayUndo: false }] : [])
   }
 })
 
 test('closures, undoing and bookings at the same time leave seats and queues right', async () => {
-  await staffDesk(database, list.classId, manager).setCapacity(20)
+  await staffVerbs(database, list.classId, manager).setCapacity(20)
   const joins = Array.from({ length: 12 }, () => list.join(1).catch(() => undefined))
   const closing = apply({ way: 'cancel' }).then((closure) => undo(closure))
   await Promise.all([...joins, closing, continueClosures(deps())])

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -30,7 +30,7 @@ const arranged = () => closureArrangement(database, manager)
 type How = Parameters<ReturnType<typeof arranged>['apply']>[0]
 const apply = (how: How, now = testNow) => arranged().apply(how, { days, now })
 const later = (ms: number) => new Date(testNow.getTime() + ms)
-const desk = ({ classId }: { classId: number }) => staffDesk(database, classId, manager)
+const verbs = ({ classId }: { classId: number }) => staffVerbs(database, classId, manager)
 const states = async (id: string) => {
   const { rows } = await database.owner.query<{ state: string }>(
     'select state from booking.closure_days where closure_id = $1 order by class_day_id',
@@ -52,8 +52,8 @@ const interrupt = (id: string, dayId: number) =>
 
 const online = { way: 'online', onlineUrl: 'https://meet.example.com/abc' } as const
 const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
-  ['cancelled', { way: 'cancel' }, (of) => desk(of).restore([of.dayId])],
-  ['postponed', { way: 'postpone' }, async (of) => desk(of).move(of.dayId, await of.before(1))],
+  ['cancelled', { way: 'cancel' }, (of) => verbs(of).restore([of.dayId])],
+  ['postponed', { way: 'postpone' }, async (of) => verbs(of).move(of.dayId, await of.before(1))],
   [
     'moved online',
     online,
@@ -106,7 +106,7 @@ test('a day that began since stays cancelled, and says why', async () => {
 test('days that were not yet changed when the closure was undone are not changed at all', async () => {
   const booked = await other.join(1)
   const { id } = await apply({ way: 'cancel' })
-  await desk(other).restore([other.dayId])
+  await verbs(other).restore([other.dayId])
   await interrupt(id, other.dayId)
   const notified = await readNotified(database, booked.id)
   expect((await arranged().undo(id)).days).toMatchObject([
@@ -120,7 +120,7 @@ test('days that were not yet changed when the closure was undone are not changed
 test('a day that was moved within the date meanwhile is postponed from where it is, and goes back there', async () => {
   const moved = await list.before(1)
   const { id } = await apply({ way: 'postpone' })
-  await desk(list).move(list.dayId, moved)
+  await verbs(list).move(list.dayId, moved)
   await interrupt(id, list.dayId)
   await arranged().finish(id)
   expect(await list.before(0)).toEqual(new Date(moved.getTime() + 7 * 86_400_000))
@@ -129,8 +129,8 @@ test('a day that was moved within the date meanwhile is postponed from where it 
 })
 
 test('what refuses the change of a day is its note, with the message of its field', async () => {
-  await desk(list).cancel([list.dayId])
-  await desk(list).restore([list.dayId])
+  await verbs(list).cancel([list.dayId])
+  await verbs(list).restore([list.dayId])
   const { id } = await apply({ way: 'cancel' })
   await interrupt(id, list.dayId)
   await arranged().finish(id)
@@ -147,7 +147,7 @@ test('what refuses the change of a day is its note, with the message of its fiel
 test('a request that takes too long leaves the rest to the job', async () => {
   const { id } = await apply({ way: 'cancel' })
   for (const of of [list, other]) {
-    await desk(of).restore([of.dayId])
+    await verbs(of).restore([of.dayId])
     await interrupt(id, of.dayId)
   }
   await arranged().finish(id, -1)
@@ -170,9 +170,9 @@ test('a closure is continued 15 seconds after it was applied or undone', async (
 
 test('a closure that fails keeps no other waiting, and the failure is thrown', async () => {
   const one = await apply({ way: 'cancel' })
-  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  for (const of of [list, other]) await verbs(of).restore([of.dayId])
   const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
-  await desk(other).restore([other.dayId])
+  await verbs(other).restore([other.dayId])
   await interrupt(one.id, list.dayId)
   await interrupt(next.id, other.dayId)
   await database.owner.query(
@@ -220,9 +220,9 @@ test('a postponed day whose first time has passed stays where it is, and says wh
 
 test('a closure that is finished keeps its time, and finishing one leaves the others', async () => {
   const { id } = await apply({ way: 'cancel' })
-  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  for (const of of [list, other]) await verbs(of).restore([of.dayId])
   const next = await arranged().apply({ way: 'cancel' }, { days, now: later(1) })
-  await desk(list).restore([list.dayId])
+  await verbs(list).restore([list.dayId])
   await interrupt(next.id, list.dayId)
   await arranged().finish(id, undefined, later(60_000))
   expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, null])
@@ -233,7 +233,7 @@ test('a closure that is finished keeps its time, and finishing one leaves the ot
 test('the oldest closure is continued first', async () => {
   const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
   const one = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
-  for (const of of [list, other]) await desk(of).restore([of.dayId])
+  for (const of of [list, other]) await verbs(of).restore([of.dayId])
   const booked = [await list.join(1), await other.join(1)]
   await interrupt(next.id, other.dayId)
   await interrupt(one.id, list.dayId)
@@ -248,7 +248,7 @@ test('the oldest closure is continued first', async () => {
 
 test('a day that was moved online and cancelled since stays online, and says why', async () => {
   const { id } = await arranged().apply(online, { days: [list.dayId] })
-  await desk(list).cancel([list.dayId])
+  await verbs(list).cancel([list.dayId])
   expect((await arranged().undo(id)).days).toMatchObject([
     { state: 'kept', note: expect.stringMatching(/已經停課，請先恢復。$/) },
   ])
@@ -270,7 +270,7 @@ test('two managers who postpone the same days at once move them once', async () 
 
 test('a day that was moved out of the closed hours before its turn stays there', async () => {
   const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
-  await desk(list).restore([list.dayId])
+  await verbs(list).restore([list.dayId])
   await interrupt(id, list.dayId)
   await database.owner.query(
     `update booking.closures c set from_time = (d.ends_at at time zone 'Asia/Taipei' + interval '1 minute')::time

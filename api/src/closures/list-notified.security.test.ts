@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
-import { guestDesk } from '#booking/testing/guest-desk.ts'
+import { guestVerbs } from '#booking/testing/guest-verbs.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -80,7 +80,7 @@ test('each person is named once with the ways that reach them, the hardest to re
 
 test('a guest must be phoned, and who has cancelled is not in it', async () => {
   const { dayIds, classId } = shown
-  await guestDesk(database, staff).book(classId, dayIds, { name: '阿婆', phone: '0922333444' })
+  await guestVerbs(database, staff).book(classId, dayIds, { name: '阿婆', phone: '0922333444' })
   const gone = await shown.bookNew([dayIds[1]!])
   await cancelBooking(depsOf(database), gone.id, undefined, gone.member)
   expect((await list(dayIds)).people).toEqual([{ name: '阿婆', ways: ['phone'], of: null }])

@@ -122,7 +122,7 @@ test('who may not see the closure does not see its people', async () => {
   }
 })
 
-test('the desk of each base phones the people of its own classes', async () => {
+test('the staff of each base phone the people of its own classes', async () => {
   await arrange('這裡的人', 'none')
   const there = await arrangeMember(database.owner)
   await database.owner.query(
@@ -135,8 +135,8 @@ test('the desk of each base phones the people of its own classes', async () => {
   await other.join(1, { member: there })
   const closureId = await close()
   await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [other.classId])
-  const deskOf = (baseId: number) => arrangeStaff(database.owner, 'base_staff', { baseId })
-  const [here, neighbour] = [await deskOf(1), await deskOf(2)]
+  const staffOf = (baseId: number) => arrangeStaff(database.owner, 'base_staff', { baseId })
+  const [here, neighbour] = [await staffOf(1), await staffOf(2)]
   const names = async (actor: Account) =>
     (await listUnreached(database.db, closureId, { actor, now: testNow })).people.map(({ name }) => name)
   expect(await names(here)).toEqual(['這裡的人'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { randomDates, randomNow, randomUsesArrangement } from '#spaces/testing/random-uses-arrangement.ts'
 import { soakSize } from '#testing/soak-size.ts'
 import { applyClosure } from './apply-closure.ts'
@@ -58,9 +58,9 @@ test.each(seeds)(
         group by application_id order by random() limit 1`.execute(database.db)
       if (rows[0] === undefined) return
       const [{ id, useIds }] = rows as [(typeof rows)[0]]
-      const desk = applicationDesk(database, randomNow)
-      await desk.reopen(world.manager, id, useIds)
-      await desk.decide(world.manager, id, { approve: useIds })
+      const verbs = applicationVerbs(database, randomNow)
+      await verbs.reopen(world.manager, id, useIds)
+      await verbs.decide(world.manager, id, { approve: useIds })
     }
     await runSeed(
       seed,

@@ -6,7 +6,7 @@ import {
   sameChoice,
   type ClosureHow,
 } from '#closures/testing/closure-arrangement.ts'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -120,7 +120,7 @@ test('a day that was added since moves on with the others', async () => {
 test('a day that was moved to another date meanwhile stays there', async () => {
   const { id } = await arm({ way: 'cancel' })
   const moved = new Date((await list.before(0)).getTime() + 4 * 86_400_000)
-  await staffDesk(database, list.classId, manager).move(list.dayId, moved)
+  await staffVerbs(database, list.classId, manager).move(list.dayId, moved)
   await continueClosures(deps(hoursLater(6)))
   const { days } = await read(id)
   expect(days.find(({ classDayId }) => classDayId === list.dayId)).toMatchObject({

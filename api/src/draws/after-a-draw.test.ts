@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { drawsIn } from '#draws/testing/arrange-draw.ts'
 import { codeOf, useDrawArrangement } from '#draws/testing/draw-arrangement.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 import { passDown } from './pass-down.ts'
 
-const { database, world, desk, use, apply, entriesOf, announce, draw, inOrder, stateOf, messages } =
+const { database, world, verbs, use, apply, entriesOf, announce, draw, inOrder, stateOf, messages } =
   useDrawArrangement()
 
 test('a winner confirms until the end of a day; what is not confirmed goes to the next in order', async () => {
@@ -16,7 +16,7 @@ test('a winner confirms until the end of a day; what is not confirmed goes to th
   const order = await inOrder(id, sent)
   const [winner, second, third] = order as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]]
   const end = new Date('2026-06-05T16:00:00Z')
-  expect(await desk(drawsIn).confirm(second.member, second.id, second.useIds).catch(codeOf)).toBe(
+  expect(await verbs(drawsIn).confirm(second.member, second.id, second.useIds).catch(codeOf)).toBe(
     'application_closed',
   )
   expect(await cancelUnconfirmed(database.db, new Date(+end - 1))).toBe(0)
@@ -25,7 +25,7 @@ test('a winner confirms until the end of a day; what is not confirmed goes to th
   expect(cancelled.reduce((sum, count) => sum + count)).toBe(1)
   expect(await stateOf(winner.useIds[0]!)).toBe('cancelled')
   expect((await entriesOf(id)).map(({ isGivenUp }) => isGivenUp)).toEqual([true, false, false])
-  const late = applicationDesk(database, end)
+  const late = applicationVerbs(database, end)
   expect(await late.decide(world.manager, third.id, { approve: third.useIds }).catch(codeOf)).toBe(
     'lot_waits',
   )
@@ -48,8 +48,8 @@ test('what is confirmed is not cancelled when its time is over, and nobody confi
   const [first, second] = [await apply(0, [use(192)]), await apply(1, [use(216)])]
   await draw()
   const end = new Date('2026-06-05T16:00:00Z')
-  await desk(drawsIn).confirm(first.member, first.id, first.useIds)
-  const late = applicationDesk(database, end)
+  await verbs(drawsIn).confirm(first.member, first.id, first.useIds)
+  const late = applicationVerbs(database, end)
   expect(await late.confirm(second.member, second.id, second.useIds).catch(codeOf)).toBe('application_closed')
   expect((await late.confirm(first.member, first.id, first.useIds)).uses[0]!.state).toBe('approved')
   expect(await cancelUnconfirmed(database.db, end)).toBe(1)
@@ -62,8 +62,8 @@ test('a winner who withdraws makes room; nobody gets a time in its last 24 hours
   const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
   await draw()
   const order = await inOrder(id, sent)
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
-  await desk(60).cancel(order[1]!.member, order[1]!.id, order[1]!.useIds)
+  await verbs(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await verbs(60).cancel(order[1]!.member, order[1]!.id, order[1]!.useIds)
   expect(await passDown(database.db, hoursAhead(96))).toBe(0)
   expect(await passDown(database.db, new Date(+hoursAhead(96) - 1))).toBe(1)
   expect(await stateOf(order[2]!.useIds[0]!)).toBe('approved')
@@ -91,12 +91,12 @@ test('who waits and moves to another time waits no more', async () => {
   const sent = await Promise.all([0, 1].map((no) => apply(no)))
   await draw()
   const order = await inOrder(id, sent)
-  await desk(60).change(order[1]!.member, order[1]!.id, {
+  await verbs(60).change(order[1]!.member, order[1]!.id, {
     moves: [{ useId: order[1]!.useIds[0]!, ...use(168) }],
   })
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await verbs(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
   expect(await passDown(database.db, hoursAhead(61))).toBe(0)
-  await desk(61).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
+  await verbs(61).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
 })
 
 test('staff who approve the next in order settle its entry, and leave the others waiting', async () => {
@@ -104,8 +104,8 @@ test('staff who approve the next in order settle its entry, and leave the others
   const sent = await Promise.all([0, 1, 2].map((no) => apply(no)))
   await draw()
   const order = await inOrder(id, sent)
-  await desk(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
-  await desk(60).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
+  await verbs(60).cancel(order[0]!.member, order[0]!.id, order[0]!.useIds)
+  await verbs(60).decide(world.manager, order[1]!.id, { approve: order[1]!.useIds })
   expect(await entriesOf(id)).toMatchObject([{}, { isPassedDown: true }, { isPassedDown: false }])
   expect(await stateOf(order[2]!.useIds[0]!)).toBe('pending')
   expect(await cancelUnconfirmed(database.db, hoursAhead(119))).toBe(0)
@@ -116,7 +116,7 @@ test.each(['paid', 'waived'] as const)('who wins and has %s need not confirm by 
   const sent = await Promise.all([0, 1].map((no) => apply(no, [use(192)])))
   await draw()
   const [winner] = await inOrder(id, sent)
-  const drawn = applicationDesk(database, hoursAhead(drawsIn))
+  const drawn = applicationVerbs(database, hoursAhead(drawsIn))
   const { charges } = await drawn.read(world.manager, winner!.id)
   await drawn.charge(world.manager, winner!.id, [charges[0]!.id], state)
   expect(await cancelUnconfirmed(database.db, hoursAhead(190))).toBe(0)
@@ -128,11 +128,11 @@ test('what staff take back from a winner goes to nobody until they decide again'
   const sent = await Promise.all([0, 1].map((no) => apply(no, [use(192)])))
   await draw()
   const [winner, second] = await inOrder(id, sent)
-  await desk(61).reopen(world.manager, winner!.id, winner!.useIds)
+  await verbs(61).reopen(world.manager, winner!.id, winner!.useIds)
   expect(await passDown(database.db, hoursAhead(62))).toBe(0)
-  await desk(62).decide(world.manager, winner!.id, { approve: winner!.useIds })
-  await desk(63).reopen(world.manager, winner!.id, winner!.useIds)
-  await desk(63).decide(world.manager, winner!.id, { reject: winner!.useIds, reason: '設備故障' })
+  await verbs(62).decide(world.manager, winner!.id, { approve: winner!.useIds })
+  await verbs(63).reopen(world.manager, winner!.id, winner!.useIds)
+  await verbs(63).decide(world.manager, winner!.id, { reject: winner!.useIds, reason: '設備故障' })
   expect(await passDown(database.db, hoursAhead(64))).toBe(1)
   expect(await stateOf(second!.useIds[0]!)).toBe('approved')
 })

@@ -7,7 +7,7 @@ import { announceDraw, arrangeStrangers, drawsIn, type Stranger } from '#draws/t
 import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { soakSize } from '#testing/soak-size.ts'
@@ -55,7 +55,7 @@ const sumOf = (done: readonly Done[], what: keyof Done) => done.reduce((sum, eac
 const applyForAll = async (spaceId: number, strangers: readonly Stranger[]): Promise<void> => {
   await Promise.all(
     strangers.map((member, no) =>
-      applicationDesk(database).apply(
+      applicationVerbs(database).apply(
         member,
         [120 + (no % 3), 144].map((hour) => ({
           spaceId,
@@ -78,7 +78,7 @@ const withdrawLast = async (strangers: readonly Stranger[]): Promise<void> => {
   )
   const { id, applicationId, memberId } = rows[0]!
   const applicant = strangers.find(({ accountId }) => accountId === memberId)!
-  await applicationDesk(database, drawing).cancel(applicant, applicationId, [id])
+  await applicationVerbs(database, drawing).cancel(applicant, applicationId, [id])
 }
 
 const publishClass = (): Promise<number> =>

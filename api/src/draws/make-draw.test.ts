@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { checkUses } from '#spaces/apply/check-uses.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -101,8 +101,8 @@ test('managers announce and cancel at their base; the others at the base read; n
 
 test('a cancelled draw is not drawn, and staff decide as usual; a drawn one is not cancelled', async () => {
   const [member] = await arrangeStrangers(database, 1)
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member!, [use(120), use(144)])
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member!, [use(120), use(144)])
   const [first, second] = sent.uses.map(({ id }) => id)
   const { id } = await announce()
   await cancel(id)
@@ -114,7 +114,7 @@ test('a cancelled draw is not drawn, and staff decide as usual; a drawn one is n
   )
   expect(rows).toEqual([{ days: 2 }])
   expect(await runDraws(database.db, hoursAhead(drawsIn))).toBe(0)
-  await desk.decide(manager, sent.id, { approve: [first!] })
+  await verbs.decide(manager, sent.id, { approve: [first!] })
   const again = await announce()
   expect(await runDraws(database.db, hoursAhead(drawsIn))).toBe(1)
   expect(await cancel(again.id, manager, hoursAhead(drawsIn)).catch(code)).toBe('draw_over')
@@ -180,13 +180,13 @@ test('nothing shows the seed before the draw', async () => {
 
 test('staff see how often a group took part and won in the last 12 months, under all its names', async () => {
   const [one, other, stranger] = await arrangeStrangers(database, 3)
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const first = await announce({ usesTo: '2026-06-05' })
-  await desk.apply(one!, [use(96)], { contactPhone: one!.phone })
+  await verbs.apply(one!, [use(96)], { contactPhone: one!.phone })
   await runDraws(database.db, hoursAhead(drawsIn))
   const second = await announce({ usesFrom: '2026-06-10', usesTo: '2026-06-12' })
-  await desk.apply(other!, [use(220)], { contactPhone: one!.phone })
-  await desk.apply(stranger!, [use(220)], { contactPhone: stranger!.phone, title: '合唱團' })
+  await verbs.apply(other!, [use(220)], { contactPhone: one!.phone })
+  await verbs.apply(stranger!, [use(220)], { contactPhone: stranger!.phone, title: '合唱團' })
   const at = (now: Date) => readStaffDraw(database.db, { drawId: second.id, actor: manager }, now)
   expect((await at(testNow)).entries).toMatchObject([
     { group: 1, tookPart: 1, won: 1, rivals: 1, outcome: null },

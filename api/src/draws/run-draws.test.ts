@@ -10,7 +10,7 @@ import { notifyContested } from './notify-contested.ts'
 import { passDown } from './pass-down.ts'
 import { readDraw } from './read-draw.ts'
 
-const { database, world, desk, use, apply, entriesOf, announce, draw, stateOf, messages } =
+const { database, world, verbs, use, apply, entriesOf, announce, draw, stateOf, messages } =
   useDrawArrangement()
 
 test('anybody computes the order from the seed, whose hash was published before', async () => {
@@ -45,7 +45,7 @@ test('who is first has the time, the others wait; each is notified once, also wh
   expect(await readReservations(database.owner, world.space)).toMatchObject([{ startsAt: hoursAhead(120) }])
   expect(await messages('space_drawn')).toHaveLength(2)
   const winner = sent.find(({ useIds }) => useIds[0] === entries[0]!.useId)!
-  const own = await desk(drawsIn).readOwn(winner.member, winner.id)
+  const own = await verbs(drawsIn).readOwn(winner.member, winner.id)
   expect(own.events.at(-1)).toMatchObject({ kind: 'approved', words: '「夏季場地抽籤」抽籤正取' })
   await notifyApplicants(database.db, new Date(+hoursAhead(drawsIn) + recallMs))
   // 10:00 of June 3rd, and two days: until the end of June 5th.
@@ -68,17 +68,17 @@ test('what a class has is given to nobody, and times of others beside it are won
 test('while a draw is to come staff may reject, and not approve; outside its days as usual', async () => {
   const { id } = await announce()
   const [inside, other, outside] = [await apply(0), await apply(1), await apply(2, [use(72)])]
-  const refused: unknown = await desk()
+  const refused: unknown = await verbs()
     .decide(world.manager, inside.id, { approve: inside.useIds })
     .catch((error: unknown) => error)
   expect(asRefusal(refused)).toMatchObject({
     code: 'drawn_by_lot',
     message: '「夏季場地抽籤」6月3日（三）10:00 抽籤，抽籤以前不能核准。',
   })
-  const { weighed } = await desk().read(world.manager, inside.id)
+  const { weighed } = await verbs().read(world.manager, inside.id)
   expect(weighed[0]!.heldBy).toContain('夏季場地抽籤')
-  await desk().decide(world.manager, other.id, { reject: other.useIds, reason: '人數太多' })
-  await desk().decide(world.manager, outside.id, { approve: outside.useIds })
+  await verbs().decide(world.manager, other.id, { reject: other.useIds, reason: '人數太多' })
+  await verbs().decide(world.manager, outside.id, { approve: outside.useIds })
   await draw()
   expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(inside.useIds)
 })
@@ -88,19 +88,19 @@ test('what is applied for or moved there after the registering takes no part and
   const punctual = await apply(0)
   const late = await apply(1, [use(144)], registersFor)
   const moved = await apply(2, [use(168)])
-  await desk(registersFor + 1).change(moved.member, moved.id, {
+  await verbs(registersFor + 1).change(moved.member, moved.id, {
     moves: [{ useId: moved.useIds[0]!, ...use(192) }],
   })
-  const own = await desk(registersFor + 1).readOwn(late.member, late.id)
+  const own = await verbs(registersFor + 1).readOwn(late.member, late.id)
   expect(own.lots).toMatchObject([{ isLate: true, draw: { phase: 'mediating' } }])
   expect(
-    await desk(registersFor + 1)
+    await verbs(registersFor + 1)
       .decide(world.manager, late.id, { approve: late.useIds })
       .catch(codeOf),
   ).toBe('drawn_by_lot')
   await draw()
   expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(punctual.useIds)
-  const decided = await desk(drawsIn).decide(world.manager, late.id, { approve: late.useIds })
+  const decided = await verbs(drawsIn).decide(world.manager, late.id, { approve: late.useIds })
   expect(decided.uses[0]!.state).toBe('approved')
 })
 
@@ -108,7 +108,7 @@ test('a time that an applicant waited for, and applies for after the registering
   const { id } = await announce()
   const { dayIds } = await arrangeClassIn(database.owner, { days: [[hoursAhead(144), hoursAhead(146)]] })
   const member = world.strangers[0]!
-  const sent = await desk().apply(member, [use(120), use(144)], {
+  const sent = await verbs().apply(member, [use(120), use(144)], {
     contactPhone: member.phone,
     waitsForTaken: true,
   })
@@ -116,7 +116,7 @@ test('a time that an applicant waited for, and applies for after the registering
     `update catalog.class_days set cancelled_at = now(), cancel_reason = '' where id = $1`,
     [dayIds[0]],
   )
-  await desk(registersFor + 1).take(member, sent.id, sent.wishes[0]!.id)
+  await verbs(registersFor + 1).take(member, sent.id, sent.wishes[0]!.id)
   await draw()
   expect((await entriesOf(id)).map(({ useId }) => useId)).toEqual(sent.uses.map((one) => one.id))
 })
@@ -125,11 +125,11 @@ test('a group has one entry in a contest, whatever names it applies under: the o
   const { id } = await announce()
   const first = await apply(0)
   const { phone } = world.strangers[0]!
-  const again = await desk().apply(world.strangers[1]!, [use(121)], {
+  const again = await verbs().apply(world.strangers[1]!, [use(121)], {
     contactPhone: phone,
     title: '另一個名字',
   })
-  const elsewhere = await desk().apply(world.strangers[1]!, [use(144)], { contactPhone: phone })
+  const elsewhere = await verbs().apply(world.strangers[1]!, [use(144)], { contactPhone: phone })
   const stranger = await apply(2, [use(120)])
   await draw()
   const entries = new Map((await entriesOf(id)).map((entry) => [entry.useId, entry]))
@@ -171,11 +171,11 @@ test('when the registering ends, who wants a contested time is notified once and
   expect(new Set((await messages('space_mediation')).map(({ memberId }) => memberId))).toEqual(
     new Set([one.member.accountId, other.member.accountId]),
   )
-  const { lots } = await desk(registersFor).readOwn(one.member, one.id)
+  const { lots } = await verbs(registersFor).readOwn(one.member, one.id)
   expect(lots).toMatchObject([
     { rivals: 1, isLate: false, outcome: null, instead: { startsAt: expect.any(String) } },
   ])
-  expect((await desk(registersFor).readOwn(alone.member, alone.id)).lots).toMatchObject([
+  expect((await verbs(registersFor).readOwn(alone.member, alone.id)).lots).toMatchObject([
     { rivals: 0, instead: null },
   ])
 })

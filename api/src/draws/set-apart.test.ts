@@ -9,7 +9,7 @@ import { notifyContested } from './notify-contested.ts'
 import { readStaffDraw } from './read-staff-draw.ts'
 import { setApart } from './set-apart.ts'
 
-const { database, world, desk, use, apply, entriesOf, announce, draw, messages } = useDrawArrangement()
+const { database, world, verbs, use, apply, entriesOf, announce, draw, messages } = useDrawArrangement()
 const at = hoursAhead(registersFor)
 
 type Sent = Awaited<ReturnType<typeof apply>>
@@ -21,7 +21,7 @@ let victim: Sent
 beforeEach(async () => {
   drawId = (await announce()).id
   const [member, other] = [world.strangers[0]!, world.strangers[1]!]
-  const { id, code, uses } = await desk().apply(member, [use(120)], { contactPhone: other.phone })
+  const { id, code, uses } = await verbs().apply(member, [use(120)], { contactPhone: other.phone })
   rival = { id, code, useIds: uses.map((one) => one.id), member }
   victim = await apply(1, [use(121), use(144)])
 })
@@ -32,11 +32,11 @@ const set = (isApart: boolean, more: { actor?: Account; applicationId?: string; 
   return setApart({ db: database.db, clock: { now: () => now } }, asked)
 }
 const lotsOf = async ({ member, id }: Sent) => {
-  const { lots } = await desk(registersFor).readOwn(member, id)
+  const { lots } = await verbs(registersFor).readOwn(member, id)
   return lots.map(({ isDoubted }) => isDoubted)
 }
 const eventsOf = async ({ member, id }: Sent) =>
-  (await desk(registersFor).readOwn(member, id)).events.map(({ kind }) => kind)
+  (await verbs(registersFor).readOwn(member, id)).events.map(({ kind }) => kind)
 
 test('who is held out because somebody has typed their telephone reads it before the draw', async () => {
   await notifyContested(database.db, at)
@@ -75,13 +75,13 @@ test('set apart by staff, both take part; taken back, the first one alone', asyn
 })
 
 test('an applicant who is set apart still has one entry for all applications of the account', async () => {
-  const again = await desk().apply(victim.member, [use(119)], { contactPhone: victim.member.phone })
+  const again = await verbs().apply(victim.member, [use(119)], { contactPhone: victim.member.phone })
   const { entries } = await set(true)
   expect(entries.filter(({ heldOutBy }) => heldOutBy !== null)).toMatchObject([
     { useId: again.uses[0]!.id, heldOutBy: victim.code },
   ])
   // Their own earlier application is nothing to phone about.
-  expect((await desk(registersFor).readOwn(victim.member, again.id)).lots[0]!.isDoubted).toBe(false)
+  expect((await verbs(registersFor).readOwn(victim.member, again.id)).lots[0]!.isDoubted).toBe(false)
 })
 
 test('repeated by two of staff at once it is written once', async () => {

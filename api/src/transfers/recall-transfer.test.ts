@@ -5,7 +5,7 @@ import { expectSound } from '#office/testing/expect-sound.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
-import { arrangeTransfer } from '#transfers/testing/transfer-desk.ts'
+import { arrangeTransfer } from '#transfers/testing/transfer-verbs.ts'
 
 const database = useTestDatabase()
 const notices = useNotices(database)
@@ -19,14 +19,14 @@ const arrange = (from: number[], into: number[]) => arrangeTransfer(database, st
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
 test('within the time everybody is where they were, and nobody is notified', async () => {
-  const { from, book, live, desk } = await arrange([1, 1], [9, 9])
+  const { from, book, live, verbs } = await arrange([1, 1], [9, 9])
   const moved = await book(from)
   const waits = await book(from)
   await dispatchEvents(database.db, testNow)
-  const { actId } = await desk.transfer(moved.id)
+  const { actId } = await verbs.transfer(moved.id)
   expect(await live(waits.member)).toEqual(['週三班 booked 1 300', '週三班 booked 1 300'])
-  await desk.recall(moved.id, actId)
-  await desk.recall(moved.id, actId)
+  await verbs.recall(moved.id, actId)
+  await verbs.recall(moved.id, actId)
   expect(await live(moved.member)).toEqual(['週三班 booked 1 300', '週三班 booked 1 300'])
   expect(await live(waits.member)).toEqual(['週三班 waiting 1 300', '週三班 waiting 1 300'])
   await dispatchEvents(database.db, later(3))
@@ -35,19 +35,19 @@ test('within the time everybody is where they were, and nobody is notified', asy
 })
 
 test('after the message, or when somebody has taken the seat, it is too late', async () => {
-  const { from, into, book, live, desk } = await arrange([1], [9])
+  const { from, into, book, live, verbs } = await arrange([1], [9])
   const moved = await book(from)
-  const { actId } = await desk.transfer(moved.id)
+  const { actId } = await verbs.transfer(moved.id)
   const other = await book(into)
-  await expect(desk.recall(other.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
+  await expect(verbs.recall(other.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
   await book(from)
-  await expect(desk.recall(moved.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
+  await expect(verbs.recall(moved.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
   expect(await live(moved.member)).toEqual(['週六班 booked 1 300'])
   const next = await arrange([9], [9])
   const announced = await next.book(next.from)
-  const done = await next.desk.transfer(announced.id)
+  const done = await next.verbs.transfer(announced.id)
   await dispatchEvents(database.db, later(3))
-  await expect(next.desk.recall(announced.id, done.actId, later(3))).rejects.toMatchObject({
+  await expect(next.verbs.recall(announced.id, done.actId, later(3))).rejects.toMatchObject({
     code: 'recall_over',
   })
 })

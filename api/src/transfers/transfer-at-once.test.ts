@@ -8,7 +8,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
 import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
-import { transferDesk } from '#transfers/testing/transfer-desk.ts'
+import { transferVerbs } from '#transfers/testing/transfer-verbs.ts'
 
 const database = useTestDatabase()
 let staff: Account[]
@@ -27,7 +27,7 @@ test('20 transfers at the instant of 10 orders for 12 seats: nobody lost, nobody
     into: [12, 12],
   })
   const moving = await repeat(20, () => book(from))
-  const desks = staff.map((actor) => transferDesk(database, actor, into.classId))
+  const desks = staff.map((actor) => transferVerbs(database, actor, into.classId))
   const plans = await repeat(20, async (index) => (await desks[index % 4]!.preview(moving[index]!.id)).plan)
   const newcomers = await repeat(10, () => arrangeMember(database.owner))
   const order = (member: Account) => {
@@ -59,7 +59,7 @@ test('transfers in both directions at once all end, and nobody is lost', async (
     const codes = await repeat(16, (index) => {
       const { id } = index < 8 ? there[index]! : back[index - 8]!
       const target = index < 8 ? into : from
-      return codeOf(transferDesk(database, staff[index % 4]!, target.classId).transfer(id))
+      return codeOf(transferVerbs(database, staff[index % 4]!, target.classId).transfer(id))
     })
     expect(codes).toEqual(codes.map(() => 'done'))
     for (const { member } of there) expect(await live(member)).toHaveLength(2)

@@ -3,7 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { transferBooking as endpoint } from 'contract/transfers/transfer'
 import { sql } from 'kysely'
 import { readLastChange } from '#attendance/roster/read-last-change.ts'
-import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
+import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { lockDays } from '#booking/lock-days.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
 import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
@@ -46,25 +46,25 @@ export async function transferBooking(
     )
     if (hashOfTransfer(transfer) !== body.plan) throw await refusePlan(tx, bookingId)
     requireFits(transfer)
-    const desk = { actId: randomUUID(), source: body.source, recallTimes }
+    const onBehalf = { actId: randomUUID(), source: body.source, recallTimes }
     const days = daysOf(transfer)
-    await beginDeskAct(tx, desk, days, now)
+    await beginOnBehalf(tx, onBehalf, days, now)
     await writeMoves(tx, transfer.moves, {
       fromClassId: classId,
       toClassId: into.id,
       kind: 'transferred',
       before: await readPlacesBefore(tx, classId, transfer),
       reason: undefined,
-      actId: desk.actId,
+      actId: onBehalf.actId,
       actorId: accountId,
       now,
-      desk,
+      onBehalf,
     })
-    await settleQueues(tx, { transfer, queuedIds, actId: desk.actId, now })
+    await settleQueues(tx, { transfer, queuedIds, actId: onBehalf.actId, now })
     return {
       days: transfer.moves.length,
-      actId: desk.actId,
-      tellFrom: notifyFromOf(desk, days, now).toISOString(),
+      actId: onBehalf.actId,
+      tellFrom: notifyFromOf(onBehalf, days, now).toISOString(),
     }
   }
   const request = { verb: 'transfer', bookingId, body }

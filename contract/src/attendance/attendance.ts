@@ -9,7 +9,7 @@ import { attendanceStates } from './check-in-rules.ts'
 
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
 
-const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
+const forRoster = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
 const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 const classDayFacts = z.object({
@@ -31,14 +31,14 @@ const deskDay = z.extend(classDayFacts, {
   people: z.int(),
   came: z.int(),
 })
-export type DeskDay = z.output<typeof deskDay>
+export type RosterDay = z.output<typeof deskDay>
 
-export const listDeskDays = endpoint({
+export const listRosterDays = endpoint({
   method: 'GET',
   path: '/api/admin/class-day',
   summary:
     'The class days of one date that the caller may see, in chronological order; today also those that are going on now.',
-  access: forDesk,
+  access: forRoster,
   query: z.strictObject({
     /** In Taipei; today by default. */
     date: z.optional(id.localDate),
@@ -97,7 +97,7 @@ export const readRoster = endpoint({
   method: 'GET',
   path: '/api/admin/class-day/:classDayId',
   summary: 'Everybody who booked a class day, with what is recorded about their arrival.',
-  access: forDesk,
+  access: forRoster,
   look: { kind: 'roster', of: 'classDayId' },
   action: 'attendance.read',
   params: classDayPath,
@@ -113,7 +113,7 @@ export const recordAttendance = endpoint({
   path: '/api/admin/class-day/:classDayId/attendance',
   summary:
     'Records or corrects the attendance of one party; also after the day has ended. Leave gives the seats up before that. `was` is what the caller read: what somebody else has recorded since is not overwritten but refused.',
-  access: forDesk,
+  access: forRoster,
   action: 'attendance.record',
   perMinute: 120,
   params: classDayPath,
@@ -147,7 +147,7 @@ export const checkInByCode = endpoint({
   path: '/api/admin/class-day/:classDayId/check-in',
   summary:
     "Checks in the whole party of a member's booking code; once more changes nothing. With `was`, the request is refused when it would overwrite what somebody else of staff has recorded.",
-  access: forDesk,
+  access: forRoster,
   action: 'attendance.record',
   perMinute: 120,
   params: classDayPath,
@@ -190,7 +190,7 @@ export const readCheckInCode = endpoint({
   method: 'GET',
   path: '/api/admin/class-day/:classDayId/check-in-code',
   summary: 'The address that the QR code of a class day contains at the moment, and how long it is valid.',
-  access: forDesk,
+  access: forRoster,
   action: 'attendance.record',
   params: classDayPath,
   output: z.object({

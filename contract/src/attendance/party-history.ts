@@ -3,7 +3,7 @@ import { bookedDayStates } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
-import { deskSources } from './desk-person.ts'
+import { requestSources } from './named-person.ts'
 
 export const maxHistoryEvents = 50
 
@@ -30,7 +30,7 @@ const historyEvent = z.object({
   /** The name of the person of staff; null when their account has been deleted, and for the member and the system. */
   by: z.nullable(z.string()),
   /** How the member asked staff for it. */
-  source: z.nullable(z.enum(deskSources)),
+  source: z.nullable(z.enum(requestSources)),
   reason: z.nullable(z.string()),
   /** In chronological order. */
   days: z.array(historyDay),

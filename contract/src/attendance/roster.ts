@@ -4,7 +4,7 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { phone } from '#phone.ts'
 import { party } from './attendance.ts'
-import { deskPerson, deskSources } from './desk-person.ts'
+import { namedPerson, requestSources } from './named-person.ts'
 
 export const passableRefusals = [
   'registration_not_open',
@@ -18,9 +18,9 @@ export const passableRefusals = [
 
 const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 const forDoor = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'viewer'] } as const
-const forDesk = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
+const forRoster = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
 const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
-const deskSource = z.enum(deskSources)
+const requestSource = z.enum(requestSources)
 
 /** Part of the member's exported data. */
 const passReason = id.text(100, 1).check(z.refine((value) => value.trim() !== '', 'blank'))
@@ -74,7 +74,7 @@ export const bookForPerson = endpoint({
   perMinute: 60,
   params: z.strictObject({ classId: id.classIdText }),
   body: z.strictObject({
-    person: deskPerson,
+    person: namedPerson,
     days: z
       .array(
         z.strictObject({
@@ -84,7 +84,7 @@ export const bookForPerson = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(maxDaysPerBooking)),
-    source: deskSource,
+    source: requestSource,
     acceptOverlap: z.optional(z.boolean()),
     reason: z.optional(passReason),
   }),
@@ -123,7 +123,7 @@ export const cancelParty = endpoint({
     bookingId: id.bookingId,
     /** The party as the caller read it or, when an act is taken back, as that act has left it. Absent: not compared. */
     was: z.optional(partySeats),
-    source: deskSource,
+    source: requestSource,
     asLeave: z.optional(z.boolean()),
     recalls,
   }),
@@ -148,7 +148,7 @@ export const changeParty = endpoint({
     people: z.int().check(z.positive(), z.maximum(1 + maxPlus)),
     /** Absent: not compared. */
     was: z.optional(partySeats),
-    source: deskSource,
+    source: requestSource,
     acceptOverlap: z.optional(z.boolean()),
     reason: z.optional(passReason),
     recalls,
@@ -187,7 +187,7 @@ export const readPhone = endpoint({
 
 const forRest = {
   method: 'POST',
-  access: forDesk,
+  access: forRoster,
   action: 'attendance.record',
   perMinute: 30,
   params: classDayPath,

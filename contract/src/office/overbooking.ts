@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskPerson } from '#attendance/desk-person.ts'
+import { namedPerson } from '#attendance/named-person.ts'
 import { maxPlus } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
@@ -37,7 +37,7 @@ export const overbook = endpoint({
     maxSeats: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
     party: z.union([
       z.strictObject({ bookingId: id.bookingId }),
-      z.strictObject({ person: deskPerson, plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)) }),
+      z.strictObject({ person: namedPerson, plus: z.int().check(z.nonnegative(), z.maximum(maxPlus)) }),
     ]),
   }),
   output: z.object({

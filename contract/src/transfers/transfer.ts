@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskSources } from '#attendance/desk-person.ts'
+import { requestSources } from '#attendance/named-person.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { forClasses } from '#office/staff-class.ts'
@@ -62,7 +62,7 @@ export const transferBooking = endpoint({
   idempotent: true,
   body: z.strictObject({
     intoClassId: id.classId,
-    source: z.enum(deskSources),
+    source: z.enum(requestSources),
     plan: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   output: z.object({

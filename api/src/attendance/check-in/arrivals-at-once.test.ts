@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -25,14 +25,14 @@ async function arrangeDoor() {
   const now = new Date(arrival.startsAt.getTime() - 60_000)
   const deps = { db: database.db, clock: { now: () => now }, checkInKey }
   const { code } = checkInCodeOf(checkInKey, classDayId, now)
-  const desk = { classDayId, actor: staff }
+  const of = { classDayId, actor: staff }
   return {
     bookingId,
     member,
     staff,
     phone: (people?: number) => checkInOwnDay(deps, { code, people }, member),
-    scan: () => checkInByCode(deps, desk, { bookingCode }),
-    correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, desk, { bookingId, state }),
+    scan: () => checkInByCode(deps, of, { bookingCode }),
+    correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, of, { bookingId, state }),
     leave: () => cancelBooking(deps, bookingId, undefined, member),
   }
 }
@@ -100,7 +100,7 @@ test.each(['cancelled', 'made smaller'] as const)(
   async (act) => {
     const { bookingId, dayId: classDayId, startsAt } = await arrangeArrival(database)
     const staff = await arrangeStaff(database.owner, 'base_staff')
-    const desk = rosterDesk(database, staff, new Date(startsAt.getTime() - 60_000))
+    const of = rosterVerbs(database, staff, new Date(startsAt.getTime() - 60_000))
     const arrival = await database.owner.connect()
     try {
       await arrival.query('begin')
@@ -108,7 +108,7 @@ test.each(['cancelled', 'made smaller'] as const)(
         bookingId,
       ])
       const where = { dayId: classDayId, bookingId }
-      const changed = codeOf(act === 'cancelled' ? desk.cancel(where) : desk.change(where, 1))
+      const changed = codeOf(act === 'cancelled' ? of.cancel(where) : of.change(where, 1))
       await expect.poll(countWaiting).toBe(1)
       await arrival.query(`insert into booking.attendance values ($1, $2, 'present', 3, now())`, [
         bookingId,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
-import { checkInDesk, code, minutes } from '#attendance/testing/check-in-desk.ts'
+import { checkInVerbs, code, minutes } from '#attendance/testing/check-in-verbs.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { readCheckIn } from './check-in-own-day.ts'
-import { listDeskDays } from './list-desk-days.ts'
+import { listRosterDays } from './list-roster-days.ts'
 import { readRoster } from './read-roster.ts'
 import { checkInByCode } from './record-attendance.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff', { isMember: false })
 })
 
-const { depsAt, arrive, record } = checkInDesk(database, () => staff)
+const { depsAt, arrive, record } = checkInVerbs(database, () => staff)
 
 describe('a member checks in', () => {
   test('with the code of the day; the same again gives the same answer and writes nothing', async () => {
@@ -103,9 +103,9 @@ describe('staff', () => {
       phoneEnd: '678',
       attendance: { state: 'present', came: 3, byMember: false },
     })
-    const desk = { classDayId: arrival.dayId, actor: staff }
+    const of = { classDayId: arrival.dayId, actor: staff }
     const bookingCode = arrival.bookingCode.toLowerCase()
-    const again = await checkInByCode(depsAt(minutes(arrival, 60)), desk, { bookingCode })
+    const again = await checkInByCode(depsAt(minutes(arrival, 60)), of, { bookingCode })
     expect(again).toMatchObject({ bookingId: arrival.bookingId, attendance: { state: 'present', came: 3 } })
     const nextDay = minutes(arrival, 24 * 60)
     const corrected = await record(arrival, nextDay, { state: 'left_early', came: 2 })
@@ -195,10 +195,10 @@ describe('staff', () => {
     ])
     const own = roster.parties.find(({ bookingId }) => bookingId === arrival.bookingId)
     expect(own?.attendance).toMatchObject({ byMember: true })
-    const { days } = await listDeskDays(database.db, { date: undefined, actor: staff }, now)
+    const { days } = await listRosterDays(database.db, { date: undefined, actor: staff }, now)
     expect(days.find(({ id }) => id === arrival.dayId)).toMatchObject({ people: 4, came: 2 })
     const elsewhere = await arrangeStaff(database.owner, 'viewer', { isMember: false })
-    const tomorrow = await listDeskDays(database.db, { date: '2026-06-04', actor: elsewhere }, now)
+    const tomorrow = await listRosterDays(database.db, { date: '2026-06-04', actor: elsewhere }, now)
     expect(tomorrow).toEqual({ date: '2026-06-04', days: [], nextDate: null })
   })
 
@@ -211,7 +211,7 @@ describe('staff', () => {
         [classDayId, ends],
       )
       const actor = await arrangeStaff(database.owner, 'base_staff', { baseId })
-      return (await listDeskDays(database.db, { date, actor }, now)).days.map(({ id }) => id)
+      return (await listRosterDays(database.db, { date, actor }, now)).days.map(({ id }) => id)
     }
     expect(await listed('2026-07-02T01:00:00+08:00')).toEqual([classDayId])
     expect(await listed('2026-07-02T00:30:00+08:00')).toEqual([])

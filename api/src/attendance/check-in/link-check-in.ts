@@ -10,7 +10,7 @@ import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'
 import { checkInCodeOf } from './check-in-code.ts'
 import { requireOpened } from './decide-attendance.ts'
-import { requireDeskDay } from './require-desk-day.ts'
+import { requireRosterDay } from './require-roster-day.ts'
 
 export type LinkDeps = {
   db: Database
@@ -27,7 +27,7 @@ export async function linkCheckIn(
   { classDayId, actor }: { classDayId: number; actor: Account },
 ): Promise<Answer<typeof endpoint>> {
   const now = clock.now()
-  const day = await requireDeskDay(db, { classDayId, actor }, { action: 'attendance.record', now })
+  const day = await requireRosterDay(db, { classDayId, actor }, { action: 'attendance.record', now })
   const days = [classDayId]
   if (day.cancelled) throw refuse('check_in_day_cancelled', { days })
   requireOpened({ classDayId, startsAt: new Date(day.startsAt) }, now)

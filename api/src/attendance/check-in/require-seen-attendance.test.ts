@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arrangeArrival, readStored } from '#attendance/testing/check-in-arrangement.ts'
-import { checkInDesk, minutes } from '#attendance/testing/check-in-desk.ts'
+import { checkInVerbs, minutes } from '#attendance/testing/check-in-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -15,16 +15,16 @@ beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_staff', { isMember: false })
 })
 
-const { depsAt, arrive, record, scan } = checkInDesk(database, () => staff)
+const { depsAt, arrive, record, scan } = checkInVerbs(database, () => staff)
 
 test('staff do not overwrite what somebody else has recorded since they read it', async () => {
   const arrival = await arrangeArrival(database)
   const now = minutes(arrival, 5)
   const other = await arrangeStaff(database.owner, 'door')
   await database.owner.query(`update identity.members set name = '小華' where id = $1`, [other.accountId])
-  const desk = { classDayId: arrival.dayId, actor: other }
+  const of = { classDayId: arrival.dayId, actor: other }
   const { bookingId } = arrival
-  await recordAttendance(depsAt(now), desk, { bookingId, state: 'absent', was: null })
+  await recordAttendance(depsAt(now), of, { bookingId, state: 'absent', was: null })
   const refused = record(arrival, now, { was: null })
   await expect(refused).rejects.toMatchObject({
     code: 'edit_conflict',
@@ -35,7 +35,7 @@ test('staff do not overwrite what somebody else has recorded since they read it'
   // At the door nobody reads what others have done.
   const third = await arrangeStaff(database.owner, 'door')
   await expect(
-    recordAttendance(depsAt(now), { ...desk, actor: third }, { bookingId, was: null }),
+    recordAttendance(depsAt(now), { ...of, actor: third }, { bookingId, was: null }),
   ).rejects.toMatchObject({
     message: '另一位夥伴剛才改了這一筆的出席。請看過最新的名單再決定。',
     details: { conflicts: [{ value: { state: 'absent', came: 0 }, by: null }] },
@@ -62,7 +62,7 @@ test('staff may check in who has checked in meanwhile, but not clear it unseen',
 const arrangeOther = async (name: string) => {
   const other = await arrangeStaff(database.owner, 'base_staff')
   await database.owner.query(`update identity.members set name = $2 where id = $1`, [other.accountId, name])
-  return checkInDesk(database, () => other)
+  return checkInVerbs(database, () => other)
 }
 
 test.each(['absent', 'leave'] as const)(

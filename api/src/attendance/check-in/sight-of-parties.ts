@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance/attendance'
 import { can } from 'contract/can'
 import type { Account } from '#platform/http/route.ts'
-import type { DayThing } from './require-desk-day.ts'
+import type { DayThing } from './require-roster-day.ts'
 
 /** What somebody sees of a party beside name, size and arrival. */
 export type Sight = {

@@ -1,7 +1,7 @@
 import type { Party } from 'contract/attendance/attendance'
 import { sql } from 'kysely'
 import { readRosterParty } from '#attendance/check-in/read-roster.ts'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
 import type { Clock } from '#platform/clock.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
@@ -21,7 +21,7 @@ export const liftPause = (
 ): Promise<Party> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
+    const day = await requireRosterDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const memberId = await lockMember(tx, { classDayId, bookingId, actor })
     if (memberId === actor.accountId) throw refuse('forbidden')
     if ((await readNoShows(tx, memberId, now)).pausedUntil === null) throw refuse('pause_not_active')

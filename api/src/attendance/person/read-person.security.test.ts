@@ -3,7 +3,7 @@ import type { StaffPersonPage } from 'contract/attendance/person'
 import type { StaffRole } from 'contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -59,9 +59,9 @@ test('an editor may not, and nobody without a booking at the base exists', async
   const stranger = await arrangeMember(database.owner)
   for (const personId of [stranger.accountId, randomUUID()])
     expect((await readAs('admin', { personId })).status).toBe(404)
-  const desk = rosterDesk(database, await arrangeStaff(database.owner, 'base_manager'))
+  const verbs = rosterVerbs(database, await arrangeStaff(database.owner, 'base_manager'))
   const { id, dayIds } = await addClass(database.owner, { days: [hoursAhead(500)] })
-  await desk.book({ classId: id, dayId: dayIds[0]! }, { name: '陳先生', phone: '0423456789' })
+  await verbs.book({ classId: id, dayId: dayIds[0]! }, { name: '陳先生', phone: '0423456789' })
   const { rows } = await database.owner.query<{ id: string }>('select id from booking.guests')
   const personId = rows[0]!.id
   expect((await readAs('base_staff', { personId })).page).toMatchObject({ name: '陳先生', isMember: false })

@@ -25,15 +25,20 @@ export async function bookForPerson(
   const dayIds = days.map(({ classDayId }) => classDayId)
   await requireWalkIn(deps.db, { classId, dayIds, actor, passesRules: reason !== undefined }, now)
   const memberId = await findOrAddPerson(deps.db, { classId, actorId: actor.accountId, person }, now)
-  const desk = { actId: actIdOf(actor, key), source, reason: reason?.trim(), recallTimes: deps.recallTimes }
-  const order = { classId, days, acceptPartial: false, acceptOverlap, memberId, desk }
+  const onBehalf = {
+    actId: actIdOf(actor, key),
+    source,
+    reason: reason?.trim(),
+    recallTimes: deps.recallTimes,
+  }
+  const order = { classId, days, acceptPartial: false, acceptOverlap, memberId, onBehalf }
   const { id: bookingId, bookedDays, waitingDays } = await bookDays(deps, order, actor, key)
   return {
     bookingId,
     bookedDays,
     waitingDays,
-    actId: desk.actId,
-    tellFrom: await readNotifyFrom(deps.db, desk),
+    actId: onBehalf.actId,
+    tellFrom: await readNotifyFrom(deps.db, onBehalf),
   }
 }
 

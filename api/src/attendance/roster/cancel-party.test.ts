@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { checkSeats } from '#booking/check-seats.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { daysOf, guestDesk, guestIdOf } from '#booking/testing/guest-desk.ts'
+import { daysOf, guestVerbs, guestIdOf } from '#booking/testing/guest-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const arrangeGuest = async (...capacities: number[]) => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities })
   const guest = { name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' }
-  const { bookingId } = await guestDesk(database, staff).book(classId, dayIds, guest)
+  const { bookingId } = await guestVerbs(database, staff).book(classId, dayIds, guest)
   const cancel = async (dayId = dayIds[0]!, { now = testNow, asLeave = false } = {}) =>
     (
       await cancelParty(
@@ -95,10 +95,10 @@ test("a member's booking is cancelled likewise, and that of another day is not f
   const guest = await arrangeGuest(9)
   const elsewhere = await arrangeGuest(9)
   expect(await codeOf(guest.cancel(elsewhere.dayIds[0]))).toBe('not_found')
-  const desk = guestDesk(database, staff)
-  const code = await desk.codeFor(guest.dayIds[0]!, guest.bookingId)
+  const verbs = guestVerbs(database, staff)
+  const code = await verbs.codeFor(guest.dayIds[0]!, guest.bookingId)
   const member = await arrangeMember(database.owner)
-  await desk.claim(code, member)
+  await verbs.claim(code, member)
   expect(await guest.cancel()).toMatchObject({ isGuest: false, state: 'cancelled' })
   expect(await daysOf(database, member.accountId)).toMatchObject([{ state: 'cancelled' }])
 })
@@ -106,10 +106,10 @@ test("a member's booking is cancelled likewise, and that of another day is not f
 test('staff cancel while the guest takes the booking over: one of them comes first, and both agree', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { dayIds, bookingId, cancel } = await arrangeGuest(9)
-    const desk = guestDesk(database, staff)
-    const code = await desk.codeFor(dayIds[0]!, bookingId)
+    const verbs = guestVerbs(database, staff)
+    const code = await verbs.codeFor(dayIds[0]!, bookingId)
     const member = await arrangeMember(database.owner)
-    const [cancelled, claimed] = await Promise.all([codeOf(cancel()), desk.claim(code, member)])
+    const [cancelled, claimed] = await Promise.all([codeOf(cancel()), verbs.claim(code, member)])
     expect(cancelled).toBe('done')
     expect([0, 1]).toContain(claimed.movedDays)
     expect(await daysOf(database, member.accountId)).toMatchObject([{ state: 'cancelled' }])

@@ -4,9 +4,9 @@ import type { cancelParty as endpoint } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
 import { lockKnownParty, partyOfBooking, type FoundParty } from '#attendance/check-in/find-party.ts'
 import { readRosterParty } from '#attendance/check-in/read-roster.ts'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
-import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
+import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { cancelBookedDays } from '#booking/cancel-booking.ts'
@@ -22,7 +22,7 @@ type Body = Received<typeof endpoint>['body']
 /**
  * After the deadline, or with `asLeave`, as leave. Idempotent: a day that has ended is not changed, and the answer says who has
  * ended it, or repeats the caller's own act. Refuses `party_has_arrived`, `booking_day_ended`, and as
- * `requireDeskDay`, `lockPartyBooking` and `requireSeenParty` do.
+ * `requireRosterDay`, `lockPartyBooking` and `requireSeenParty` do.
  */
 export const cancelParty = (
   { db, clock, recallTimes }: Pick<BookingDeps, 'db' | 'clock' | 'recallTimes'>,
@@ -31,9 +31,9 @@ export const cancelParty = (
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
+    const day = await requireRosterDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     await lockPartyBooking(tx, { classDayId, bookingId })
-    const desk = { actId: randomUUID(), source, recallTimes }
+    const onBehalf = { actId: randomUUID(), source, recallTimes }
     const days = [{ startsAt: new Date(day.startsAt) }]
     let ended: LastChange | undefined
     const onLocked = async () => {
@@ -43,14 +43,14 @@ export const cancelParty = (
       if (isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
       else ended = await readLastChange(tx, party)
     }
-    await beginDeskAct(tx, desk, days, now)
-    await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, desk, asLeave, onLocked }, now)
-    await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    await beginOnBehalf(tx, onBehalf, days, now)
+    await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, onBehalf, asLeave, onLocked }, now)
+    await recallAct(tx, { recalls, actId: onBehalf.actId, bookingId }, now)
     const made = ownActOf(ended, actor)
     return {
       party: await readRosterParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
-      actId: made?.actId ?? desk.actId,
-      tellFrom: (made?.tellFrom ?? notifyFromOf(desk, days, now)).toISOString(),
+      actId: made?.actId ?? onBehalf.actId,
+      tellFrom: (made?.tellFrom ?? notifyFromOf(onBehalf, days, now)).toISOString(),
       endedBefore: ended === undefined || ended.actorId === actor.accountId ? null : { by: ended.by },
     }
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 
 const was = { people: 2, state: 'booked' } as const
-/** A party of two, and two people of staff at their desks, who have both read it. */
+/** A party of two, and two people of staff who have both read it. */
 const arrange = async () => {
   const day = await arrangeWaitlist(database, 9)
   const party = await day.join(2)
   const where = { dayId: day.dayId, bookingId: party.id }
-  return { day, party, where, own: rosterDesk(database, staff), others: rosterDesk(database, other) }
+  return { day, party, where, own: rosterVerbs(database, staff), others: rosterVerbs(database, other) }
 }
 
 test('a party that somebody else has changed is cancelled only when its size has been read', async () => {
@@ -42,7 +42,7 @@ test('a party that waited when it was read, and has a seat by now, is not cancel
   const [holder, waits] = [await day.join(1), await day.join(1)]
   await holder.cancel()
   const where = { dayId: day.dayId, bookingId: waits.id }
-  const cancelled = rosterDesk(database, staff).cancel(where, { was: { people: 1, state: 'waiting' } })
+  const cancelled = rosterVerbs(database, staff).cancel(where, { was: { people: 1, state: 'waiting' } })
   await expect(cancelled).rejects.toMatchObject({
     details: { conflicts: [{ value: { people: 1, state: 'booked' }, by: null }] },
   })

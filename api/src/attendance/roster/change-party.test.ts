@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -28,33 +28,33 @@ const seatsTaken = async (dayId: number): Promise<number> => {
 
 test('staff raise and lower a party after its own deadline, until the day ends', async () => {
   const { where, before } = await arrange(4, 2)
-  const late = rosterDesk(database, staff, await before(-1))
+  const late = rosterVerbs(database, staff, await before(-1))
   expect((await late.change(where, 4)).party).toMatchObject({ people: 4, state: 'booked' })
   expect((await late.change(where, 1)).party).toMatchObject({ people: 1 })
   expect(await seatsTaken(where.dayId)).toBe(1)
-  const over = rosterDesk(database, staff, await before(-2))
+  const over = rosterVerbs(database, staff, await before(-2))
   expect(await codeOf(over.change(where, 2))).toBe('class_day_not_bookable')
 })
 
 test('a party grows only into free seats that nobody waits for, and freed seats go to who waits', async () => {
   const { where, join } = await arrange(3, 2)
-  const desk = rosterDesk(database, staff)
-  expect(await codeOf(desk.change(where, 4))).toBe('class_day_full')
+  const verbs = rosterVerbs(database, staff)
+  expect(await codeOf(verbs.change(where, 4))).toBe('class_day_full')
   const waiting = await join(2)
   expect(await waiting.state()).toBe('waiting')
-  expect((await desk.change(where, 1)).party).toMatchObject({ people: 1 })
+  expect((await verbs.change(where, 1)).party).toMatchObject({ people: 1 })
   expect(await waiting.state()).toBe('booked')
-  expect(await codeOf(desk.change(where, 2))).toBe('class_day_full')
+  expect(await codeOf(verbs.change(where, 2))).toBe('class_day_full')
 })
 
 test('a day that was given up is booked again as long as there are seats', async () => {
   const { where, join } = await arrange(2, 2)
-  const desk = rosterDesk(database, staff)
-  await desk.cancel(where)
-  expect((await desk.change(where, 2)).party).toMatchObject({ state: 'booked', people: 2 })
-  await desk.cancel(where)
+  const verbs = rosterVerbs(database, staff)
+  await verbs.cancel(where)
+  expect((await verbs.change(where, 2)).party).toMatchObject({ state: 'booked', people: 2 })
+  await verbs.cancel(where)
   await join(2)
-  expect(await codeOf(desk.change(where, 2))).toBe('class_day_full')
+  expect(await codeOf(verbs.change(where, 2))).toBe('class_day_full')
 })
 
 test('staff accept an offered seat for somebody who rings up', async () => {
@@ -62,7 +62,7 @@ test('staff accept an offered seat for somebody who rings up', async () => {
   const [holder, waiting] = [await day.join(1), await day.join(1)]
   await holder.cancel()
   expect(await waiting.state()).toBe('offered')
-  await rosterDesk(database, staff).change({ dayId: day.dayId, bookingId: waiting.id }, 1)
+  await rosterVerbs(database, staff).change({ dayId: day.dayId, bookingId: waiting.id }, 1)
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -72,31 +72,31 @@ test('a party of which three have arrived does not become smaller than three', a
     where.bookingId,
     where.dayId,
   ])
-  const desk = rosterDesk(database, staff)
-  expect(await codeOf(desk.change(where, 2))).toBe('came_over_party')
-  expect((await desk.change(where, 3)).party).toMatchObject({ people: 3 })
+  const verbs = rosterVerbs(database, staff)
+  expect(await codeOf(verbs.change(where, 2))).toBe('came_over_party')
+  expect((await verbs.change(where, 3)).party).toMatchObject({ people: 3 })
 })
 
 test('a request that is repeated after its answer was lost changes nothing and notifies nobody again', async () => {
   const { where, party } = await arrange(9, 2)
-  const desk = rosterDesk(database, staff)
-  await desk.change(where, 3)
-  expect((await desk.change(where, 3)).party).toMatchObject({ people: 3 })
+  const verbs = rosterVerbs(database, staff)
+  await verbs.change(where, 3)
+  expect((await verbs.change(where, 3)).party).toMatchObject({ people: 3 })
   expect(await party.events()).toEqual(['booked', 'changed'])
 })
 
 test('an act is not taken back by cancelling a party that somebody else has changed since', async () => {
   const { where } = await arrange(9, 2)
-  const desk = rosterDesk(database, staff)
+  const verbs = rosterVerbs(database, staff)
   const was = { people: 2, state: 'booked' } as const
-  await rosterDesk(database, await arrangeStaff(database.owner, 'base_staff')).change(where, 3)
-  expect(await codeOf(desk.cancel(where, { was }))).toBe('edit_conflict')
+  await rosterVerbs(database, await arrangeStaff(database.owner, 'base_staff')).change(where, 3)
+  expect(await codeOf(verbs.cancel(where, { was }))).toBe('edit_conflict')
   expect(await seatsTaken(where.dayId)).toBe(3)
-  expect((await desk.cancel(where, { was: { ...was, people: 3 } })).party).toMatchObject({
+  expect((await verbs.cancel(where, { was: { ...was, people: 3 } })).party).toMatchObject({
     state: 'cancelled',
   })
   // The answer was lost.
-  expect((await desk.cancel(where, { was })).party).toMatchObject({ state: 'cancelled' })
+  expect((await verbs.cancel(where, { was })).party).toMatchObject({ state: 'cancelled' })
 })
 
 test('a party that somebody else has changed since it was read is refused with its size and their name', async () => {
@@ -104,9 +104,9 @@ test('a party that somebody else has changed since it was read is refused with i
   const was = { people: 2, state: 'booked' } as const
   const other = await arrangeStaff(database.owner, 'base_staff')
   await database.owner.query(`update identity.members set name = '簡雅雯' where id = $1`, [other.accountId])
-  await rosterDesk(database, other).change(where, 3, { was })
-  const desk = rosterDesk(database, staff)
-  const refused = desk.change(where, 4, { was })
+  await rosterVerbs(database, other).change(where, 3, { was })
+  const verbs = rosterVerbs(database, staff)
+  const refused = verbs.change(where, 4, { was })
   await expect(refused).rejects.toMatchObject({
     code: 'edit_conflict',
     message: '簡雅雯剛才把人數從 2 位改成 3 位。請看過最新的名單再決定。',
@@ -116,10 +116,10 @@ test('a party that somebody else has changed since it was read is refused with i
   })
   expect(await seatsTaken(where.dayId)).toBe(3)
   // What would become of it is there already: the answer was lost, or two helpers want the same.
-  expect((await desk.change(where, 3, { was })).party).toMatchObject({ people: 3 })
-  expect((await desk.change(where, 4, { was: { people: 3, state: 'booked' } })).party.people).toBe(4)
+  expect((await verbs.change(where, 3, { was })).party).toMatchObject({ people: 3 })
+  expect((await verbs.change(where, 4, { was: { people: 3, state: 'booked' } })).party.people).toBe(4)
   await party.cancel()
-  const again = desk.change(where, 5, { was: { people: 4, state: 'booked' } })
+  const again = verbs.change(where, 5, { was: { people: 4, state: 'booked' } })
   await expect(again).rejects.toMatchObject({
     message: '本人剛才改了這一筆報名。請看過最新的名單再決定。',
     details: { conflicts: [{ value: { people: 4, state: 'cancelled' }, by: '本人' }] },
@@ -128,7 +128,7 @@ test('a party that somebody else has changed since it was read is refused with i
   const holder = await given.join(1)
   const waiting = await given.join(1)
   await holder.cancel()
-  const promoted = desk.change({ dayId: given.dayId, bookingId: waiting.id }, 2, {
+  const promoted = verbs.change({ dayId: given.dayId, bookingId: waiting.id }, 2, {
     was: { people: 1, state: 'waiting' },
   })
   await expect(promoted).rejects.toMatchObject({

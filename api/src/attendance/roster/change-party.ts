@@ -4,9 +4,9 @@ import type { changeParty as endpoint } from 'contract/attendance/roster'
 import type { Answer, Received } from 'contract/endpoint'
 import { lockKnownParty, partyOfBooking } from '#attendance/check-in/find-party.ts'
 import { readRosterParty } from '#attendance/check-in/read-roster.ts'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
-import { beginDeskAct, notifyFromOf } from '#booking/acts/desk-act.ts'
+import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { changeBookedDays } from '#booking/change-booking.ts'
@@ -23,7 +23,7 @@ type Body = Received<typeof endpoint>['body']
 
 /**
  * A request that is repeated gets the act of the first one. Also books a day again that was given up. Refuses
- * `came_over_party`, and as `requireDeskDay`, `lockPartyBooking`, `requireSeenParty` and `changeBookedDays` do.
+ * `came_over_party`, and as `requireRosterDay`, `lockPartyBooking`, `requireSeenParty` and `changeBookedDays` do.
  */
 export const changeParty = (
   deps: BookingDeps,
@@ -34,26 +34,26 @@ export const changeParty = (
   const { bookingId, people, acceptOverlap = false, recalls } = body
   const changed = transact(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const day = await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
+    const day = await requireRosterDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     await lockPartyBooking(tx, { classDayId, bookingId })
-    const desk = {
+    const onBehalf = {
       actId: randomUUID(),
       source: body.source,
       reason: body.reason?.trim(),
       recallTimes: deps.recallTimes,
     }
     const days = [{ startsAt: new Date(day.startsAt) }]
-    await beginDeskAct(tx, desk, days, now)
+    await beginOnBehalf(tx, onBehalf, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
     let made: OwnAct | undefined
     const onLocked = async () => void (made = await requireChangeable(tx, { classDayId, actor, body }))
     const onNeeded = (needed: Seats[]) => void (seats = needed)
-    await changeBookedDays(tx, deps, { bookingId, changes, actor, desk, onLocked, onNeeded }, now)
-    await recallAct(tx, { recalls, actId: desk.actId, bookingId }, now)
+    await changeBookedDays(tx, deps, { bookingId, changes, actor, onBehalf, onLocked, onNeeded }, now)
+    await recallAct(tx, { recalls, actId: onBehalf.actId, bookingId }, now)
     return {
       party: await readRosterParty(tx, { classDayId, bookingId, sight: sightOfParties(actor, day) }, now),
-      actId: made?.actId ?? desk.actId,
-      tellFrom: (made?.tellFrom ?? notifyFromOf(desk, days, now)).toISOString(),
+      actId: made?.actId ?? onBehalf.actId,
+      tellFrom: (made?.tellFrom ?? notifyFromOf(onBehalf, days, now)).toISOString(),
     }
   })
   return refuseLostSeats(deps.db, () => seats, changed)

@@ -1,7 +1,7 @@
 import type { createClaimCode as endpoint } from 'contract/attendance/roster'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { hashOfClaimCode, newClaimCode } from '#booking/guests/claim-code.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -19,7 +19,7 @@ export const createClaimCode = (
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
+    await requireRosterDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const code = newClaimCode()
     const expiresAt = new Date(now.getTime() + ttlMs)
     const found = await sql<{ name: string | null }>`

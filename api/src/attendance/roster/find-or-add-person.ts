@@ -1,10 +1,10 @@
-import type { DeskPerson } from 'contract/attendance/desk-person'
+import type { NamedPerson } from 'contract/attendance/named-person'
 import { sql } from 'kysely'
 import { findOrAddGuest } from '#booking/guests/find-or-add-guest.ts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
-type Wanted = { classId: number; actorId: string; person: DeskPerson }
+type Wanted = { classId: number; actorId: string; person: NamedPerson }
 
 /** Refuses `not_found`, and `person_known` for a number of others, unless staff say that this is somebody else. */
 export async function findOrAddPerson(

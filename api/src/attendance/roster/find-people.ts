@@ -2,7 +2,7 @@ import type { findPeople as endpoint, KnownPerson } from 'contract/attendance/ro
 import { can } from 'contract/can'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import { requireDeskDay, type Desk } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay, type OfDay } from '#attendance/check-in/require-roster-day.ts'
 import { maskName } from '#attendance/learning-record/mask-name.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -11,10 +11,10 @@ type Row = KnownPerson & { isOfBase: boolean }
 /** A member who never booked at this base is masked: the number may have been typed by chance. For the door, everybody is. */
 export async function findPeople(
   db: Database,
-  { classDayId, actor, phone }: Desk & { phone: string },
+  { classDayId, actor, phone }: OfDay & { phone: string },
   now: Date,
 ): Promise<Answer<typeof endpoint>> {
-  const day = await requireDeskDay(db, { classDayId, actor }, { action: 'party.add', now })
+  const day = await requireRosterDay(db, { classDayId, actor }, { action: 'party.add', now })
   const { baseId } = day
   const seesNames = can(actor, 'party.manage', day)
   const { rows } = await sql<Row>`

@@ -14,7 +14,7 @@ export type LastChange = {
 
 export type OwnAct = { actId: string; tellFrom: Date }
 
-/** The act of the last change, when it is one that this person of staff has made at the desk. */
+/** The act of the last change, when it is one that this person of staff has made on behalf of the member. */
 export const ownActOf = (last: LastChange | undefined, { accountId }: Account): OwnAct | undefined =>
   last?.actorId === accountId && last.actId !== null && last.tellFrom !== null
     ? { actId: last.actId, tellFrom: last.tellFrom }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { overbookingDesk } from '#office/testing/overbooking-desk.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { overbookingVerbs } from '#office/testing/overbooking-verbs.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { arrangeTransfer } from '#transfers/testing/transfer-desk.ts'
+import { arrangeTransfer } from '#transfers/testing/transfer-verbs.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { readPartyHistory } from './read-party-history.ts'
 
@@ -28,8 +28,8 @@ test('what the member and staff did to a booking is listed, the newest first, wi
   const { dayId, join } = await arrangeWaitlist(database, 9)
   const party = await join(1)
   const where = { dayId, bookingId: party.id }
-  await rosterDesk(database, staff, minutesLater(1)).change(where, 3, { reason: '帶孫子來' })
-  await rosterDesk(database, staff, minutesLater(2)).cancel(where)
+  await rosterVerbs(database, staff, minutesLater(1)).change(where, 3, { reason: '帶孫子來' })
+  await rosterVerbs(database, staff, minutesLater(2)).cancel(where)
   const { events, hasEarlier } = await historyOf(where)
   const byStaff = { actor: 'staff', by: '淑惠', source: 'phone' }
   const day = { classDayId: dayId, startsAt: expect.any(String), movedFrom: null, fromClass: null }
@@ -70,7 +70,7 @@ test('nobody did what the waitlist did; of who was admitted, staff did it, for t
   const holder = await arranged.join(1)
   const [first, second] = [await arranged.join(1), await arranged.join(1)]
   await holder.cancel(minutesLater(1))
-  await overbookingDesk(database, arranged, staff).waiting(second.id, { now: minutesLater(2) })
+  await overbookingVerbs(database, arranged, staff).waiting(second.id, { now: minutesLater(2) })
   const newestOf = async ({ id }: { id: string }) =>
     (await historyOf({ dayId: arranged.dayId, bookingId: id })).events[0]
   expect(await newestOf(holder)).toMatchObject({ kind: 'cancelled', actor: 'member', by: null })
@@ -83,8 +83,8 @@ test('a day that staff moved says from when to when, whatever it was moved to la
   const { classId, dayId, join, before } = await arrangeWaitlist(database, 9)
   const party = await join(1)
   const [first, second, third] = [await before(0), await before(-24), await before(-48)]
-  await staffDesk(database, classId, staff, minutesLater(1)).move(dayId, second)
-  await staffDesk(database, classId, staff, minutesLater(2)).move(dayId, third)
+  await staffVerbs(database, classId, staff, minutesLater(1)).move(dayId, second)
+  await staffVerbs(database, classId, staff, minutesLater(2)).move(dayId, third)
   const { events } = await historyOf({ dayId, bookingId: party.id })
   const moved = { kind: 'class_day_moved', actor: 'staff', by: '淑惠' }
   const fromTo = (from: Date, to: Date) => [{ movedFrom: from.toISOString(), startsAt: to.toISOString() }]
@@ -95,9 +95,9 @@ test('a day that staff moved says from when to when, whatever it was moved to la
 })
 
 test('a transferred party says which class it came from, and the booking it left, that it went', async () => {
-  const { from, into, book, desk } = await arrangeTransfer(database, staff, { from: [9], into: [9] })
+  const { from, into, book, verbs } = await arrangeTransfer(database, staff, { from: [9], into: [9] })
   const party = await book(from, 2)
-  await desk.transfer(party.id, { now: minutesLater(1) })
+  await verbs.transfer(party.id, { now: minutesLater(1) })
   const left = await historyOf({ dayId: from.dayIds[0]!, bookingId: party.id })
   const byPhone = { actor: 'staff', by: '淑惠', source: 'phone' }
   expect(left.events[0]).toMatchObject({ kind: 'moved_away', ...byPhone, days: [{ state: 'moved' }] })
@@ -113,7 +113,7 @@ test('a transferred party says which class it came from, and the booking it left
 test('what happened to other bookings of the day is left out', async () => {
   const { dayId, join } = await arrangeWaitlist(database, 9)
   const [party, other] = [await join(1), await join(2)]
-  await rosterDesk(database, staff).cancel({ dayId, bookingId: other.id })
+  await rosterVerbs(database, staff).cancel({ dayId, bookingId: other.id })
   const { events } = await historyOf({ dayId, bookingId: party.id })
   expect(events.map(({ kind }) => kind)).toEqual(['booked'])
 })
@@ -123,7 +123,7 @@ test('the act of somebody whose account is deleted has no name, and that of a de
   const party = await join(1)
   const where = { dayId, bookingId: party.id }
   const left = await arrangeStaff(database.owner, 'base_staff')
-  await rosterDesk(database, left, minutesLater(1)).change(where, 2)
+  await rosterVerbs(database, left, minutesLater(1)).change(where, 2)
   for (const { accountId } of [left, party.member])
     await database.owner.query('select booking.forget_member($1)', [accountId])
   const { events } = await historyOf(where)
@@ -133,7 +133,7 @@ test('the act of somebody whose account is deleted has no name, and that of a de
   ])
 })
 
-test('who works at the desk of another base and at the door here does not read it here', async () => {
+test('who is staff of another base and at the door here does not read it here', async () => {
   const { dayId, join, before } = await arrangeWaitlist(database, 9)
   const { id: bookingId } = await join(1)
   const other = { role: 'base_staff', baseId: 2, teacherId: null } as const

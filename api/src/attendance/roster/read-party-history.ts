@@ -2,15 +2,15 @@ import { maxHistoryEvents, type PartyHistory } from 'contract/attendance/party-h
 import { sql } from 'kysely'
 import {
   dayThingColumns,
-  fromDeskDays,
+  fromRosterDays,
   requireDay,
   type DayThing,
-  type Desk,
-} from '#attendance/check-in/require-desk-day.ts'
+  type OfDay,
+} from '#attendance/check-in/require-roster-day.ts'
 import type { Database } from '#platform/db/database.ts'
 import { actorOfEvent } from './actor-of-event.ts'
 
-type Party = Desk & { bookingId: string }
+type Party = OfDay & { bookingId: string }
 type Row = DayThing & { events: PartyHistory['events'] }
 
 /** The newest events of a booking with their actors. Refuses `not_found` when the booking has no party on this day. */
@@ -20,7 +20,7 @@ export async function readPartyHistory(
   now: Date,
 ): Promise<PartyHistory> {
   const found = await sql<Row>`
-    select ${dayThingColumns(now)}, ${events} as events ${fromDeskDays}
+    select ${dayThingColumns(now)}, ${events} as events ${fromRosterDays}
     join booking.booking_days x on x.class_day_id = d.id and x.booking_id = ${bookingId}
     join booking.bookings b on b.id = x.booking_id
     where d.id = ${classDayId}`.execute(db)
@@ -31,7 +31,7 @@ export async function readPartyHistory(
   }
 }
 
-/** What the desk wrote, or why the party was admitted, or why staff changed the class. */
+/** What staff wrote, or why the party was admitted, or why staff changed the class. */
 const why = sql`coalesce(e.reason, (
   select o.reason from booking.overbookings o
   where o.booking_id = e.booking_id and o.class_day_id = (e.days -> 0 ->> 'classDayId')::int and o.created_at = e.at

@@ -1,7 +1,7 @@
 import type { readPhone as endpoint } from 'contract/attendance/roster'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import { requireDeskDay } from '#attendance/check-in/require-desk-day.ts'
+import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
@@ -16,7 +16,7 @@ export const readPhone = (
 ): Promise<Answer<typeof endpoint>> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    await requireDeskDay(tx, { classDayId, actor }, { action: 'party.manage', now })
+    await requireRosterDay(tx, { classDayId, actor }, { action: 'party.manage', now })
     const found = await sql<{ personId: string; phone: string | null }>`
       select x.member_id as "personId", coalesce(m.mobile, g.mobile) as phone
       from booking.booking_days x

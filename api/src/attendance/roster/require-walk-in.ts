@@ -1,6 +1,6 @@
 import { can } from 'contract/can'
 import { sql } from 'kysely'
-import { dayThingColumns, requireDay, type DayThing } from '#attendance/check-in/require-desk-day.ts'
+import { dayThingColumns, requireDay, type DayThing } from '#attendance/check-in/require-roster-day.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { refuse } from '#platform/refuse.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { arrangeBookedMember } from '#booking/testing/booked-member.ts'
-import { daysOf, guestDesk, guestIdOf, guestWang } from '#booking/testing/guest-desk.ts'
+import { daysOf, guestVerbs, guestIdOf, guestWang } from '#booking/testing/guest-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -28,11 +28,11 @@ beforeAll(async () => {
   app = await startApi(database, { now: () => testNow })
 })
 
-const desk = (now = testNow) => guestDesk(database, staff, now)
+const verbs = (now = testNow) => guestVerbs(database, staff, now)
 const arrangeGuest = async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9] })
   const guest = { ...guestWang, name: `客人${randomUUID().slice(0, 8)}` }
-  const { bookingId } = await desk().book(classId, dayIds, guest)
+  const { bookingId } = await verbs().book(classId, dayIds, guest)
   return { classId, dayId: dayIds[0]!, guest, bookingId }
 }
 const post = async (url: string, accountId: string, payload: object) => {
@@ -57,42 +57,42 @@ describe.each([
 
 test("no code is made for a member's booking, or for a guest of another day", async () => {
   const { id, day } = await arrangeBookedMember(database)
-  expect(await codeOf(desk().codeFor(day(0).classDayId, id))).toBe('claim_not_needed')
+  expect(await codeOf(verbs().codeFor(day(0).classDayId, id))).toBe('claim_not_needed')
   const [one, other] = [await arrangeGuest(), await arrangeGuest()]
-  expect(await codeOf(desk().codeFor(other.dayId, one.bookingId))).toBe('not_found')
+  expect(await codeOf(verbs().codeFor(other.dayId, one.bookingId))).toBe('not_found')
 })
 
 test('wrong, void and old codes, and those that somebody else has used, move nothing', async () => {
   const { dayId, bookingId } = await arrangeGuest()
   const member = await arrangeMember(database.owner)
-  const old = await desk().codeFor(dayId, bookingId)
-  const code = await desk().codeFor(dayId, bookingId)
-  expect(await codeOf(desk().claim(old, member))).toBe('claim_code_unknown')
-  expect(await codeOf(desk().claim(newClaimCode(), member))).toBe('claim_code_unknown')
-  const late = desk(new Date(testNow.getTime() + 30 * dayMs))
+  const old = await verbs().codeFor(dayId, bookingId)
+  const code = await verbs().codeFor(dayId, bookingId)
+  expect(await codeOf(verbs().claim(old, member))).toBe('claim_code_unknown')
+  expect(await codeOf(verbs().claim(newClaimCode(), member))).toBe('claim_code_unknown')
+  const late = verbs(new Date(testNow.getTime() + 30 * dayMs))
   expect(await codeOf(late.claim(code, member))).toBe('claim_code_unknown')
   expect(await daysOf(database, member.accountId)).toEqual([])
-  expect((await desk().claim(code, member)).movedDays).toBe(1)
+  expect((await verbs().claim(code, member)).movedDays).toBe(1)
   const thief = await arrangeMember(database.owner)
-  expect(await codeOf(desk().claim(code, thief))).toBe('claim_code_unknown')
+  expect(await codeOf(verbs().claim(code, thief))).toBe('claim_code_unknown')
   expect(await daysOf(database, thief.accountId)).toEqual([])
 })
 
 test('after ten wrong codes the right one is refused too, until a day later', async () => {
   const { dayId, bookingId } = await arrangeGuest()
   const member = await arrangeMember(database.owner)
-  const code = await desk().codeFor(dayId, bookingId)
+  const code = await verbs().codeFor(dayId, bookingId)
   const wrong = await Promise.all(
-    Array.from({ length: 14 }, () => codeOf(desk().claim(newClaimCode(), member))),
+    Array.from({ length: 14 }, () => codeOf(verbs().claim(newClaimCode(), member))),
   )
   expect(wrong.filter((one) => one === 'claim_code_unknown')).toHaveLength(10)
-  expect(await codeOf(desk().claim(code, member))).toBe('claim_tries_over_limit')
-  expect((await desk(new Date(testNow.getTime() + dayMs)).claim(code, member)).movedDays).toBe(1)
+  expect(await codeOf(verbs().claim(code, member))).toBe('claim_tries_over_limit')
+  expect((await verbs(new Date(testNow.getTime() + dayMs)).claim(code, member)).movedDays).toBe(1)
 })
 
 test('codes are stored as hashes only', async () => {
   const { dayId, bookingId } = await arrangeGuest()
-  const code = await desk().codeFor(dayId, bookingId)
+  const code = await verbs().codeFor(dayId, bookingId)
   const { rows } = await database.owner.query<{ row: string }>(
     'select g::text as row from booking.guests g where id = $1',
     [await guestIdOf(database, bookingId)],

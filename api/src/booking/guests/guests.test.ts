@@ -4,7 +4,7 @@ import { readRoster } from '#attendance/check-in/read-roster.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { checkSeats } from '#booking/check-seats.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { daysOf, guestDesk, guestIdOf, guestWang } from '#booking/testing/guest-desk.ts'
+import { daysOf, guestVerbs, guestIdOf, guestWang } from '#booking/testing/guest-verbs.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
-const desk = (now = testNow) => guestDesk(database, staff, now)
+const verbs = (now = testNow) => guestVerbs(database, staff, now)
 const newGuest = () => ({ name: `客人${randomUUID().slice(0, 8)}`, phone: '0922333444' })
 const arrange = (...capacities: number[]) => arrangeClass(database.owner, { capacities })
 
@@ -28,8 +28,8 @@ const arrange = (...capacities: number[]) => arrangeClass(database.owner, { capa
 const arrangeGuest = async (...capacities: number[]) => {
   const { classId, dayIds } = await arrange(...capacities)
   const guest = newGuest()
-  const { bookingId } = await desk().book(classId, dayIds, guest)
-  const code = await desk().codeFor(dayIds[0]!, bookingId)
+  const { bookingId } = await verbs().book(classId, dayIds, guest)
+  const code = await verbs().codeFor(dayIds[0]!, bookingId)
   return { classId, dayIds, guest, bookingId, code, guestId: await guestIdOf(database, bookingId) }
 }
 const bookOwn = (member: Account, classId: number, dayId: number) =>
@@ -40,31 +40,31 @@ test('staff book for a guest, who is in the roster by name, and takes the bookin
   const roster = await readRoster(database.db, { classDayId: dayIds[0]!, actor: staff }, testNow)
   expect(roster.parties).toMatchObject([{ name: guest.name, phoneEnd: '444', isGuest: true, people: 2 }])
   const member = await arrangeMember(database.owner)
-  expect(await desk().claim(code, member)).toEqual({ movedDays: 2, keptDays: [] })
+  expect(await verbs().claim(code, member)).toEqual({ movedDays: 2, keptDays: [] })
   expect(await daysOf(database, member.accountId)).toEqual(
     dayIds.map((day) => ({ day, state: 'booked', bookingId })),
   )
   const after = await readRoster(database.db, { classDayId: dayIds[0]!, actor: staff }, testNow)
   expect(after.parties).toMatchObject([{ name: '測試會員', isGuest: false, people: 2 }])
-  expect(await desk().claim(code, member), 'the request repeated').toEqual({ movedDays: 0, keptDays: [] })
+  expect(await verbs().claim(code, member), 'the request repeated').toEqual({ movedDays: 0, keptDays: [] })
   expect(await checkSeats(database.db, testNow)).toBe(0)
 })
 
 test('the rules of members hold for guests: seats, days booked twice, closed registration', async () => {
   const { classId, dayIds } = await arrange(3, 1)
   const guest = newGuest()
-  expect(await codeOf(desk().book(classId, [dayIds[1]!], guest))).toBe('class_day_full')
-  expect(await codeOf(desk().book(classId, [dayIds[0]!], guest))).toBe('done')
-  expect(await codeOf(desk().book(classId, [dayIds[0]!], guest))).toBe('already_booked')
-  expect(await codeOf(desk().book(classId, [dayIds[0]!], newGuest()))).toBe('class_day_full')
-  expect(await codeOf(desk(later(30 * dayMs)).book(classId, [dayIds[0]!], newGuest()))).not.toBe('done')
+  expect(await codeOf(verbs().book(classId, [dayIds[1]!], guest))).toBe('class_day_full')
+  expect(await codeOf(verbs().book(classId, [dayIds[0]!], guest))).toBe('done')
+  expect(await codeOf(verbs().book(classId, [dayIds[0]!], guest))).toBe('already_booked')
+  expect(await codeOf(verbs().book(classId, [dayIds[0]!], newGuest()))).toBe('class_day_full')
+  expect(await codeOf(verbs(later(30 * dayMs)).book(classId, [dayIds[0]!], newGuest()))).not.toBe('done')
 })
 
 test('a repeated order of staff books once; two at once make one guest', async () => {
   const { classId, dayIds } = await arrange(9)
   const key = randomUUID()
   const guest = newGuest()
-  const answers = await Promise.all([1, 2, 3].map(() => desk().book(classId, dayIds, guest, key)))
+  const answers = await Promise.all([1, 2, 3].map(() => verbs().book(classId, dayIds, guest, key)))
   expect(new Set(answers.map(({ bookingId }) => bookingId)).size).toBe(1)
   const { rows } = await database.owner.query('select from booking.guests where name = $1', [guest.name])
   expect(rows).toHaveLength(1)
@@ -78,7 +78,7 @@ test('a day that both have booked stays with the guest, the others move with wha
     `insert into booking.attendance select $1, unnest($2::int[]), 'present', 2, now()`,
     [bookingId, [dayIds[0], dayIds[1]]],
   )
-  const claimed = await desk().claim(code, member)
+  const claimed = await verbs().claim(code, member)
   expect(claimed.movedDays).toBe(2)
   expect(claimed.keptDays).toMatchObject([{ classDayId: dayIds[1], title: '測試課程' }])
   expect(await daysOf(database, member.accountId)).toEqual([
@@ -103,12 +103,12 @@ test('once the member has given the day up, the same code moves it', async () =>
   const { classId, dayIds, code } = await arrangeGuest(9)
   const member = await arrangeMember(database.owner)
   const own = await bookOwn(member, classId, dayIds[0]!)
-  expect(await desk().claim(code, member)).toMatchObject({ movedDays: 0, keptDays: [{}] })
+  expect(await verbs().claim(code, member)).toMatchObject({ movedDays: 0, keptDays: [{}] })
   await database.owner.query(
     "update booking.booking_days set state = 'cancelled', ended_at = now() where booking_id = $1",
     [own.id],
   )
-  expect(await desk().claim(code, member)).toEqual({ movedDays: 1, keptDays: [] })
+  expect(await verbs().claim(code, member)).toEqual({ movedDays: 1, keptDays: [] })
 })
 
 test('a day at the time of another one of the member moves as well', async () => {
@@ -121,14 +121,14 @@ test('a day at the time of another one of the member moves as well', async () =>
   )
   const member = await arrangeMember(database.owner)
   await bookOwn(member, other.classId, other.dayIds[0]!)
-  expect(await desk().claim(code, member)).toEqual({ movedDays: 1, keptDays: [] })
+  expect(await verbs().claim(code, member)).toEqual({ movedDays: 1, keptDays: [] })
 })
 
 test('of several people with one code at once, one gets the bookings', async () => {
   const { code } = await arrangeGuest(9, 9)
   const members = await Promise.all([1, 2, 3].map(() => arrangeMember(database.owner)))
   const codes = await Promise.all(
-    [...members, members[0]!].map((member) => codeOf(desk().claim(code, member))),
+    [...members, members[0]!].map((member) => codeOf(verbs().claim(code, member))),
   )
   expect(codes.filter((one) => one === 'done').length).toBeGreaterThan(0)
   const held = await Promise.all(members.map(({ accountId }) => daysOf(database, accountId)))
@@ -139,7 +139,7 @@ test('a claim while staff book for the guest leaves every day with one of them',
   const { code, guest, guestId } = await arrangeGuest(9)
   const other = await arrange(9, 9)
   const member = await arrangeMember(database.owner)
-  await Promise.all([desk().claim(code, member), desk().book(other.classId, [other.dayIds[1]!], guest)])
+  await Promise.all([verbs().claim(code, member), verbs().book(other.classId, [other.dayIds[1]!], guest)])
   const both = [...(await daysOf(database, member.accountId)), ...(await daysOf(database, guestId))]
   expect(both).toHaveLength(2)
   expect(await checkSeats(database.db, testNow)).toBe(0)
@@ -149,7 +149,7 @@ test('names are deleted half a year after the last day, and those without a book
   const { guestId, dayIds } = await arrangeGuest(9)
   const { classId, dayIds: full } = await arrange(0)
   const refused = newGuest()
-  await codeOf(desk().book(classId, full, refused))
+  await codeOf(verbs().book(classId, full, refused))
   const names = async () => {
     const found = await database.owner.query<{ name: string }>(
       'select name from booking.guests where id = $1 or name = $2',
@@ -176,9 +176,9 @@ test('names are deleted half a year after the last day, and those without a book
 test('one guest is the same person at a base by name and mobile number', async () => {
   const { classId, dayIds } = await arrange(9, 9)
   const guest = { ...guestWang, name: `王${randomUUID().slice(0, 5)}` }
-  const one = await desk().book(classId, [dayIds[0]!], guest)
-  const other = await desk().book(classId, [dayIds[1]!], guest)
-  const third = await desk().book(classId, [dayIds[1]!], { ...guest, phone: '0900000000' })
+  const one = await verbs().book(classId, [dayIds[0]!], guest)
+  const other = await verbs().book(classId, [dayIds[1]!], guest)
+  const third = await verbs().book(classId, [dayIds[1]!], { ...guest, phone: '0900000000' })
   const ids = await Promise.all([one, other, third].map(({ bookingId }) => guestIdOf(database, bookingId)))
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])

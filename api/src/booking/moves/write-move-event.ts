@@ -1,6 +1,6 @@
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
-import { deskValues, type DeskAct } from '#booking/acts/desk-act.ts'
+import { onBehalfColumns, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { DayChange } from '#booking/write-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -10,17 +10,17 @@ type Event = {
   actorId: string | null
   now: Date
   days: readonly DayChange[]
-  desk?: DeskAct | undefined
+  onBehalf?: OnBehalf | undefined
   actId: string
 }
 
 /** Of days whose rows stay as they are. */
 export async function writeMoveEvent(
   tx: Tx,
-  { bookingId, kind, actorId, now, days, desk, actId }: Event,
+  { bookingId, kind, actorId, now, days, onBehalf, actId }: Event,
 ): Promise<void> {
   await sql`
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
     values (${bookingId}, ${now}, ${actorId}, ${kind}, ${JSON.stringify(days)}::jsonb,
-      ${deskValues(desk, actId)})`.execute(tx)
+      ${onBehalfColumns(onBehalf, actId)})`.execute(tx)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { groupBy } from 'contract/group-by'
 import { sql } from 'kysely'
-import type { DeskAct } from '#booking/acts/desk-act.ts'
 import type { DayDetails } from '#booking/acts/notify-bookings.ts'
+import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import { writeBooking } from '#booking/write-booking.ts'
 import { writeDays, type MoveDetails } from '#booking/write-days.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -20,8 +20,8 @@ export type Moved = {
   actId: string
   actorId: string | null
   now: Date
-  /** For one person, as the desk was asked. */
-  desk?: DeskAct | undefined
+  /** On behalf of one person. */
+  onBehalf?: OnBehalf | undefined
 }
 
 type Going = PlannedMove & { toBookingId: string; details: MoveDetails }
@@ -58,20 +58,20 @@ const leave = (tx: Tx, left: readonly Going[], how: Moved): Promise<void> =>
     how,
   )
 
-type Ended = Pick<Moved, 'fromClassId' | 'actId' | 'actorId' | 'now' | 'desk'>
+type Ended = Pick<Moved, 'fromClassId' | 'actId' | 'actorId' | 'now' | 'onBehalf'>
 
 /** All of one booking. */
 async function endParties(
   tx: Tx,
   parties: readonly PlannedMove['party'][],
-  { fromClassId, actorId, actId, now, desk }: Ended,
+  { fromClassId, actorId, actId, now, onBehalf }: Ended,
 ): Promise<void> {
   const [first] = parties as [PlannedMove['party']]
   await writeDays(
     tx,
     { bookingId: first.bookingId, memberId: first.memberId, classId: fromClassId },
     parties.map(({ classDayId, plus }) => ({ classDayId, plus, state: 'moved' })),
-    { kind: 'moved_away', actorId, now, overlapAccepted: false, desk, actId },
+    { kind: 'moved_away', actorId, now, overlapAccepted: false, onBehalf, actId },
   )
 }
 
@@ -79,10 +79,10 @@ async function endParties(
 async function arrive(
   tx: Tx,
   arrived: readonly Going[],
-  { toClassId, kind, actId, actorId, now, desk }: Moved,
+  { toClassId, kind, actId, actorId, now, onBehalf }: Moved,
 ): Promise<void> {
   const [{ party, toBookingId, joined }] = arrived as [Going]
-  const how = { kind, actorId, now, desk, actId, overlapAccepted: true }
+  const how = { kind, actorId, now, onBehalf, actId, overlapAccepted: true }
   const days = arrived.map(({ toDayId, plus, state, details }) => ({
     classDayId: toDayId,
     plus,

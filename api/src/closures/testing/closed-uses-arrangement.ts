@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { readOwnApplication } from '#spaces/application/read-application.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -14,7 +14,7 @@ import { closedDate, closureArrangement } from './closure-arrangement.ts'
 
 type Member = Awaited<ReturnType<typeof arrangeMember>>
 type World = {
-  desk: ReturnType<typeof applicationDesk>
+  verbs: ReturnType<typeof applicationVerbs>
   member: Member
   other: Member
   manager: Account
@@ -34,7 +34,7 @@ export function closedUsesArrangement() {
     await arrangeBasics(database.owner)
     await arrangeSecondBase(database.owner)
     Object.assign(world, {
-      desk: applicationDesk(database),
+      verbs: applicationVerbs(database),
       member: await arrangeMember(database.owner),
       other: await arrangeMember(database.owner),
       manager: await arrangeStaff(database.owner, 'base_manager'),
@@ -55,7 +55,7 @@ export function closedUsesArrangement() {
     endsAt: hoursAhead(from + hours).toISOString(),
   })
   const apply = async ({ who = world.member, from = [50], spaceId = world.space }: Wanted = {}) => {
-    const sent = await world.desk.apply(
+    const sent = await world.verbs.apply(
       who,
       from.map((hour) => use(hour, spaceId)),
     )
@@ -64,7 +64,7 @@ export function closedUsesArrangement() {
   const borrow = async (wanted?: Wanted) => {
     const sent = await apply(wanted)
     const by = wanted?.spaceId === world.farSpace ? world.elsewhere : world.manager
-    await world.desk.decide(by, sent.id, { approve: sent.useIds, reason: '鑰匙在櫃檯' })
+    await world.verbs.decide(by, sent.id, { approve: sent.useIds, reason: '鑰匙在櫃檯' })
     return sent
   }
   const read = (of: Sent, now = testNow) =>

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
@@ -33,7 +33,7 @@ export function useDrawArrangement() {
   })
 
   /** So many hours after the clock of tests. */
-  const desk = (hours = 0) => applicationDesk(database, hoursAhead(hours))
+  const verbs = (hours = 0) => applicationVerbs(database, hoursAhead(hours))
   const use = (from: number, hours = 2) => ({
     spaceId: world.space,
     startsAt: hoursAhead(from).toISOString(),
@@ -42,7 +42,7 @@ export function useDrawArrangement() {
   /** Of one stranger; returns what is needed to go on. */
   const apply = async (no: number, uses = [use(120)], at = 0) => {
     const member = world.strangers[no]!
-    const sent = await desk(at).apply(member, uses, { contactPhone: member.phone, title: `第 ${no} 團` })
+    const sent = await verbs(at).apply(member, uses, { contactPhone: member.phone, title: `第 ${no} 團` })
     return { id: sent.id, code: sent.code, useIds: sent.uses.map(({ id }) => id), member }
   }
   type Sent = Awaited<ReturnType<typeof apply>>
@@ -50,7 +50,7 @@ export function useDrawArrangement() {
   return {
     database,
     world,
-    desk,
+    verbs,
     use,
     apply,
     entriesOf,

@@ -2,7 +2,7 @@ import type { WantedUse } from 'contract/spaces/own-applications'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
@@ -13,13 +13,13 @@ let first: Member
 let second: Member
 let manager: Awaited<ReturnType<typeof arrangeStaff>>
 let space: number
-let desk: ReturnType<typeof applicationDesk>
+let verbs: ReturnType<typeof applicationVerbs>
 beforeAll(async () => {
   await arrangeBasics(database.owner)
   first = await arrangeMember(database.owner)
   second = await arrangeMember(database.owner)
   manager = await arrangeStaff(database.owner, 'base_manager')
-  desk = applicationDesk(database)
+  verbs = applicationVerbs(database)
 })
 beforeEach(async () => {
   await removeClasses(database.owner)
@@ -36,9 +36,9 @@ const idsOf = ({ uses }: { uses: readonly { id: number }[] }) => uses.map(({ id 
 const statesOf = ({ uses }: { uses: readonly { state: string }[] }) => uses.map(({ state }) => state)
 
 test('uses are decided one by one, and what is approved has the space', async () => {
-  const sent = await desk.apply(first, [use(72), use(96), use(120)])
+  const sent = await verbs.apply(first, [use(72), use(96), use(120)])
   const [a, b] = idsOf(sent)
-  const decided = await desk.decide(manager, sent.id, {
+  const decided = await verbs.decide(manager, sent.id, {
     approve: [a!],
     reject: [b!],
     reason: '當天有社區會議',
@@ -51,18 +51,18 @@ test('uses are decided one by one, and what is approved has the space', async ()
 })
 
 test('approving one rejects its rivals, which the caller must have been shown', async () => {
-  const winner = await desk.apply(first, [use(72)])
-  const loser = await desk.apply(second, [use(73), use(96)])
-  const shown = await desk.read(manager, winner.id)
+  const winner = await verbs.apply(first, [use(72)])
+  const loser = await verbs.apply(second, [use(73), use(96)])
+  const shown = await verbs.read(manager, winner.id)
   expect(shown.weighed).toMatchObject([
     { inTheWay: null, rivals: [{ applicationId: loser.id, headcount: 8 }] },
   ])
   const rivals = shown.weighed[0]!.rivals.map(({ useId }) => useId)
-  await expect(desk.decide(manager, winner.id, { approve: idsOf(winner) })).rejects.toMatchObject({
+  await expect(verbs.decide(manager, winner.id, { approve: idsOf(winner) })).rejects.toMatchObject({
     code: 'rivals_changed',
   })
-  await desk.decide(manager, winner.id, { approve: idsOf(winner), rivals })
-  const lost = await desk.read(manager, loser.id)
+  await verbs.decide(manager, winner.id, { approve: idsOf(winner), rivals })
+  const lost = await verbs.read(manager, loser.id)
   expect(lost.uses).toMatchObject([
     { state: 'rejected', reason: '這個時段核准給另一份申請了。' },
     { state: 'pending' },
@@ -71,45 +71,45 @@ test('approving one rejects its rivals, which the caller must have been shown', 
 })
 
 test('what the applicant has changed meanwhile is not decided before it was seen', async () => {
-  const sent = await desk.apply(first, [use(72)])
+  const sent = await verbs.apply(first, [use(72)])
   const [useId] = idsOf(sent)
-  const seen = await desk.read(manager, sent.id)
+  const seen = await verbs.read(manager, sent.id)
   const times = { startsAt: use(96, 5).startsAt, endsAt: use(96, 5).endsAt }
-  await desk.change(first, sent.id, { moves: [{ useId: useId!, ...times }] })
-  const approve = (revision: number) => desk.decide(manager, sent.id, { approve: [useId!], revision })
+  await verbs.change(first, sent.id, { moves: [{ useId: useId!, ...times }] })
+  const approve = (revision: number) => verbs.decide(manager, sent.id, { approve: [useId!], revision })
   await expect(approve(seen.revision)).rejects.toMatchObject({ code: 'application_changed' })
   expect(await readReservations(database.owner, space)).toEqual([])
-  const moved = await desk.read(manager, sent.id)
+  const moved = await verbs.read(manager, sent.id)
   expect(statesOf(await approve(moved.revision))).toEqual(['approved'])
 })
 
 test('an answer counts as a change, what staff do does not', async () => {
-  const sent = await desk.apply(first, [use(72), use(96)])
+  const sent = await verbs.apply(first, [use(72), use(96)])
   const [a, b] = idsOf(sent)
-  await desk.ask(manager, sent.id, '會用到爐火嗎？')
-  const asked = await desk.decide(manager, sent.id, { approve: [a!], revision: 0 })
+  await verbs.ask(manager, sent.id, '會用到爐火嗎？')
+  const asked = await verbs.decide(manager, sent.id, { approve: [a!], revision: 0 })
   expect(asked.revision).toBe(0)
-  await desk.change(first, sent.id, { answer: '會，兩口爐' })
-  await expect(desk.decide(manager, sent.id, { approve: [b!], revision: 0 })).rejects.toMatchObject({
+  await verbs.change(first, sent.id, { answer: '會，兩口爐' })
+  await expect(verbs.decide(manager, sent.id, { approve: [b!], revision: 0 })).rejects.toMatchObject({
     code: 'application_changed',
   })
 })
 
 test('a class in the way is named before and refused at the press of the button', async () => {
-  const sent = await desk.apply(first, [use(72)])
+  const sent = await verbs.apply(first, [use(72)])
   await arrangeClassIn(database.owner, { days: [[hoursAhead(73), hoursAhead(75)]] })
-  const { weighed } = await desk.read(manager, sent.id)
+  const { weighed } = await verbs.read(manager, sent.id)
   expect(weighed[0]!.inTheWay).toBe('「陶房」6月4日 11:00–13:00 已經有「測試課程 測試班」')
-  const refused: unknown = await desk
+  const refused: unknown = await verbs
     .decide(manager, sent.id, { approve: idsOf(sent) })
     .catch((error: unknown) => error)
   expect(asRefusal(refused)).toMatchObject({ code: 'space_taken' })
-  expect(statesOf(await desk.read(manager, sent.id))).toEqual(['pending'])
+  expect(statesOf(await verbs.read(manager, sent.id))).toEqual(['pending'])
 })
 
 test('a class over an approved use is refused by name', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
+  const sent = await verbs.apply(first, [use(72)])
+  await verbs.decide(manager, sent.id, { approve: idsOf(sent) })
   const refused: unknown = await arrangeClassIn(database.owner, {
     days: [[hoursAhead(73), hoursAhead(75)]],
   }).catch((error: unknown) => error)
@@ -118,70 +118,70 @@ test('a class over an approved use is refused by name', async () => {
 })
 
 test('a rejection needs a reason, and nobody decides twice', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  await expect(desk.decide(manager, sent.id, { reject: idsOf(sent), reason: ' ' })).rejects.toMatchObject({
+  const sent = await verbs.apply(first, [use(72)])
+  await expect(verbs.decide(manager, sent.id, { reject: idsOf(sent), reason: ' ' })).rejects.toMatchObject({
     details: { fields: [{ path: 'reason' }] },
   })
-  await desk.decide(manager, sent.id, { reject: idsOf(sent), reason: '整修' })
-  await expect(desk.decide(manager, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
+  await verbs.decide(manager, sent.id, { reject: idsOf(sent), reason: '整修' })
+  await expect(verbs.decide(manager, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
     code: 'use_decided',
   })
 })
 
 test('a decision is taken back, and the space is free again', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
-  expect(statesOf(await desk.reopen(manager, sent.id, idsOf(sent)))).toEqual(['pending'])
+  const sent = await verbs.apply(first, [use(72)])
+  await verbs.decide(manager, sent.id, { approve: idsOf(sent) })
+  expect(statesOf(await verbs.reopen(manager, sent.id, idsOf(sent)))).toEqual(['pending'])
   expect(await readReservations(database.owner, space)).toEqual([])
 })
 
 test('the rivals come back with a decision that is taken back, unless their applicants have been notified', async () => {
-  const winner = await desk.apply(first, [use(72)])
-  const loser = await desk.apply(second, [use(73)])
-  const decide = () => desk.decide(manager, winner.id, { approve: idsOf(winner), rivals: idsOf(loser) })
+  const winner = await verbs.apply(first, [use(72)])
+  const loser = await verbs.apply(second, [use(73)])
+  const decide = () => verbs.decide(manager, winner.id, { approve: idsOf(winner), rivals: idsOf(loser) })
   await decide()
-  await desk.reopen(manager, winner.id, idsOf(winner))
-  expect(statesOf(await desk.read(manager, loser.id))).toEqual(['pending'])
+  await verbs.reopen(manager, winner.id, idsOf(winner))
+  expect(statesOf(await verbs.read(manager, loser.id))).toEqual(['pending'])
   await decide()
   await database.owner.query('update spaces.events set told_at = now()')
-  await expect(desk.reopen(manager, winner.id, idsOf(winner), true)).rejects.toMatchObject({
+  await expect(verbs.reopen(manager, winner.id, idsOf(winner), true)).rejects.toMatchObject({
     code: 'recall_over',
   })
-  await desk.reopen(manager, winner.id, idsOf(winner))
-  expect(statesOf(await desk.read(manager, loser.id))).toEqual(['rejected'])
+  await verbs.reopen(manager, winner.id, idsOf(winner))
+  expect(statesOf(await verbs.read(manager, loser.id))).toEqual(['rejected'])
 })
 
 test('a moved use is decided again, a withdrawn one gives its space up, the others stay', async () => {
-  const sent = await desk.apply(first, [use(72), use(96)])
+  const sent = await verbs.apply(first, [use(72), use(96)])
   const [a, b] = idsOf(sent)
-  await desk.decide(manager, sent.id, { approve: [a!, b!] })
+  await verbs.decide(manager, sent.id, { approve: [a!, b!] })
   const { startsAt, endsAt } = use(73)
-  const moved = await desk.change(first, sent.id, { moves: [{ useId: a!, startsAt, endsAt }] })
+  const moved = await verbs.change(first, sent.id, { moves: [{ useId: a!, startsAt, endsAt }] })
   expect(statesOf(moved)).toEqual(['pending', 'approved'])
-  expect(statesOf(await desk.cancel(first, sent.id, [b!]))).toEqual(['pending', 'cancelled'])
+  expect(statesOf(await verbs.cancel(first, sent.id, [b!]))).toEqual(['pending', 'cancelled'])
   expect(await readReservations(database.owner, space)).toEqual([])
 })
 
 test('what was weighed is fixed as soon as a use is approved; the contact is not', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  await desk.change(first, sent.id, { headcount: 9 })
-  await desk.decide(manager, sent.id, { approve: idsOf(sent) })
-  await expect(desk.change(first, sent.id, { headcount: 10 })).rejects.toMatchObject({
+  const sent = await verbs.apply(first, [use(72)])
+  await verbs.change(first, sent.id, { headcount: 9 })
+  await verbs.decide(manager, sent.id, { approve: idsOf(sent) })
+  await expect(verbs.change(first, sent.id, { headcount: 10 })).rejects.toMatchObject({
     details: { fields: [{ path: 'headcount' }] },
   })
-  expect(await desk.change(first, sent.id, { contactName: '林先生' })).toMatchObject({
+  expect(await verbs.change(first, sent.id, { contactName: '林先生' })).toMatchObject({
     contactName: '林先生',
     headcount: 9,
   })
 })
 
 test('a question waits for its answer', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  expect(await desk.ask(manager, sent.id, '會用到爐火嗎？')).toMatchObject({
+  const sent = await verbs.apply(first, [use(72)])
+  expect(await verbs.ask(manager, sent.id, '會用到爐火嗎？')).toMatchObject({
     state: 'asked',
     question: '會用到爐火嗎？',
   })
-  const answered = await desk.change(first, sent.id, { answer: '不會' })
+  const answered = await verbs.change(first, sent.id, { answer: '不會' })
   expect(answered).toMatchObject({ state: 'reviewing', question: null })
   expect(answered.events.map(({ kind, words }) => [kind, words])).toEqual([
     ['sent', ''],
@@ -191,15 +191,15 @@ test('a question waits for its answer', async () => {
 })
 
 test('nobody else reads, changes or withdraws an application', async () => {
-  const sent = await desk.apply(first, [use(72)])
-  await expect(desk.cancel(second, sent.id, idsOf(sent))).rejects.toMatchObject({ code: 'not_found' })
-  await expect(desk.change(second, sent.id, { note: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+  const sent = await verbs.apply(first, [use(72)])
+  await expect(verbs.cancel(second, sent.id, idsOf(sent))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(verbs.change(second, sent.id, { note: 'x' })).rejects.toMatchObject({ code: 'not_found' })
   const elsewhere = {
     ...manager,
     roles: [{ role: 'base_manager', baseId: 2, teacherId: null }],
   } as typeof manager
-  await expect(desk.read(elsewhere, sent.id)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(desk.decide(elsewhere, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
+  await expect(verbs.read(elsewhere, sent.id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(verbs.decide(elsewhere, sent.id, { approve: idsOf(sent) })).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -208,10 +208,13 @@ test('of two who approve rivals at the same instant, one wins and the other is r
   const other = await arrangeStaff(database.owner, 'base_manager')
   for (let round = 0; round < 25; round++) {
     await database.owner.query('delete from spaces.applications')
-    const [a, b] = [await desk.apply(first, [use(72), use(96)]), await desk.apply(second, [use(97), use(73)])]
+    const [a, b] = [
+      await verbs.apply(first, [use(72), use(96)]),
+      await verbs.apply(second, [use(97), use(73)]),
+    ]
     const outcomes = await Promise.allSettled([
-      desk.decide(manager, a.id, { approve: idsOf(a), rivals: idsOf(b) }),
-      desk.decide(other, b.id, { approve: idsOf(b), rivals: idsOf(a) }),
+      verbs.decide(manager, a.id, { approve: idsOf(a), rivals: idsOf(b) }),
+      verbs.decide(other, b.id, { approve: idsOf(b), rivals: idsOf(a) }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -224,9 +227,9 @@ test('of a class and an approval at the same instant, one wins', async () => {
   for (let round = 0; round < 25; round++) {
     await removeClasses(database.owner)
     await database.owner.query('delete from spaces.applications')
-    const sent = await desk.apply(first, [use(72)])
+    const sent = await verbs.apply(first, [use(72)])
     const outcomes = await Promise.allSettled([
-      desk.decide(manager, sent.id, { approve: idsOf(sent) }),
+      verbs.decide(manager, sent.id, { approve: idsOf(sent) }),
       arrangeClassIn(database.owner, { days: [[hoursAhead(73), hoursAhead(75)]] }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

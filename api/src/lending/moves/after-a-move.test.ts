@@ -12,7 +12,7 @@ import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
+const { database, people, spaces, verbs, use, apply, borrow } = useMoveArrangement()
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const notify = async (ms = recallMs) => {
@@ -27,7 +27,7 @@ const words = '陶房要修冷氣'
 test('the applicant gets one message: from when and where to when and where, what staff say, and the new fee', async () => {
   const { id, useId } = await borrow(people.member, 72)
   await forget()
-  await desk().move(people.manager, id, { useId, ...use(77, spaces.music, 3), words })
+  await verbs().move(people.manager, id, { useId, ...use(77, spaces.music, 3), words })
   expect(await notify(recallMs - 1)).toEqual([])
   const [message, ...more] = await notify()
   expect(more).toEqual([])
@@ -49,7 +49,7 @@ test('the applicant gets one message: from when and where to when and where, wha
 
 test('the applicant of a pending use is notified too, of what changed only', async () => {
   const { id, useId } = await apply(people.member, 72)
-  await desk().move(people.manager, id, { useId, ...use(96) })
+  await verbs().move(people.manager, id, { useId, ...use(96) })
   const [message] = await notify()
   expect(message).toMatchObject({
     kind: 'space_moved',
@@ -61,7 +61,7 @@ test('the applicant of a pending use is notified too, of what changed only', asy
 test('several moves are one message from the first place; moved back in time there is none', async () => {
   const { id, useId } = await borrow(people.member, 72)
   await forget()
-  const move = (from: number, now = testNow) => desk(now).move(people.manager, id, { useId, ...use(from) })
+  const move = (from: number, now = testNow) => verbs(now).move(people.manager, id, { useId, ...use(from) })
   await move(96)
   await move(120)
   expect(await notify()).toMatchObject([
@@ -76,8 +76,8 @@ test('several moves are one message from the first place; moved back in time the
 
 test('what is approved and moved at once is one message of the approval, with both sentences', async () => {
   const { id, useId } = await apply(people.member, 72)
-  await desk().decide(people.manager, id, { approve: [useId], reason: '鑰匙在櫃檯' })
-  await desk().move(people.manager, id, { useId, ...use(96), words })
+  await verbs().decide(people.manager, id, { approve: [useId], reason: '鑰匙在櫃檯' })
+  await verbs().move(people.manager, id, { useId, ...use(96), words })
   const [message, ...more] = await notify()
   expect(more).toEqual([])
   expect(message).toMatchObject({
@@ -99,10 +99,10 @@ test('what is approved and moved at once is one message of the approval, with bo
 test('a fee that is due is that of the new time and space, with its deposit; a paid one stays', async () => {
   const { id, useIds } = await borrow(people.member, 72, 96)
   const [a, b] = useIds as [number, number]
-  const { charges } = await desk().read(people.manager, id)
-  await desk().charge(people.manager, id, [charges.find(({ useId }) => useId === b)!.id], 'paid')
-  await desk().move(people.manager, id, { useId: a, ...use(120, spaces.music, 1) })
-  const moved = await desk().move(people.manager, id, { useId: b, ...use(144, spaces.pottery, 1) })
+  const { charges } = await verbs().read(people.manager, id)
+  await verbs().charge(people.manager, id, [charges.find(({ useId }) => useId === b)!.id], 'paid')
+  await verbs().move(people.manager, id, { useId: a, ...use(120, spaces.music, 1) })
+  const moved = await verbs().move(people.manager, id, { useId: b, ...use(144, spaces.pottery, 1) })
   expect(moved.charges).toMatchObject([
     { useId: a, amountTwd: 400, spaceName: '琴房', state: 'due' },
     { useId: b, amountTwd: 800, spaceName: '陶房', state: 'paid' },
@@ -112,16 +112,16 @@ test('a fee that is due is that of the new time and space, with its deposit; a p
 
 test('a pending use that is moved costs nothing', async () => {
   const { id, useId } = await apply(people.member, 72)
-  await desk().move(people.manager, id, { useId, ...use(96, spaces.music) })
+  await verbs().move(people.manager, id, { useId, ...use(96, spaces.music) })
   expect((await database.owner.query('select from spaces.charges')).rowCount).toBe(0)
 })
 
 test('those who wished for the old time are notified that it is free', async () => {
   const { id, useId } = await borrow(people.member, 72)
-  const waiting = await desk().apply(people.other, [use(72), use(200)], { waitsForTaken: true })
+  const waiting = await verbs().apply(people.other, [use(72), use(200)], { waitsForTaken: true })
   expect(waiting.wishes).toMatchObject([{ state: 'waiting' }])
-  await desk().move(people.manager, id, { useId, ...use(96) })
-  expect((await desk().readOwn(people.other, waiting.id)).wishes).toMatchObject([{ state: 'free' }])
+  await verbs().move(people.manager, id, { useId, ...use(96) })
+  expect((await verbs().readOwn(people.other, waiting.id)).wishes).toMatchObject([{ state: 'free' }])
   expect(await notifyOfFreeTimes(database.db, testNow)).toBe(0)
   expect(await notifyOfFreeTimes(database.db, later(recallMs))).toBe(1)
 })
@@ -133,7 +133,7 @@ test('a draw that is to come decides about its times alone', async () => {
   await announceDraw(database, people.manager, { spaceIds: [spaces.pottery] })
   const refused = { code: 'drawn_by_lot', words: expect.stringContaining('「夏季場地抽籤」') }
   const move = ({ id, useId }: typeof lent, from: number, spaceId?: number) =>
-    refusalOf(desk().move(people.manager, id, { useId, ...use(from, spaceId) }))
+    refusalOf(verbs().move(people.manager, id, { useId, ...use(from, spaceId) }))
   expect(await move(inDraw, 96, spaces.music)).toMatchObject(refused)
   expect(await move(lent, 120)).toMatchObject(refused)
   expect(await move(among, 144, spaces.music)).toBeUndefined()
@@ -143,25 +143,25 @@ test('a draw that is to come decides about its times alone', async () => {
 test('nobody is put before those who wait for a time after a draw', async () => {
   const [a, b] = await arrangeStrangers(database, 2)
   const wanted = [
-    await desk().apply(a!, [use(96)], { contactPhone: a!.phone, title: '晨讀' }),
-    await desk().apply(b!, [use(97)], { contactPhone: b!.phone, title: '歌唱' }),
+    await verbs().apply(a!, [use(96)], { contactPhone: a!.phone, title: '晨讀' }),
+    await verbs().apply(b!, [use(97)], { contactPhone: b!.phone, title: '歌唱' }),
   ]
   await announceDraw(database, people.manager, { spaceIds: [spaces.pottery] })
   await runDraws(database.db, hoursAhead(drawsIn))
-  const drawn = await Promise.all(wanted.map(({ id }) => desk().read(people.manager, id)))
+  const drawn = await Promise.all(wanted.map(({ id }) => verbs().read(people.manager, id)))
   const winner = drawn.find(({ uses }) => uses[0]!.state === 'approved')!
   const waiting = drawn.find(({ uses }) => uses[0]!.state === 'pending')!
   const now = hoursAhead(drawsIn)
   const useId = winner.uses[0]!.id
   const away = use(120, spaces.music)
-  await desk(now).move(people.manager, winner.id, { useId, ...away })
+  await verbs(now).move(people.manager, winner.id, { useId, ...away })
   const back = {
     useId,
     spaceId: spaces.pottery,
     startsAt: waiting.uses[0]!.startsAt,
     endsAt: waiting.uses[0]!.endsAt,
   }
-  expect(await refusalOf(desk(now).move(people.manager, winner.id, back))).toMatchObject({
+  expect(await refusalOf(verbs(now).move(people.manager, winner.id, back))).toMatchObject({
     code: 'lot_waits',
   })
 })
@@ -171,9 +171,9 @@ test('what was won in a draw and is moved by staff need not be confirmed, also w
   await announceDraw(database, people.manager, { spaceIds: [spaces.pottery] })
   const now = hoursAhead(drawsIn)
   await runDraws(database.db, now)
-  await desk(now).move(people.manager, id, { useId, ...use(120) })
-  await desk(now).move(people.manager, id, { useId, ...use(96) })
-  expect((await desk(now).readOwn(people.member, id)).lots).toMatchObject([
+  await verbs(now).move(people.manager, id, { useId, ...use(120) })
+  await verbs(now).move(people.manager, id, { useId, ...use(96) })
+  expect((await verbs(now).readOwn(people.member, id)).lots).toMatchObject([
     { outcome: 'won', confirmedAt: now.toISOString() },
   ])
 })
@@ -183,8 +183,8 @@ test("of two who move different uses to one time at the same instant, exactly on
     await database.owner.query('delete from spaces.applications')
     const [a, b] = [await borrow(people.member, 72), await borrow(people.other, 96)]
     const outcomes = await Promise.allSettled([
-      desk().move(people.manager, a.id, { useId: a.useId, ...use(120) }),
-      desk().move(people.colleague, b.id, { useId: b.useId, ...use(121) }),
+      verbs().move(people.manager, a.id, { useId: a.useId, ...use(120) }),
+      verbs().move(people.colleague, b.id, { useId: b.useId, ...use(121) }),
     ])
     const [refused, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(others).toEqual([])
@@ -201,10 +201,10 @@ test('two who swap the spaces of their uses wait for each other without a deadlo
   for (let round = 0; round < 15; round++) {
     await database.owner.query('delete from spaces.applications')
     const [a, b] = [await borrow(people.member, 72), await borrow(people.other, 96)]
-    await desk().move(people.manager, b.id, { useId: b.useId, ...use(96, spaces.music) })
+    await verbs().move(people.manager, b.id, { useId: b.useId, ...use(96, spaces.music) })
     await Promise.all([
-      desk().move(people.manager, a.id, { useId: a.useId, ...use(120, spaces.music) }),
-      desk().move(people.colleague, b.id, { useId: b.useId, ...use(120) }),
+      verbs().move(people.manager, a.id, { useId: a.useId, ...use(120, spaces.music) }),
+      verbs().move(people.colleague, b.id, { useId: b.useId, ...use(120) }),
     ])
   }
 })
@@ -216,7 +216,7 @@ test('of a class and a use that is moved into its time at the same instant, one 
     const { id, useId } = await borrow(people.member, 72)
     const days: [Date, Date][] = [[hoursAhead(97), hoursAhead(99)]]
     const outcomes = await Promise.allSettled([
-      desk().move(people.manager, id, { useId, ...use(96) }),
+      verbs().move(people.manager, id, { useId, ...use(96) }),
       arrangeClassIn(database.owner, { days }),
     ])
     const [refused, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -230,7 +230,7 @@ test('a closure that is being written is waited for', async () => {
   const closing = await database.owner.connect()
   try {
     await closing.query('begin; select from places.spaces order by id for no key update')
-    const moving = refusalOf(desk().move(people.manager, id, { useId, ...use(120) }))
+    const moving = refusalOf(verbs().move(people.manager, id, { useId, ...use(120) }))
     await closing.query(
       `insert into booking.closures (date, base_id, reason, created_at) values ('2026-06-06', 1, '颱風', now())`,
     )

@@ -3,12 +3,12 @@ import { refusalOf, useMoveArrangement } from '#lending/testing/move-arrangement
 import { arrangeClassIn, arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
+const { database, people, spaces, verbs, use, apply, borrow } = useMoveArrangement()
 
 test('an approved use has its new space and time at once, with set-up and clean-up, and stays approved', async () => {
   const { id, useId } = await borrow(people.member, 72)
   const to = use(77, spaces.music)
-  const moved = await desk().move(people.manager, id, { useId, ...to, words: ' 陶房要修冷氣 ' })
+  const moved = await verbs().move(people.manager, id, { useId, ...to, words: ' 陶房要修冷氣 ' })
   expect(moved).toMatchObject({ state: 'approved', revision: 1, uses: [{ ...to, spaceName: '琴房' }] })
   expect(moved.events.at(-1)).toMatchObject({
     kind: 'moved',
@@ -24,21 +24,21 @@ test('an approved use has its new space and time at once, with set-up and clean-
 
 test('a pending use stays pending and reserves nothing; its old time does not matter to it', async () => {
   const { id, useId } = await apply(people.member, 72)
-  const moved = await desk().move(people.manager, id, { useId, ...use(73) })
+  const moved = await verbs().move(people.manager, id, { useId, ...use(73) })
   expect(moved.uses).toMatchObject([{ state: 'pending', startsAt: use(73).startsAt }])
   expect(await readReservations(database.owner, spaces.pottery)).toEqual([])
 })
 
 test('an approved use may move into its own time', async () => {
   const { id, useId } = await borrow(people.member, 72)
-  await desk().move(people.manager, id, { useId, ...use(73) })
+  await verbs().move(people.manager, id, { useId, ...use(73) })
   expect(await readReservations(database.owner, spaces.pottery)).toMatchObject([{ startsAt: hoursAhead(73) }])
 })
 
 test('how early and how far members may apply does not bind staff', async () => {
   const { id, useId } = await borrow(people.member, 72)
-  await desk().move(people.manager, id, { useId, ...use(3) })
-  await desk().move(people.manager, id, { useId, ...use(200 * 24) })
+  await verbs().move(people.manager, id, { useId, ...use(3) })
+  await verbs().move(people.manager, id, { useId, ...use(200 * 24) })
 })
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['where it is', () => use(72), /和原來一樣/],
 ] as const)('a time that is %s is refused', async (_, to, words) => {
   const { id, useId } = await borrow(people.member, 72)
-  expect(await refusalOf(desk().move(people.manager, id, { useId, ...to() }))).toEqual({
+  expect(await refusalOf(verbs().move(people.manager, id, { useId, ...to() }))).toEqual({
     code: 'invalid_input',
     path: 'startsAt',
     words: expect.stringMatching(words),
   })
-  expect((await desk().checkMove(people.manager, id, { useId, ...to() })).problem).toMatch(words)
+  expect((await verbs().checkMove(people.manager, id, { useId, ...to() })).problem).toMatch(words)
 })
 
 test('a closed day is refused, and so is a closure of the base', async () => {
@@ -65,14 +65,14 @@ test('a closed day is refused, and so is a closure of the base', async () => {
   await database.owner.query(
     `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-05', '2026-06-05', '盤點')`,
   )
-  expect(await refusalOf(desk().move(people.manager, id, { useId, ...use(96) }))).toMatchObject({
+  expect(await refusalOf(verbs().move(people.manager, id, { useId, ...use(96) }))).toMatchObject({
     path: 'startsAt',
     words: '這一天休館：盤點。',
   })
   await database.owner.query(
     `insert into booking.closures (date, base_id, reason, created_at) values ('2026-06-06', 1, '颱風', now())`,
   )
-  expect(await refusalOf(desk().move(people.manager, id, { useId, ...use(120) }))).toMatchObject({
+  expect(await refusalOf(verbs().move(people.manager, id, { useId, ...use(120) }))).toMatchObject({
     code: 'space_closed',
     words: expect.stringContaining('停班停課：颱風。'),
   })
@@ -81,7 +81,8 @@ test('a closed day is refused, and so is a closure of the base', async () => {
 test('a space of another base, one that is not lent and one that is too small are refused', async () => {
   const { id, useId } = await borrow(people.member, 72)
   const far = await arrangeSpace(database.owner, { name: '遠房', baseId: 2 })
-  const move = (spaceId: number) => refusalOf(desk().move(people.manager, id, { useId, ...use(96, spaceId) }))
+  const move = (spaceId: number) =>
+    refusalOf(verbs().move(people.manager, id, { useId, ...use(96, spaceId) }))
   const refused = { code: 'invalid_input', path: 'spaceId' }
   expect(await move(far)).toMatchObject({ ...refused, words: expect.stringMatching(/同一個基地/) })
   expect(await move(999_999)).toMatchObject(refused)
@@ -102,7 +103,7 @@ test('what has the new time is named: a class, another use, and a time of the sa
   await borrow(people.other, 120)
   for (const arrange of [borrow, apply]) {
     const { id, useId } = await arrange(people.member, 72, 144)
-    const move = (from: number) => refusalOf(desk().move(people.manager, id, { useId, ...use(from) }))
+    const move = (from: number) => refusalOf(verbs().move(people.manager, id, { useId, ...use(from) }))
     expect(await move(96)).toMatchObject({
       code: 'space_taken',
       words: expect.stringContaining('「測試課程 測試班」'),
@@ -115,7 +116,7 @@ test('what has the new time is named: a class, another use, and a time of the sa
       code: 'invalid_input',
       words: expect.stringMatching(/另一個時段/),
     })
-    expect((await desk().checkMove(people.manager, id, { useId, ...use(96) })).problem).toContain('測試班')
+    expect((await verbs().checkMove(people.manager, id, { useId, ...use(96) })).problem).toContain('測試班')
     await database.owner.query(`delete from spaces.applications where id = $1`, [id])
   }
 })
@@ -124,10 +125,10 @@ test('what is decided against, withdrawn or has begun is not moved, nor a use of
   const { id, useIds } = await apply(people.member, 72, 96, 120)
   const [a, b, c] = useIds as [number, number, number]
   const other = await apply(people.other, 144)
-  await desk().decide(people.manager, id, { reject: [a], approve: [c], reason: '整修' })
-  await desk().cancel(people.member, id, [b])
+  await verbs().decide(people.manager, id, { reject: [a], approve: [c], reason: '整修' })
+  await verbs().cancel(people.member, id, [b])
   const move = (useId: number, now?: Date) =>
-    refusalOf(desk(now).move(people.manager, id, { useId, ...use(168) }))
+    refusalOf(verbs(now).move(people.manager, id, { useId, ...use(168) }))
   expect(await move(a)).toMatchObject({ code: 'use_decided' })
   expect(await move(b)).toMatchObject({ code: 'use_decided' })
   expect(await move(c, hoursAhead(120))).toMatchObject({ code: 'use_decided' })
@@ -137,51 +138,53 @@ test('what is decided against, withdrawn or has begun is not moved, nor a use of
 
 test('nobody moves what they have not seen', async () => {
   const { id, useId } = await borrow(people.member, 72)
-  const { revision } = await desk().read(people.manager, id)
-  await desk().move(people.manager, id, { useId, ...use(96), revision })
-  expect(await refusalOf(desk().move(people.colleague, id, { useId, ...use(120), revision }))).toMatchObject({
-    code: 'application_changed',
-  })
+  const { revision } = await verbs().read(people.manager, id)
+  await verbs().move(people.manager, id, { useId, ...use(96), revision })
+  expect(await refusalOf(verbs().move(people.colleague, id, { useId, ...use(120), revision }))).toMatchObject(
+    {
+      code: 'application_changed',
+    },
+  )
 })
 
 test('pending rivals at the new time of an approved use are shown, and rejected with it', async () => {
   const { id, useId } = await borrow(people.member, 72)
   const rival = await apply(people.other, 97, 144)
-  const checked = await desk().checkMove(people.manager, id, { useId, ...use(96) })
+  const checked = await verbs().checkMove(people.manager, id, { useId, ...use(96) })
   expect(checked).toMatchObject({ problem: null, rivals: [{ useId: rival.useId, title: '巷口讀書會' }] })
   // Another minute than that of the approval.
   const move = (rivals: number[]) =>
-    desk(hoursAhead(1)).move(people.manager, id, { useId, ...use(96), rivals })
+    verbs(hoursAhead(1)).move(people.manager, id, { useId, ...use(96), rivals })
   expect(await refusalOf(move([]))).toMatchObject({ code: 'rivals_changed' })
   await move([rival.useId])
-  expect((await desk().read(people.manager, rival.id)).uses).toMatchObject([
+  expect((await verbs().read(people.manager, rival.id)).uses).toMatchObject([
     { state: 'rejected', reason: '這個時段核准給另一份申請了。' },
     { state: 'pending' },
   ])
-  await desk().reopen(people.manager, id, [useId])
-  expect((await desk().read(people.manager, rival.id)).uses).toMatchObject([{ state: 'pending' }, {}])
+  await verbs().reopen(people.manager, id, [useId])
+  expect((await verbs().read(people.manager, rival.id)).uses).toMatchObject([{ state: 'pending' }, {}])
 })
 
 test('a pending use has no rivals before it is approved', async () => {
   const { id, useId } = await apply(people.member, 72)
   await apply(people.other, 97)
-  expect(await desk().checkMove(people.manager, id, { useId, ...use(96) })).toMatchObject({
+  expect(await verbs().checkMove(people.manager, id, { useId, ...use(96) })).toMatchObject({
     problem: null,
     rivals: [],
   })
-  await desk().move(people.manager, id, { useId, ...use(96) })
+  await verbs().move(people.manager, id, { useId, ...use(96) })
 })
 
 test('a check says what the use is and where it may go, and changes nothing', async () => {
   const { id, useId } = await borrow(people.member, 72)
   const rival = await apply(people.other, 97)
-  expect(await desk().checkMove(people.manager, id, { useId, ...use(96) })).toMatchObject({
+  expect(await verbs().checkMove(people.manager, id, { useId, ...use(96) })).toMatchObject({
     revision: 0,
     now: { ...use(72), spaceName: '陶房', isApproved: true },
     spaces: [{ id: spaces.music, name: '琴房', people: 14 }, { id: spaces.pottery }],
   })
-  expect((await desk().read(people.manager, id)).events).toHaveLength(2)
-  expect((await desk().read(people.manager, rival.id)).uses).toMatchObject([{ state: 'pending' }])
+  expect((await verbs().read(people.manager, id)).events).toHaveLength(2)
+  expect((await verbs().read(people.manager, rival.id)).uses).toMatchObject([{ state: 'pending' }])
   expect(await readReservations(database.owner, spaces.pottery)).toMatchObject([{ startsAt: hoursAhead(72) }])
 })
 
@@ -191,7 +194,7 @@ test('staff of another base do not see it, and those who only read may neither m
     ...people.manager,
     roles: [{ role: 'base_manager', baseId: 2, teacherId: null }],
   } as typeof people.manager
-  for (const act of [desk().move, desk().checkMove]) {
+  for (const act of [verbs().move, verbs().checkMove]) {
     expect(await refusalOf(act(elsewhere, id, { useId, ...use(96) }))).toMatchObject({ code: 'not_found' })
     expect(await refusalOf(act(people.clerk, id, { useId, ...use(96) }))).toMatchObject({ code: 'forbidden' })
   }

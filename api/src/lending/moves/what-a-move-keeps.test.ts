@@ -9,7 +9,7 @@ import { remindOfPayments } from '#spaces/payments/remind-of-payments.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 
-const { database, people, spaces, desk, use, apply, borrow } = useMoveArrangement()
+const { database, people, spaces, verbs, use, apply, borrow } = useMoveArrangement()
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 const messages = async () => {
@@ -22,9 +22,9 @@ const notify = async (ms = recallMs) => {
   return await messages()
 }
 const forget = () => database.owner.query('update spaces.events set told_at = now()')
-const stateOf = async (id: string) => (await desk().read(people.manager, id)).uses.map(({ state }) => state)
+const stateOf = async (id: string) => (await verbs().read(people.manager, id)).uses.map(({ state }) => state)
 const move = ({ id, useId }: { id: string; useId: number }, from: number, more: object = {}) =>
-  desk().move(people.manager, id, { useId, ...use(from), ...more })
+  verbs().move(people.manager, id, { useId, ...use(from), ...more })
 const askDeposits = () =>
   database.owner.query('update places.spaces set deposit_twd = 500, pay_within_days = 3')
 
@@ -32,24 +32,24 @@ test('a paid deposit goes with the last use of its space, and nothing is cancell
   await askDeposits()
   const lent = await borrow(people.member, 240, 264)
   const [a, b] = lent.useIds as [number, number]
-  const { charges } = await desk().read(people.manager, lent.id)
+  const { charges } = await verbs().read(people.manager, lent.id)
   const all = charges.map(({ id }) => id)
-  await desk().charge(people.manager, lent.id, all, 'paid')
+  await verbs().charge(people.manager, lent.id, all, 'paid')
   const deposits = (answer: { charges: typeof charges }) =>
     answer.charges.flatMap(({ kind, spaceName, state }) => (kind === 'deposit' ? [[spaceName, state]] : []))
-  const first = await desk().move(people.manager, lent.id, { useId: a, ...use(288, spaces.music) })
+  const first = await verbs().move(people.manager, lent.id, { useId: a, ...use(288, spaces.music) })
   expect(deposits(first)).toEqual([
     ['陶房', 'paid'],
     ['琴房', 'due'],
   ])
   await move({ id: lent.id, useId: a }, 240)
-  const back = await desk().move(people.manager, lent.id, { useId: b, ...use(240, spaces.music) })
+  const back = await verbs().move(people.manager, lent.id, { useId: b, ...use(240, spaces.music) })
   expect(deposits(back)).toContainEqual(['陶房', 'paid'])
   await database.owner.query('delete from spaces.applications')
   const one = await borrow(people.member, 240)
-  const paid = (await desk().read(people.manager, one.id)).charges.map(({ id }) => id)
-  await desk().charge(people.manager, one.id, paid, 'paid')
-  const moved = await desk().move(people.manager, one.id, { useId: one.useId, ...use(240, spaces.music) })
+  const paid = (await verbs().read(people.manager, one.id)).charges.map(({ id }) => id)
+  await verbs().charge(people.manager, one.id, paid, 'paid')
+  const moved = await verbs().move(people.manager, one.id, { useId: one.useId, ...use(240, spaces.music) })
   expect(deposits(moved)).toEqual([['琴房', 'paid']])
   expect(await cancelOverdue(database.db, hoursAhead(200))).toBe(0)
 })
@@ -57,10 +57,10 @@ test('a paid deposit goes with the last use of its space, and nothing is cancell
 test('what staff have returned is not asked for again', async () => {
   await askDeposits()
   const lent = await borrow(people.member, 72, 96)
-  const { charges } = await desk().read(people.manager, lent.id)
+  const { charges } = await verbs().read(people.manager, lent.id)
   const deposit = charges.find(({ kind }) => kind === 'deposit')!.id
-  await desk().charge(people.manager, lent.id, [deposit], 'paid')
-  await desk().charge(people.manager, lent.id, [deposit], 'returned')
+  await verbs().charge(people.manager, lent.id, [deposit], 'paid')
+  await verbs().charge(people.manager, lent.id, [deposit], 'returned')
   const moved = await move({ id: lent.id, useId: lent.useIds[1]! }, 120)
   expect(moved.charges.find(({ kind }) => kind === 'deposit')).toMatchObject({ state: 'returned' })
 })
@@ -73,7 +73,7 @@ test('the message of a move comes before any reminder of its payment', async () 
     `update spaces.events set at = at - interval '2 days', told_at = told_at - interval '2 days'`,
   )
   const now = later(6 * 3_600_000)
-  await desk(now).move(people.manager, lent.id, { useId: lent.useId, ...use(264) })
+  await verbs(now).move(people.manager, lent.id, { useId: lent.useId, ...use(264) })
   expect(await remindOfPayments(database.db, new Date(now.getTime() + 30_000))).toBe(0)
 })
 
@@ -86,7 +86,7 @@ test('of a move and a rejection the message is headed by the move, with what is 
     more.id,
   ])
   await move(lent, 96)
-  await desk().decide(people.manager, lent.id, { reject: [more.useId], reason: '那天要整修' })
+  await verbs().decide(people.manager, lent.id, { reject: [more.useId], reason: '那天要整修' })
   const [message] = await notify()
   expect(message).toMatchObject({ kind: 'space_moved', facts: { payment: { feeTwd: 800 } } })
   const { days } = noticeOf(message!.kind, message!.facts, testNow)
@@ -102,7 +102,7 @@ test('who uses a space tomorrow reads where the key of the new one is; nobody le
     await database.owner.query('delete from spaces.applications; delete from notifications.messages')
     const lent = await borrow(people.member, 240)
     await forget()
-    await desk().move(people.manager, lent.id, { useId: lent.useId, ...use(from, spaces.music) })
+    await verbs().move(people.manager, lent.id, { useId: lent.useId, ...use(from, spaces.music) })
     const [message] = await notify()
     const { facts } = noticeOf(message!.kind, message!.facts, testNow)
     expect(facts.some(({ value }) => value.includes('三號盒'))).toBe(hasKey)
@@ -138,10 +138,10 @@ test('rivals stay rejected when their applicants have been notified, or when som
 test('a recall gives back whom the approval has rejected, also when the use was shifted since', async () => {
   const wanted = await apply(people.member, 72)
   const rival = await apply(people.other, 73)
-  await desk().decide(people.manager, wanted.id, { approve: [wanted.useId], rivals: [rival.useId] })
+  await verbs().decide(people.manager, wanted.id, { approve: [wanted.useId], rivals: [rival.useId] })
   await move(wanted, 72.5)
   expect(await stateOf(rival.id)).toEqual(['rejected'])
-  await desk().reopen(people.manager, wanted.id, [wanted.useId], true)
+  await verbs().reopen(people.manager, wanted.id, [wanted.useId], true)
   expect(await stateOf(rival.id)).toEqual(['pending'])
 })
 
@@ -158,7 +158,7 @@ test('a pending use that has just lost to a rival is not moved', async () => {
   } finally {
     deciding.release()
   }
-  expect((await desk().read(people.manager, lost.id)).uses[0]).toMatchObject({ startsAt: use(72).startsAt })
+  expect((await verbs().read(people.manager, lost.id)).uses[0]).toMatchObject({ startsAt: use(72).startsAt })
 })
 
 test('what a colleague has approved meanwhile is not moved as if it were pending', async () => {
@@ -170,10 +170,10 @@ test('what a colleague has approved meanwhile is not moved as if it were pending
 
 test('an applicant does not give up a space to which staff have moved the use meanwhile', async () => {
   const lent = await borrow(people.member, 72)
-  await desk().move(people.manager, lent.id, { useId: lent.useId, ...use(72, spaces.music) })
+  await verbs().move(people.manager, lent.id, { useId: lent.useId, ...use(72, spaces.music) })
   const change = (spaceId?: number) => {
     const { startsAt, endsAt } = use(120)
-    return desk().change(people.member, lent.id, {
+    return verbs().change(people.member, lent.id, {
       moves: [{ useId: lent.useId, startsAt, endsAt, ...(spaceId && { spaceId }) }],
     })
   }

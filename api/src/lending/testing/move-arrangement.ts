@@ -6,7 +6,7 @@ import { asRefusal } from '#platform/http/problem.ts'
 import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { wordsOfRefusal } from '#platform/refuse.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -16,7 +16,7 @@ export function useMoveArrangement() {
   const database = useTestDatabase()
   const people = {} as Record<'member' | 'other' | 'manager' | 'colleague' | 'clerk', Account>
   const spaces = { pottery: 0, music: 0 }
-  const desk = (now = testNow) => applicationDesk(database, now)
+  const verbs = (now = testNow) => applicationVerbs(database, now)
   beforeAll(async () => {
     const { owner, appUrl } = database
     await migrateJobs(databaseUrl(inject('testOwnerUrl'), /\/(\w+)\?/.exec(appUrl)![1]!))
@@ -51,11 +51,11 @@ export function useMoveArrangement() {
     database,
     people,
     spaces,
-    desk,
+    verbs,
     use,
     /** For 陶房; each use begins this many hours from now. */
     apply: async (by: Account, ...starts: number[]) => {
-      const sent = await desk().apply(
+      const sent = await verbs().apply(
         by,
         starts.map((from) => use(from)),
       )
@@ -63,12 +63,12 @@ export function useMoveArrangement() {
     },
     /** The same, approved. */
     borrow: async (by: Account, ...starts: number[]) => {
-      const sent = await desk().apply(
+      const sent = await verbs().apply(
         by,
         starts.map((from) => use(from)),
       )
       const useIds = sent.uses.map(({ id }) => id)
-      await desk().decide(people.manager, sent.id, { approve: useIds })
+      await verbs().decide(people.manager, sent.id, { approve: useIds })
       return { id: sent.id, useIds, useId: useIds[0]! }
     },
   }

@@ -4,7 +4,7 @@ import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -40,8 +40,8 @@ describe('one act of staff', () => {
 
   test('notifies each person once, whatever they have booked, with the reason and every day', async () => {
     const { one, other, classId, dayIds } = await arrangeTwice()
-    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
-    expect(await desk.cancel()).toMatchObject({ toldBookings: 3 })
+    const verbs = staffVerbs(database, classId, await arrangeStaff(database.owner, 'admin'))
+    expect(await verbs.cancel()).toMatchObject({ toldBookings: 3 })
     expect(await dispatchEvents(database.db, new Date(testNow.getTime() + 119_999))).toBe(0)
     expect(await dispatchLater()).toBe(2)
     expect(await storedFor(one.accountId)).toMatchObject([
@@ -52,8 +52,8 @@ describe('one act of staff', () => {
     expect(notified.facts.days).toMatchObject([
       { change: { reason: '颱風停課' }, phone: '', code: expect.stringMatching(/^\w{4}-/) },
     ])
-    await desk.restore()
-    await desk.move(dayIds[0]!, minutesLater(60 * 60))
+    await verbs.restore()
+    await verbs.move(dayIds[0]!, minutesLater(60 * 60))
     expect(await dispatchLater()).toBe(4)
     expect((await storedFor(one.accountId)).map(({ kind }) => kind)).toEqual([
       'class_cancelled',
@@ -64,7 +64,7 @@ describe('one act of staff', () => {
 
   test('is announced by any number of processes once, and not before it has ended', async () => {
     const { one, classId } = await arrangeTwice()
-    await staffDesk(database, classId, await arrangeStaff(database.owner, 'admin')).cancel()
+    await staffVerbs(database, classId, await arrangeStaff(database.owner, 'admin')).cancel()
     await database.owner.query('update booking.staff_acts set tell_from = null')
     expect(await dispatch()).toBe(0)
     await database.owner.query('update booking.staff_acts set tell_from = $1', [minutesLater(1)])
@@ -77,9 +77,9 @@ describe('one act of staff', () => {
 
   test('says what it did, also when the day was changed again before anybody was notified', async () => {
     const { other, classId, dayIds } = await arrangeTwice()
-    const desk = staffDesk(database, classId, await arrangeStaff(database.owner, 'admin'))
-    await desk.move(dayIds[0]!, minutesLater(60 * 60))
-    await desk.move(dayIds[0]!, minutesLater(61 * 60))
+    const verbs = staffVerbs(database, classId, await arrangeStaff(database.owner, 'admin'))
+    await verbs.move(dayIds[0]!, minutesLater(60 * 60))
+    await verbs.move(dayIds[0]!, minutesLater(61 * 60))
     await dispatchLater()
     expect((await storedFor(other.accountId)).map(({ facts }) => facts.days[0].startsAt)).toEqual([
       minutesLater(60 * 60).toISOString(),

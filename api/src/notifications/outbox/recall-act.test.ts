@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import { readInbox } from '#notifications/inbox/read-inbox.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
@@ -25,7 +25,7 @@ const arrange = async () => {
 }
 test('the member is notified two minutes after staff cancelled, and not before', async () => {
   const { where, party } = await arrange()
-  const { tellFrom } = await rosterDesk(database, staff).cancel(where)
+  const { tellFrom } = await rosterVerbs(database, staff).cancel(where)
   expect(tellFrom).toBe(after(120_000).toISOString())
   await dispatchEvents(database.db, after(119_999))
   expect(await sentTo(party.member.accountId)).toEqual(['booking_confirmed'])
@@ -36,14 +36,14 @@ test('the member is notified two minutes after staff cancelled, and not before',
 test('an act about a day of today waits 20 seconds', async () => {
   const { where, before } = await arrange()
   const now = await before(1)
-  const { tellFrom } = await rosterDesk(database, staff, now).cancel(where)
+  const { tellFrom } = await rosterVerbs(database, staff, now).cancel(where)
   expect(Date.parse(tellFrom) - now.getTime()).toBe(20_000)
 })
 
 test('nobody is notified of what staff take back in time', async () => {
   const { where, party } = await arrange()
-  const { actId } = await rosterDesk(database, staff).cancel(where)
-  await rosterDesk(database, staff, after(60_000)).change(where, 1, { recalls: actId })
+  const { actId } = await rosterVerbs(database, staff).cancel(where)
+  await rosterVerbs(database, staff, after(60_000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toEqual(['booking_confirmed'])
   expect(await party.state()).toBe('booked')
@@ -51,9 +51,9 @@ test('nobody is notified of what staff take back in time', async () => {
 
 test('the member is notified of what staff take back later as well', async () => {
   const { where, party } = await arrange()
-  const { actId } = await rosterDesk(database, staff).cancel(where)
+  const { actId } = await rosterVerbs(database, staff).cancel(where)
   await dispatchEvents(database.db, after(120_000))
-  await rosterDesk(database, staff, after(150_000)).change(where, 1, { recalls: actId })
+  await rosterVerbs(database, staff, after(150_000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
@@ -64,25 +64,25 @@ test('the member is notified of what staff take back later as well', async () =>
 
 test("an act about somebody else's booking is not taken back", async () => {
   const [one, other] = [await arrange(), await arrange()]
-  const { actId } = await rosterDesk(database, staff).cancel(one.where)
-  await rosterDesk(database, staff).change(other.where, 2, { recalls: actId })
+  const { actId } = await rosterVerbs(database, staff).cancel(one.where)
+  await rosterVerbs(database, staff).change(other.where, 2, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(one.party.member.accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
 
-test('a closure is not taken back by an act at the desk for one of its people', async () => {
+test('a closure is not taken back by an act on behalf of one of its people', async () => {
   const { where, party, dayId } = await arrange()
   const manager = await arrangeStaff(database.owner, 'base_manager')
   const { id } = await closureArrangement(database, manager).apply({ way: 'cancel' }, { days: [dayId] })
-  await rosterDesk(database, staff).cancel(where, { recalls: id })
+  await rosterVerbs(database, staff).cancel(where, { recalls: id })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toContain('class_day_cancelled')
 })
 
 test('the member is notified of what does not leave the party as it was before', async () => {
   const { where, party } = await arrange()
-  const { actId } = await rosterDesk(database, staff).change(where, 3)
-  await rosterDesk(database, staff, after(1000)).cancel(where, { recalls: actId })
+  const { actId } = await rosterVerbs(database, staff).change(where, 3)
+  await rosterVerbs(database, staff, after(1000)).cancel(where, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
@@ -93,9 +93,9 @@ test('the member is notified of what does not leave the party as it was before',
 
 test('when somebody else changes the party between an act and its recall, the member is notified of all three', async () => {
   const { where, party } = await arrange()
-  const { actId } = await rosterDesk(database, staff).cancel(where)
-  await rosterDesk(database, staff, after(1000)).change(where, 3)
-  await rosterDesk(database, staff, after(2000)).change(where, 1, { recalls: actId })
+  const { actId } = await rosterVerbs(database, staff).cancel(where)
+  await rosterVerbs(database, staff, after(1000)).change(where, 3)
+  await rosterVerbs(database, staff, after(2000)).change(where, 1, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(party.member.accountId)).toEqual([
     'booking_confirmed',
@@ -108,9 +108,9 @@ test('when somebody else changes the party between an act and its recall, the me
 test('the member is notified of a booking of several days while one of them stays', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
   const { accountId } = await arrangeMember(database.owner)
-  const desk = rosterDesk(database, staff)
-  const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
-  await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
+  const verbs = rosterVerbs(database, staff)
+  const { actId, bookingId } = await verbs.book({ classId, dayIds }, { personId: accountId })
+  await verbs.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(accountId)).toEqual(['booking_confirmed', 'booking_cancelled'])
 })
@@ -118,9 +118,9 @@ test('the member is notified of a booking of several days while one of them stay
 test('nobody is notified of a new booking that is taken back', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9] })
   const { accountId } = await arrangeMember(database.owner)
-  const desk = rosterDesk(database, staff)
-  const { actId, bookingId } = await desk.book({ classId, dayIds }, { personId: accountId })
-  await desk.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
+  const verbs = rosterVerbs(database, staff)
+  const { actId, bookingId } = await verbs.book({ classId, dayIds }, { personId: accountId })
+  await verbs.cancel({ dayId: dayIds[0]!, bookingId }, { recalls: actId })
   await dispatchEvents(database.db, after(600_000))
   expect(await sentTo(accountId)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('staff who book a free seat for a member who has waited in vain notify them
   await dispatchEvents(database.db, late)
   const { accountId } = waiting.member
   const sent = await sentTo(accountId)
-  await rosterDesk(database, staff, late).book({ classId, dayId }, { personId: accountId })
+  await rosterVerbs(database, staff, late).book({ classId, dayId }, { personId: accountId })
   await dispatchEvents(database.db, new Date(late.getTime() + 600_000))
   expect((await sentTo(accountId)).slice(sent.length)).toEqual(['booking_confirmed'])
 })
@@ -153,7 +153,7 @@ test('a member who books a free seat after waiting in vain is notified of the se
 
 test('the message says that the base did it, and on what occasion', async () => {
   const { where, party } = await arrange()
-  await rosterDesk(database, staff).cancel(where)
+  await rosterVerbs(database, staff).cancel(where)
   await dispatchEvents(database.db, after(120_000))
   const { items } = await readInbox(database.db, {}, party.member.accountId)
   expect(items[0]).toMatchObject({ heading: '報名已取消' })

@@ -1,4 +1,4 @@
-import type { DeskSource } from 'contract/attendance/desk-person'
+import type { RequestSource } from 'contract/attendance/named-person'
 import type { BookedDayState } from 'contract/booking/booked-day'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -59,7 +59,7 @@ export type DayChange = {
     | null
   reason?: string | null
   /** How staff were asked to act for this member; null when they acted themselves. */
-  source?: DeskSource | null
+  source?: RequestSource | null
   before?: Partial<
     Pick<FactDay, 'startsAt' | 'endsAt' | 'venue' | 'teachers' | 'plus' | 'state' | 'className' | 'baseName'>
   > | null

@@ -3,7 +3,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
-import { readNotified } from '#office/testing/staff-desk.ts'
+import { readNotified } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeMember, arrangeStaff, arrangeTeacher, testNow } from '#testing/arrange.ts'
@@ -26,15 +26,15 @@ beforeEach(async () => {
 })
 
 test('one day has another teacher, and who holds or waits for it is notified; other days keep theirs', async () => {
-  const { desk, dayIds, teacherId } = shown
+  const { verbs, dayIds, teacherId } = shown
   const [booked, elsewhere] = [await shown.bookNew(), await shown.bookNew([dayIds[1]!])]
   const wanted = { days: [dayIds[0]!], teacherIds: [substituteId] }
-  const preview = await desk.previewDays(wanted)
+  const preview = await verbs.previewDays(wanted)
   expect(preview).toMatchObject({ told: 1, skipped: [] })
   expect(preview.days).toMatchObject([
     { classDayId: dayIds[0], before: { teachers: ['測試老師'] }, after: { teachers: ['代課老師'] } },
   ])
-  const done = await desk.changeDays(wanted)
+  const done = await verbs.changeDays(wanted)
   expect(done).toMatchObject({ toldBookings: 1, promoted: 0 })
   expect(done.class.days.map(({ substitutes }) => substitutes)).toEqual([['代課老師'], [], []])
   expect((await shown.readDays()).map(({ revision }) => revision)).toEqual([2, 1, 1])
@@ -48,8 +48,8 @@ test('one day has another teacher, and who holds or waits for it is notified; ot
   ])
   expect(await readNotified(database, elsewhere.id)).toEqual([])
   // The same teacher again changes nothing; nobody named means the teacher of the class.
-  expect(await desk.changeDays(wanted)).toMatchObject({ toldBookings: 0 })
-  expect(await desk.changeDays({ ...wanted, teacherIds: [] })).toMatchObject({ toldBookings: 1 })
+  expect(await verbs.changeDays(wanted)).toMatchObject({ toldBookings: 0 })
+  expect(await verbs.changeDays({ ...wanted, teacherIds: [] })).toMatchObject({ toldBookings: 1 })
   expect((await shown.readDays())[0]!.substitutes).toBeNull()
   expect(teacherId).not.toBe(substituteId)
 })
@@ -62,14 +62,14 @@ test('a substitute who teaches another class then, or is himself replaced there,
     `教室 ${shown.classId}`,
   ])
   const clashesOf = async () =>
-    (await shown.desk.previewDays({ days: shown.dayIds, teacherIds: [other.teacherId] })).days.map(
+    (await shown.verbs.previewDays({ days: shown.dayIds, teacherIds: [other.teacherId] })).days.map(
       ({ clashes }) => clashes.length,
     )
   expect(await clashesOf()).toEqual([1, 1, 1])
-  await other.desk.changeDays({ days: [other.dayIds[1]!], teacherIds: [substituteId] })
+  await other.verbs.changeDays({ days: [other.dayIds[1]!], teacherIds: [substituteId] })
   expect(await clashesOf()).toEqual([1, 0, 1])
   // A change of seats takes nobody.
-  const seats = await shown.desk.previewDays({ days: shown.dayIds, capacity: 20 })
+  const seats = await shown.verbs.previewDays({ days: shown.dayIds, capacity: 20 })
   expect(seats.days.flatMap(({ clashes }) => clashes)).toEqual([])
   expect(seats.told).toBe(0)
 })
@@ -78,7 +78,7 @@ test('until anybody is notified, the change can be taken back with time, room an
   await shown.bookNew()
   const before = await shown.readDays()
   const wanted = { venue: '大廳', shiftMinutes: 30, capacity: 12, teacherIds: [substituteId] }
-  const done = await shown.desk.changeDays({ days: shown.dayIds, ...wanted })
+  const done = await shown.verbs.changeDays({ days: shown.dayIds, ...wanted })
   await recallChange(
     { db: database.db, clock: { now: () => later(1) } },
     { classId: shown.classId, actId: done.class.recall!.actId, actor: staff },
@@ -92,7 +92,7 @@ test('several changes of several days are one message with what was and is', asy
   await dispatchEvents(database.db, testNow)
   const wanted = { venue: ' 大廳 ', shiftMinutes: -30, capacity: 12, teacherIds: [substituteId] }
   const before = await shown.readDays()
-  const { days, told } = await shown.desk.previewDays({ days: shown.dayIds, ...wanted })
+  const { days, told } = await shown.verbs.previewDays({ days: shown.dayIds, ...wanted })
   expect(told).toBe(1)
   expect(days[1]).toMatchObject({
     before: { startsAt: before[1]!.startsAt.toISOString(), capacity: 9 },
@@ -102,7 +102,7 @@ test('several changes of several days are one message with what was and is', asy
       capacity: 12,
     },
   })
-  expect(await shown.desk.changeDays({ days: shown.dayIds, ...wanted })).toMatchObject({ toldBookings: 1 })
+  expect(await shown.verbs.changeDays({ days: shown.dayIds, ...wanted })).toMatchObject({ toldBookings: 1 })
   expect(await readNotified(database, id)).toHaveLength(3)
   await dispatchEvents(database.db, later(3))
   expect((await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))).toEqual([
@@ -119,24 +119,24 @@ test('several changes of several days are one message with what was and is', asy
 test('all days or none: one that is too full, over or cancelled refuses them all', async () => {
   await shown.bookNew([shown.dayIds[1]!])
   const before = await shown.readDays()
-  const { desk, dayIds } = shown
-  await expect(desk.changeDays({ days: dayIds, capacity: 0 }, 'x')).rejects.toMatchObject({
+  const { verbs, dayIds } = shown
+  await expect(verbs.changeDays({ days: dayIds, capacity: 0 }, 'x')).rejects.toMatchObject({
     code: 'capacity_below_taken',
   })
-  await expect(desk.previewDays({ days: dayIds, shiftMinutes: -720, venue: '遠' })).resolves.toBeDefined()
-  await expect(desk.previewDays({ days: [...dayIds, 999_999], capacity: 9 })).rejects.toMatchObject({
+  await expect(verbs.previewDays({ days: dayIds, shiftMinutes: -720, venue: '遠' })).resolves.toBeDefined()
+  await expect(verbs.previewDays({ days: [...dayIds, 999_999], capacity: 9 })).rejects.toMatchObject({
     code: 'not_found',
   })
   for (const nothing of [{}, { shiftMinutes: 0 }])
-    await expect(desk.previewDays({ days: dayIds, ...nothing })).rejects.toMatchObject({
+    await expect(verbs.previewDays({ days: dayIds, ...nothing })).rejects.toMatchObject({
       code: 'invalid_input',
     })
   for (const teacherIds of [[999_999], [substituteId, substituteId]])
-    await expect(desk.previewDays({ days: dayIds, teacherIds })).rejects.toMatchObject({
+    await expect(verbs.previewDays({ days: dayIds, teacherIds })).rejects.toMatchObject({
       code: 'invalid_input',
     })
-  await desk.cancel([dayIds[2]!])
-  await expect(desk.previewDays({ days: dayIds, capacity: 10 })).rejects.toMatchObject({
+  await verbs.cancel([dayIds[2]!])
+  await expect(verbs.previewDays({ days: dayIds, capacity: 10 })).rejects.toMatchObject({
     code: 'class_not_running',
   })
   expect(await shown.readDays()).toMatchObject(
@@ -146,11 +146,11 @@ test('all days or none: one that is too full, over or cancelled refuses them all
 
 test('nothing is done that was not shown: what changed meanwhile is previewed again', async () => {
   const wanted = { days: shown.dayIds, shiftMinutes: 30 }
-  const { plan } = await shown.desk.previewDays(wanted)
-  await shown.desk.changeDays(wanted, plan)
-  await expect(shown.desk.changeDays(wanted, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+  const { plan } = await shown.verbs.previewDays(wanted)
+  await shown.verbs.changeDays(wanted, plan)
+  await expect(shown.verbs.changeDays(wanted, plan)).rejects.toMatchObject({ code: 'plan_changed' })
   const seats = { days: shown.dayIds, capacity: 12 }
-  await expect(shown.desk.changeDays(seats, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+  await expect(shown.verbs.changeDays(seats, plan)).rejects.toMatchObject({ code: 'plan_changed' })
 })
 
 test('more seats go to who waits, also on days that move', async () => {
@@ -158,7 +158,7 @@ test('more seats go to who waits, also on days that move', async () => {
     const full = await arrangePlannedClass(database, staff, { capacities: [1, 1] })
     await full.bookNew()
     const waiting = await full.bookNew()
-    const done = await full.desk.changeDays({ days: full.dayIds, capacity: 2, shiftMinutes })
+    const done = await full.verbs.changeDays({ days: full.dayIds, capacity: 2, shiftMinutes })
     expect(done.promoted).toBe(2)
     const { rows } = await database.owner.query<{ state: string }>(
       'select state from booking.booking_days where booking_id = $1',
@@ -179,8 +179,8 @@ test('who has another class at the new time is counted before, and notified afte
   await shown.book(member)
   await other.book(member, [other.dayIds[0]!])
   const wanted = { days: shown.dayIds, shiftMinutes: 180 }
-  expect((await shown.desk.previewDays(wanted)).days.map(({ elsewhere }) => elsewhere)).toEqual([1, 0, 0])
-  expect(await shown.desk.changeDays(wanted)).toMatchObject({ toldBookings: 1, overlapping: 1 })
+  expect((await shown.verbs.previewDays(wanted)).days.map(({ elsewhere }) => elsewhere)).toEqual([1, 0, 0])
+  expect(await shown.verbs.changeDays(wanted)).toMatchObject({ toldBookings: 1, overlapping: 1 })
 })
 
 test('an online day keeps its place', async () => {
@@ -188,7 +188,7 @@ test('an online day keeps its place', async () => {
     `update catalog.class_days set venue = '線上', online_url = 'https://meet.example.com/a' where id = $1`,
     [shown.dayIds[0]],
   )
-  await shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' })
+  await shown.verbs.changeDays({ days: shown.dayIds, venue: '大廳' })
   expect((await shown.readDays()).map(({ venue }) => venue)).toEqual(['線上', '大廳', '大廳'])
 })
 
@@ -196,8 +196,8 @@ test('of two people who saw the same days and shift them at once, one does', asy
   await shown.bookNew()
   const before = await shown.readDays()
   const wanted = { days: shown.dayIds, shiftMinutes: 30 }
-  const { plan } = await shown.desk.previewDays(wanted)
-  const done = await Promise.allSettled([1, 2, 3].map(() => shown.desk.changeDays(wanted, plan)))
+  const { plan } = await shown.verbs.previewDays(wanted)
+  const done = await Promise.allSettled([1, 2, 3].map(() => shown.verbs.changeDays(wanted, plan)))
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   for (const each of done)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'plan_changed' })
@@ -207,10 +207,10 @@ test('of two people who saw the same days and shift them at once, one does', asy
 })
 
 test('a seat that is booked while days change is not lost, and its member is notified', async () => {
-  const { plan } = await shown.desk.previewDays({ days: shown.dayIds, venue: '大廳' })
+  const { plan } = await shown.verbs.previewDays({ days: shown.dayIds, venue: '大廳' })
   const [booked] = await Promise.all([
     shown.bookNew(),
-    shown.desk.changeDays({ days: shown.dayIds, venue: '大廳' }, plan),
+    shown.verbs.changeDays({ days: shown.dayIds, venue: '大廳' }, plan),
   ])
   // Booked before the change: the member is notified of it. Booked after it: the booking has the new room.
   const { rows } = await database.owner.query<{ held: number; first: string }>(

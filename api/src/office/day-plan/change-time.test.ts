@@ -5,7 +5,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
-import { readNotified } from '#office/testing/staff-desk.ts'
+import { readNotified } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -42,15 +42,15 @@ const endOf = async () => {
 }
 
 test('one day gets another date, length and room at once, of which its people are notified once', async () => {
-  const { desk, dayIds, bookNew, readDays } = shown
+  const { verbs, dayIds, bookNew, readDays } = shown
   const { member, id } = await bookNew()
   await dispatchEvents(database.db, testNow)
   const before = await readDays()
   const wanted = { days: [dayIds[0]!], time: timeOf(2, 75), venue: '大廳' }
-  const { days, told } = await desk.previewDays(wanted)
+  const { days, told } = await verbs.previewDays(wanted)
   expect(told).toBe(1)
   expect(days).toMatchObject([{ after: { ...wanted.time, venue: '大廳' } }])
-  expect(await desk.changeDays(wanted)).toMatchObject({ toldBookings: 1 })
+  expect(await verbs.changeDays(wanted)).toMatchObject({ toldBookings: 1 })
   const startsAt = new Date(wanted.time.startsAt)
   expect(await readDays()).toMatchObject([{ startsAt, venue: '大廳' }, before[1]!, before[2]!])
   expect(await endOf()).toBe(wanted.time.endsAt)
@@ -62,12 +62,12 @@ test('one day gets another date, length and room at once, of which its people ar
 })
 
 test('a day that only ends later is moved too: its people are notified, and it is taken back', async () => {
-  const { desk, dayIds, bookNew } = shown
+  const { verbs, dayIds, bookNew } = shown
   await bookNew()
   const end = await endOf()
   const wanted = { days: [dayIds[0]!], time: timeOf(0, 200) }
-  expect((await desk.previewDays(wanted)).told).toBe(1)
-  const done = await desk.changeDays(wanted)
+  expect((await verbs.previewDays(wanted)).told).toBe(1)
+  const done = await verbs.changeDays(wanted)
   expect(await endOf()).toBe(wanted.time.endsAt)
   await recallChange(
     { db: database.db, clock: { now: () => later(1) } },
@@ -77,9 +77,9 @@ test('a day that only ends later is moved too: its people are notified, and it i
 })
 
 test('a time that is over, ends before it begins or is that of another day of the class is refused', async () => {
-  const { desk, dayIds } = shown
+  const { verbs, dayIds } = shown
   const refusalOf = async (time: ReturnType<typeof timeOf>) =>
-    await desk.previewDays({ days: [dayIds[0]!], time }).catch(({ code }: { code: string }) => code)
+    await verbs.previewDays({ days: [dayIds[0]!], time }).catch(({ code }: { code: string }) => code)
   expect(await refusalOf(timeOf(-400, 60))).toBe('invalid_input')
   expect(await refusalOf(timeOf(1, -60))).toBe('invalid_input')
   expect(await refusalOf(timeOf(7, 60, 30))).toBe('class_days_overlap')
@@ -97,7 +97,7 @@ test('a holiday to which a day moves is shown; a worked day, and one on which it
   await add(3, '補班日', false)
   const holidayOn = async (days: number) => {
     const time = timeOf(days, 60)
-    return (await shown.desk.previewDays({ days: [shown.dayIds[0]!], time })).days[0]!.holiday
+    return (await shown.verbs.previewDays({ days: [shown.dayIds[0]!], time })).days[0]!.holiday
   }
   expect([await holidayOn(0), await holidayOn(2), await holidayOn(3)]).toEqual([null, '端午節', null])
 })
@@ -121,7 +121,7 @@ test('a day that nobody could book at its new time is named among those that mov
   await at(second, 600)
   await at(first, 2000)
   const late = async (shiftMinutes: number) =>
-    (await shown.desk.previewDays({ days: [first, second], shiftMinutes })).days.map(
+    (await shown.verbs.previewDays({ days: [first, second], shiftMinutes })).days.map(
       ({ classDayId: id, late }) => [id, late?.closesHoursBefore ?? null] as const,
     )
   expect(new Map(await late(-500))).toEqual(

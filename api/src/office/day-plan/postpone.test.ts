@@ -35,10 +35,10 @@ test('a day and all later ones move on by a week; earlier ones stay; who is book
   const { member } = await shown.bookNew()
   await shown.bookNew([shown.dayIds[0]!])
   await dispatchEvents(database.db, testNow)
-  const preview = await shown.desk.previewPostponing(shown.dayIds[1]!)
+  const preview = await shown.verbs.previewPostponing(shown.dayIds[1]!)
   expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-06-24'])
   expect(preview).toMatchObject({ told: 1, skipped: [] })
-  expect(await shown.desk.postpone(shown.dayIds[1]!)).toMatchObject({ toldBookings: 1 })
+  expect(await shown.verbs.postpone(shown.dayIds[1]!)).toMatchObject({ toldBookings: 1 })
   expect(await readDates()).toEqual(['2026-06-03', '2026-06-17', '2026-06-24'])
   await dispatchEvents(database.db, new Date(testNow.getTime() + 180_000))
   const kinds = (await notices.kindsOf(member.accountId)).filter((kind) => kind.startsWith('class'))
@@ -50,10 +50,10 @@ test('holidays are stepped over, and the days after them keep their order; worke
   await closeOn('2026-06-24')
   await closeOn('2026-07-01')
   await closeOn('2026-07-08', false)
-  const preview = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  const preview = await shown.verbs.previewPostponing(shown.dayIds[0]!)
   expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-07-08', '2026-07-15'])
   expect(preview.skipped.map(({ day }) => day)).toEqual(['2026-06-10', '2026-06-24', '2026-07-01'])
-  await shown.desk.postpone(shown.dayIds[0]!)
+  await shown.verbs.postpone(shown.dayIds[0]!)
   expect(await readDates()).toEqual(['2026-06-17', '2026-07-08', '2026-07-15'])
 })
 
@@ -64,22 +64,22 @@ test('a week that the class has left out makes up for a holiday', async () => {
     [shown.dayIds[2]],
   )
   await closeOn('2026-06-10')
-  const preview = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  const preview = await shown.verbs.previewPostponing(shown.dayIds[0]!)
   expect(datesOf(preview.days)).toEqual(['2026-06-17', '2026-06-24', '2026-07-08'])
 })
 
 test('a cancelled later day stays; a cancelled or past one cannot be postponed', async () => {
-  await shown.desk.cancel([shown.dayIds[1]!])
-  await shown.desk.postpone(shown.dayIds[0]!)
+  await shown.verbs.cancel([shown.dayIds[1]!])
+  await shown.verbs.postpone(shown.dayIds[0]!)
   expect(await readDates()).toEqual(['2026-06-10', '2026-06-10', '2026-06-24'])
-  await expect(shown.desk.previewPostponing(shown.dayIds[1]!)).rejects.toMatchObject({
+  await expect(shown.verbs.previewPostponing(shown.dayIds[1]!)).rejects.toMatchObject({
     code: 'class_not_running',
   })
   await database.owner.query(
     `update catalog.class_days set starts_at = '2026-05-01', ends_at = '2026-05-01 02:00' where id = $1`,
     [shown.dayIds[2]],
   )
-  await expect(shown.desk.previewPostponing(shown.dayIds[2]!)).rejects.toMatchObject({
+  await expect(shown.verbs.previewPostponing(shown.dayIds[2]!)).rejects.toMatchObject({
     code: 'staff_day_closed',
   })
 })
@@ -90,7 +90,7 @@ test('another class in the room on a new date is shown and does not forbid it', 
     other.classId,
     `教室 ${shown.classId}`,
   ])
-  const { days } = await shown.desk.previewPostponing(shown.dayIds[1]!)
+  const { days } = await shown.verbs.previewPostponing(shown.dayIds[1]!)
   expect(days.map(({ clashes }) => clashes)).toMatchObject([
     [{ teacher: null, title: '測試課程 測試班' }],
     [],
@@ -98,9 +98,9 @@ test('another class in the room on a new date is shown and does not forbid it', 
 })
 
 test('a holiday that is entered after the preview is previewed again', async () => {
-  const { plan } = await shown.desk.previewPostponing(shown.dayIds[0]!)
+  const { plan } = await shown.verbs.previewPostponing(shown.dayIds[0]!)
   await closeOn('2026-06-10')
-  await expect(shown.desk.postpone(shown.dayIds[0]!, plan)).rejects.toMatchObject({ code: 'plan_changed' })
+  await expect(shown.verbs.postpone(shown.dayIds[0]!, plan)).rejects.toMatchObject({ code: 'plan_changed' })
   expect((await readDates())[0]).toBe('2026-06-03')
 })
 
@@ -108,21 +108,21 @@ test('days on which the base is closed are stepped over too, unless the day is o
   await database.owner.query(
     `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-10', '2026-06-20', '整修')`,
   )
-  const { desk, dayIds } = shown
-  const preview = await desk.previewPostponing(dayIds[0]!)
+  const { verbs, dayIds } = shown
+  const preview = await verbs.previewPostponing(dayIds[0]!)
   expect(datesOf(preview.days)).toEqual(['2026-06-24', '2026-07-01', '2026-07-08'])
   expect(preview.skipped).toEqual([
     { day: '2026-06-10', name: '整修' },
     { day: '2026-06-17', name: '整修' },
   ])
   expect(
-    (await desk.previewDays({ days: dayIds, capacity: 12 })).days.flatMap(({ clashes }) => clashes),
+    (await verbs.previewDays({ days: dayIds, capacity: 12 })).days.flatMap(({ clashes }) => clashes),
   ).toEqual([])
   await database.owner.query(
     `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
     [dayIds[0]],
   )
-  const online = await desk.previewPostponing(dayIds[0]!)
+  const online = await verbs.previewPostponing(dayIds[0]!)
   expect(datesOf(online.days)).toEqual(['2026-06-10', '2026-06-24', '2026-07-01'])
   await database.owner.query('delete from places.closed_days')
 })
@@ -132,13 +132,13 @@ test('a new date outside the hours of the base is shown; a day that stays, or is
     (1, 6, '09:00', '10:00')`)
   const kindsOf = (days: readonly { clashes: readonly { kind: string }[] }[]) =>
     days.map(({ clashes }) => clashes.map(({ kind }) => kind))
-  const { desk, dayIds } = shown
-  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)).toEqual([['hours'], ['hours'], ['hours']])
-  expect(kindsOf((await desk.previewDays({ days: dayIds, capacity: 12 })).days)).toEqual([[], [], []])
+  const { verbs, dayIds } = shown
+  expect(kindsOf((await verbs.previewPostponing(dayIds[0]!)).days)).toEqual([['hours'], ['hours'], ['hours']])
+  expect(kindsOf((await verbs.previewDays({ days: dayIds, capacity: 12 })).days)).toEqual([[], [], []])
   await database.owner.query(
     `update catalog.class_days set online_url = 'https://meet.example.com/a' where id = $1`,
     [dayIds[0]],
   )
-  expect(kindsOf((await desk.previewPostponing(dayIds[0]!)).days)[0]).toEqual([])
+  expect(kindsOf((await verbs.previewPostponing(dayIds[0]!)).days)[0]).toEqual([])
   await database.owner.query('delete from places.opening_hours')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxDays } from 'contract/office/days-of-classes'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { classesDesk } from '#office/testing/classes-desk.ts'
+import { classesVerbs } from '#office/testing/classes-verbs.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -10,7 +10,7 @@ import { arrangeBasics, arrangeSecondBase, arrangeStaff, arrangeTeacher } from '
 const database = useTestDatabase()
 const minuteMs = 60_000
 let manager: Account
-let desk: ReturnType<typeof classesDesk>
+let verbs: ReturnType<typeof classesVerbs>
 type Planned = Awaited<ReturnType<typeof arrangePlannedClass>>
 /** Their days are on three Wednesdays: 3, 10 and 17 June. */
 let one: Planned
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await arrangeBasics(database.owner)
   await arrangeSecondBase(database.owner)
   manager = await arrangeStaff(database.owner, 'base_manager')
-  desk = classesDesk(database, manager)
+  verbs = classesVerbs(database, manager)
 })
 beforeEach(async () => {
   // What the test before has left is in nobody's way.
@@ -39,7 +39,7 @@ test('the days that match are changed in each class as the preview has shown; th
   const which = { from: '2026-06-04', until: '2026-06-10', weekdays: [3] }
   const change = { venue: ' 大廳 ', shiftMinutes: -30, addSeats: 2 }
   const before = await one.readDays()
-  const { classes, told } = await desk.preview(ids, change, which)
+  const { classes, told } = await verbs.preview(ids, change, which)
   expect(told).toBe(0)
   expect(classes.map(({ id }) => id)).toEqual([one.classId, other.classId])
   expect(classes[0]).toMatchObject({
@@ -57,7 +57,7 @@ test('the days that match are changed in each class as the preview has shown; th
       },
     ],
   })
-  expect(await desk.change(ids, change, { which })).toMatchObject({ classes: 2, days: 2, told: 0 })
+  expect(await verbs.change(ids, change, { which })).toMatchObject({ classes: 2, days: 2, told: 0 })
   const room = `教室 ${one.classId}`
   expect(await daysOf(one)).toEqual([`${room} 9`, '大廳 11', `${room} 9`])
   expect(+(await one.readDays())[1]!.startsAt).toBe(+before[1]!.startsAt - 30 * minuteMs)
@@ -70,17 +70,17 @@ test('the days that match are changed in each class as the preview has shown; th
 })
 
 test('days that are over or cancelled are not meant; a class without any says so', async () => {
-  await one.desk.cancel([one.dayIds[0]!])
+  await one.verbs.cancel([one.dayIds[0]!])
   await database.owner.query(
     `update catalog.class_days set starts_at = '2026-05-01', ends_at = '2026-05-01 02:00' where id = $1`,
     [one.dayIds[1]],
   )
-  const { classes } = await desk.preview(ids, { capacity: 5 }, { until: '2026-06-12' })
+  const { classes } = await verbs.preview(ids, { capacity: 5 }, { until: '2026-06-12' })
   expect(classes).toMatchObject([
     { id: other.classId, days: [{}, {}] },
     { id: one.classId, days: [], refusal: '沒有符合的上課日。' },
   ])
-  await desk.change(ids, { capacity: 5 })
+  await verbs.change(ids, { capacity: 5 })
   expect((await one.readDays()).map(({ capacity }) => capacity)).toEqual([9, 9, 5])
 })
 
@@ -92,20 +92,20 @@ test.each([
   const before = await one.readDays()
   await one.bookNew([one.dayIds[0]!])
   // On Thursday, just before the end of a Wednesday that begins twelve hours later.
-  await one.desk.addDay(new Date(+before[0]!.startsAt + 14 * 60 * minuteMs - 1000))
+  await one.verbs.addDay(new Date(+before[0]!.startsAt + 14 * 60 * minuteMs - 1000))
   const which = { until: '2026-06-04', weekdays: [3] }
-  const { classes } = await desk.preview(ids, change, which)
+  const { classes } = await verbs.preview(ids, change, which)
   expect(classes.find(({ id }) => id === one.classId)).toMatchObject({
     days: [],
     refusal: expect.stringMatching(words),
   })
-  expect(await desk.change(ids, change, { which })).toMatchObject({ classes: 1, days: 1 })
+  expect(await verbs.change(ids, change, { which })).toMatchObject({ classes: 1, days: 1 })
   expect((await one.readDays()).slice(0, 3)).toEqual(before)
 })
 
 test('more seats than a day may have are refused by the class that would have them', async () => {
-  await one.desk.setCapacity(499)
-  const { classes } = await desk.preview(ids, { addSeats: 2 })
+  await one.verbs.setCapacity(499)
+  const { classes } = await verbs.preview(ids, { addSeats: 2 })
   expect(classes.find(({ refusal }) => refusal !== null)).toMatchObject({
     id: one.classId,
     refusal: expect.stringContaining('501 個名額'),
@@ -114,59 +114,59 @@ test('more seats than a day may have are refused by the class that would have th
 
 test('nothing, an unknown teacher and too many days are refused', async () => {
   const invalid = { code: 'invalid_input' }
-  await expect(desk.preview(ids, {})).rejects.toMatchObject(invalid)
-  await expect(desk.preview(ids, { addSeats: 0 })).rejects.toMatchObject(invalid)
-  await expect(desk.preview(ids, { teacherIds: [999_999] })).rejects.toMatchObject(invalid)
+  await expect(verbs.preview(ids, {})).rejects.toMatchObject(invalid)
+  await expect(verbs.preview(ids, { addSeats: 0 })).rejects.toMatchObject(invalid)
+  await expect(verbs.preview(ids, { teacherIds: [999_999] })).rejects.toMatchObject(invalid)
   await database.owner.query(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
      select $1, at, at + interval '1 hour', '教室', 9
      from generate_series('2026-07-01'::timestamptz, '2026-07-01'::timestamptz + $2 * interval '2 hours', '2 hours') at`,
     [one.classId, maxDays - 6],
   )
-  await expect(desk.preview(ids, { capacity: 9 })).rejects.toMatchObject({
+  await expect(verbs.preview(ids, { capacity: 9 })).rejects.toMatchObject({
     ...invalid,
     details: { fields: [{ path: 'which', message: expect.stringContaining(`${maxDays + 1} 天`) }] },
   })
-  expect((await desk.preview(ids, { capacity: 9 }, { from: '2026-06-04' })).classes).toHaveLength(2)
+  expect((await verbs.preview(ids, { capacity: 9 }, { from: '2026-06-04' })).classes).toHaveLength(2)
 })
 
 test('what was not shown is not done: a day that somebody changed meanwhile stops the whole change', async () => {
   const change = { venue: '大廳' }
-  const { plan } = await desk.preview(ids, change)
-  await other.desk.relocate('二樓', [other.dayIds[2]!])
-  await expect(desk.change(ids, change, { plan })).rejects.toMatchObject({ code: 'classes_changed' })
-  const { plan: less } = await desk.preview(ids, change, { from: '2026-06-04' })
-  await expect(desk.change(ids, change, { plan: less })).rejects.toMatchObject({ code: 'classes_changed' })
+  const { plan } = await verbs.preview(ids, change)
+  await other.verbs.relocate('二樓', [other.dayIds[2]!])
+  await expect(verbs.change(ids, change, { plan })).rejects.toMatchObject({ code: 'classes_changed' })
+  const { plan: less } = await verbs.preview(ids, change, { from: '2026-06-04' })
+  await expect(verbs.change(ids, change, { plan: less })).rejects.toMatchObject({ code: 'classes_changed' })
   expect((await daysOf(one))[0]).toBe(`教室 ${one.classId} 9`)
 })
 
 test('a class of another base does not exist, also among own ones and for a stored answer; a viewer may not', async () => {
   const key = randomUUID()
-  const { plan } = await desk.preview(ids, { capacity: 9, venue: '大廳' })
-  const done = await desk.change(ids, { capacity: 9, venue: '大廳' }, { plan, key })
+  const { plan } = await verbs.preview(ids, { capacity: 9, venue: '大廳' })
+  const done = await verbs.change(ids, { capacity: 9, venue: '大廳' }, { plan, key })
   await moveTo(2, other.classId)
   const gone = { code: 'not_found' }
-  await expect(desk.preview(ids, { capacity: 8 })).rejects.toMatchObject(gone)
-  await expect(desk.change(ids, { capacity: 9, venue: '大廳' }, { plan, key })).rejects.toMatchObject(gone)
-  await expect(desk.recall(ids, done.recall!.actId)).rejects.toMatchObject(gone)
-  const admin = classesDesk(database, await arrangeStaff(database.owner, 'admin'))
+  await expect(verbs.preview(ids, { capacity: 8 })).rejects.toMatchObject(gone)
+  await expect(verbs.change(ids, { capacity: 9, venue: '大廳' }, { plan, key })).rejects.toMatchObject(gone)
+  await expect(verbs.recall(ids, done.recall!.actId)).rejects.toMatchObject(gone)
+  const admin = classesVerbs(database, await arrangeStaff(database.owner, 'admin'))
   const shown = (await admin.preview(ids, { capacity: 8 })).plan
-  await expect(desk.change(ids, { capacity: 8 }, { plan: shown })).rejects.toMatchObject(gone)
+  await expect(verbs.change(ids, { capacity: 8 }, { plan: shown })).rejects.toMatchObject(gone)
   expect((await one.readDays()).map(({ capacity }) => capacity)).toEqual([9, 9, 9])
-  const viewer = classesDesk(database, await arrangeStaff(database.owner, 'viewer'))
+  const viewer = classesVerbs(database, await arrangeStaff(database.owner, 'viewer'))
   await expect(viewer.preview([one.classId], { capacity: 8 })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('the same request twice is made once', async () => {
   const key = randomUUID()
-  const { plan } = await desk.preview(ids, { addSeats: 1 })
-  const answers = await Promise.all([1, 2].map(() => desk.change(ids, { addSeats: 1 }, { plan, key })))
+  const { plan } = await verbs.preview(ids, { addSeats: 1 })
+  const answers = await Promise.all([1, 2].map(() => verbs.change(ids, { addSeats: 1 }, { plan, key })))
   expect(answers[0]).toEqual(answers[1])
   expect((await one.readDays()).map(({ capacity }) => capacity)).toEqual([10, 10, 10])
 })
 
 test('what is so already is changed nowhere, and has nothing to take back', async () => {
-  expect(await desk.change(ids, { capacity: 9 })).toEqual({
+  expect(await verbs.change(ids, { capacity: 9 })).toEqual({
     classes: 0,
     days: 0,
     told: 0,
@@ -177,13 +177,13 @@ test('what is so already is changed nowhere, and has nothing to take back', asyn
 
 test('a substitute teaches the days of all classes, and the teachers of each class again', async () => {
   const substitute = await arrangeTeacher(database.owner)
-  await desk.change(ids, { teacherIds: [substitute] }, { which: { until: '2026-06-03' } })
+  await verbs.change(ids, { teacherIds: [substitute] }, { which: { until: '2026-06-03' } })
   for (const planned of [one, other])
     expect((await planned.readDays()).map(({ substitutes }) => substitutes)).toEqual([
       [substitute],
       null,
       null,
     ])
-  await desk.change(ids, { teacherIds: [] })
+  await verbs.change(ids, { teacherIds: [] })
   expect((await other.readDays())[0]!.substitutes).toBeNull()
 })

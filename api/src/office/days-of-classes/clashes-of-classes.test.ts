@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { classesDesk } from '#office/testing/classes-desk.ts'
+import { classesVerbs } from '#office/testing/classes-verbs.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
 
 const database = useTestDatabase()
-let desk: ReturnType<typeof classesDesk>
+let verbs: ReturnType<typeof classesVerbs>
 type Planned = Awaited<ReturnType<typeof arrangePlannedClass>>
 /** The second is in the room of the first, three hours later. */
 let one: Planned
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.owner.query('update catalog.classes set published_at = null')
   await database.owner.query('delete from places.closed_days')
   const staff = await arrangeStaff(database.owner, 'base_manager')
-  desk = classesDesk(database, staff)
+  verbs = classesVerbs(database, staff)
   ;[one, other] = [await arrangePlannedClass(database, staff), await arrangePlannedClass(database, staff)]
   ids = [one.classId, other.classId]
   await database.owner.query(
@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 const first = { until: '2026-06-03' }
-const clashesOf = async (classIds: number[], change: Parameters<typeof desk.preview>[1]) => {
-  const { classes } = await desk.preview(classIds, change, first)
+const clashesOf = async (classIds: number[], change: Parameters<typeof verbs.preview>[1]) => {
+  const { classes } = await verbs.preview(classIds, change, first)
   return Object.fromEntries(
     classes.map(({ id, days }) => [
       id,
@@ -83,7 +83,9 @@ test('who has another class at the new time is counted, unless that class moves 
   const member = await arrangeMember(database.owner)
   for (const planned of [one, other]) await planned.book(member, [planned.dayIds[0]!])
   const elsewhere = async (classIds: number[]) =>
-    (await desk.preview(classIds, { shiftMinutes: 120 }, first)).classes.map(({ days }) => days[0]!.elsewhere)
+    (await verbs.preview(classIds, { shiftMinutes: 120 }, first)).classes.map(
+      ({ days }) => days[0]!.elsewhere,
+    )
   expect(await elsewhere([one.classId])).toEqual([1])
   expect(await elsewhere(ids)).toEqual([0, 0])
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { classesDesk } from '#office/testing/classes-desk.ts'
+import { classesVerbs } from '#office/testing/classes-verbs.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -30,17 +30,17 @@ test('changes of the same classes in any order at once: each is whole or refused
   for (const each of planned) await each.bookNew()
   const ids = planned.map(({ classId }) => classId)
   const rooms = ['大廳', '二樓', '三樓', '四樓']
-  const desks = await Promise.all(
-    rooms.map(async () => classesDesk(database, await arrangeStaff(database.owner, 'admin'))),
+  const clerks = await Promise.all(
+    rooms.map(async () => classesVerbs(database, await arrangeStaff(database.owner, 'admin'))),
   )
   const orderFor = (index: number) => (index % 2 === 0 ? ids : ids.toReversed())
   const plans = await Promise.all(
-    rooms.map((venue, index) => desks[index]!.preview(orderFor(index), { venue, shiftMinutes: 15 })),
+    rooms.map((venue, index) => clerks[index]!.preview(orderFor(index), { venue, shiftMinutes: 15 })),
   )
   const codes = await Promise.all(
     rooms.map((venue, index) =>
       codeOf(
-        desks[index]!.change(orderFor(index), { venue, shiftMinutes: 15 }, { plan: plans[index]!.plan }),
+        clerks[index]!.change(orderFor(index), { venue, shiftMinutes: 15 }, { plan: plans[index]!.plan }),
       ),
     ),
   )
@@ -57,9 +57,9 @@ test('beside ten orders for the last seats no seat is sold twice, and everybody 
     Array.from({ length: 3 }, () => arrangePlannedClass(database, staff, { capacities: [4, 4] })),
   )
   const ids = planned.map(({ classId }) => classId)
-  const desk = classesDesk(database, staff)
+  const verbs = classesVerbs(database, staff)
   const change = { venue: '大廳', addSeats: -2, shiftMinutes: 15 }
-  const { plan } = await desk.preview(ids, change)
+  const { plan } = await verbs.preview(ids, change)
   const members = await Promise.all(Array.from({ length: 10 }, () => arrangeMember(database.owner)))
   const order = (index: number) => {
     const { classId, dayIds } = planned[index % planned.length]!
@@ -67,7 +67,7 @@ test('beside ten orders for the last seats no seat is sold twice, and everybody 
     return bookDays(depsOf(database), orderOf(classId, days), members[index]!, randomUUID())
   }
   const [changed, ...ordered] = await Promise.all([
-    codeOf(desk.change(ids, change, { plan })),
+    codeOf(verbs.change(ids, change, { plan })),
     ...members.map((_, index) => codeOf(order(index))),
   ])
   // Where three had the seats already, that class was no longer as it was shown.
@@ -103,11 +103,11 @@ test('a hundred classes of twelve days are changed at once, and taken back', asy
   const members = await Promise.all(Array.from({ length: 25 }, () => arrangeMember(database.owner)))
   await Promise.all(classes.map((each, index) => each.book(members[index % 25]!)))
   const ids = classes.map(({ classId }) => classId)
-  const desk = classesDesk(database, staff)
+  const verbs = classesVerbs(database, staff)
   const change = { venue: '大廳', shiftMinutes: 15, addSeats: 1 }
-  const { plan } = await desk.preview(ids, change)
-  const done = await desk.change(ids, change, { plan })
+  const { plan } = await verbs.preview(ids, change)
+  const done = await verbs.change(ids, change, { plan })
   expect(done).toMatchObject({ classes: 100, days: 1200, told: 25 })
-  expect(await desk.recall(ids, done.recall!.actId)).toEqual({ recalled: 100, kept: [] })
+  expect(await verbs.recall(ids, done.recall!.actId)).toEqual({ recalled: 100, kept: [] })
   await expectSound(database)
 }, 120_000)

@@ -4,7 +4,7 @@ import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
 import { readStaffClass } from '#office/staff-class/read-staff-class.ts'
 import { recallChange } from '#office/staff-class/recall-change.ts'
-import { classesDesk } from '#office/testing/classes-desk.ts'
+import { classesVerbs } from '#office/testing/classes-verbs.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
 import { arrangePlannedClass } from '#office/testing/planned-class.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -15,7 +15,7 @@ const database = useTestDatabase()
 const notices = useNotices(database)
 const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 let staff: Account
-let desk: ReturnType<typeof classesDesk>
+let verbs: ReturnType<typeof classesVerbs>
 type Planned = Awaited<ReturnType<typeof arrangePlannedClass>>
 let one: Planned
 let other: Planned
@@ -26,7 +26,7 @@ let single: typeof both
 
 beforeAll(async () => {
   staff = await arrangeStaff(database.owner, 'base_manager')
-  desk = classesDesk(database, staff)
+  verbs = classesVerbs(database, staff)
 })
 beforeEach(async () => {
   ;[one, other] = [await arrangePlannedClass(database, staff), await arrangePlannedClass(database, staff)]
@@ -55,8 +55,8 @@ const recallOne = async (planned: Planned) =>
   )
 
 test('each person gets one message about all classes, after two minutes', async () => {
-  expect((await desk.preview(ids, change)).told).toBe(2)
-  expect(await desk.change(ids, change)).toMatchObject({ classes: 2, days: 6, told: 2 })
+  expect((await verbs.preview(ids, change)).told).toBe(2)
+  expect(await verbs.change(ids, change)).toMatchObject({ classes: 2, days: 6, told: 2 })
   expect(await dispatchEvents(database.db, new Date(later(2).getTime() - 1))).toBe(0)
   expect(await dispatchEvents(database.db, later(2))).toBe(2)
   expect(await messagesOf(both)).toEqual([{ kind: 'class_day_changed', classId: null, days: 6 }])
@@ -67,7 +67,7 @@ test('each person gets one message about all classes, after two minutes', async 
 })
 
 test('however many processes run, each person is notified once', async () => {
-  await desk.change(ids, change)
+  await verbs.change(ids, change)
   const written = await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, later(2))))
   expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
   expect(await messagesOf(both)).toHaveLength(1)
@@ -75,9 +75,9 @@ test('however many processes run, each person is notified once', async () => {
 
 test('all of it can be taken back, and nobody is notified', async () => {
   const before = [await one.readDays(), await other.readDays()]
-  const { recall } = await desk.change(ids, change)
-  expect(await desk.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
-  expect(await desk.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
+  const { recall } = await verbs.change(ids, change)
+  expect(await verbs.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
+  expect(await verbs.recall(ids, recall!.actId)).toEqual({ recalled: 2, kept: [] })
   const after = [await one.readDays(), await other.readDays()]
   expect(after).toMatchObject(
     before.map((days) => days.map((day) => ({ ...day, revision: expect.any(Number) }))),
@@ -86,7 +86,7 @@ test('all of it can be taken back, and nobody is notified', async () => {
 })
 
 test('one class is taken back on its own page; the people of the others are notified', async () => {
-  const { recall } = await desk.change(ids, change)
+  const { recall } = await verbs.change(ids, change)
   expect((await actOf(one))!.actId).not.toBe(recall!.actId)
   await recallOne(one)
   expect(await dispatchEvents(database.db, later(1))).toBe(0)
@@ -98,9 +98,9 @@ test('one class is taken back on its own page; the people of the others are noti
 })
 
 test('a class that somebody has changed since stays, says so, and the others are taken back', async () => {
-  const { recall } = await desk.change(ids, change)
-  await other.desk.relocate('二樓')
-  expect(await desk.recall(ids, recall!.actId)).toEqual({
+  const { recall } = await verbs.change(ids, change)
+  await other.verbs.relocate('二樓')
+  expect(await verbs.recall(ids, recall!.actId)).toEqual({
     recalled: 1,
     kept: [{ title: '測試課程', className: '測試班', words: expect.stringContaining('之後又有人更動過') }],
   })
@@ -109,10 +109,10 @@ test('a class that somebody has changed since stays, says so, and the others are
 })
 
 test('after the messages, or for an unknown act, nothing is taken back', async () => {
-  const { recall } = await desk.change(ids, change)
+  const { recall } = await verbs.change(ids, change)
   await dispatchEvents(database.db, later(2))
   for (const each of [recall!.actId, crypto.randomUUID()])
-    await expect(desk.recall(ids, each)).rejects.toMatchObject({ code: 'recall_over' })
+    await expect(verbs.recall(ids, each)).rejects.toMatchObject({ code: 'recall_over' })
 })
 
 test('seats that are added go to who waits, in each class, and go back with the change', async () => {
@@ -126,10 +126,10 @@ test('seats that are added go to who waits, in each class, and go back with the 
     )
     return rows.map(({ state }) => state)
   }
-  const { recall, promoted } = await desk.change([...ids, full.classId], { addSeats: 1 })
+  const { recall, promoted } = await verbs.change([...ids, full.classId], { addSeats: 1 })
   expect(promoted).toBe(2)
   expect(await statesOf()).toEqual(['booked', 'booked'])
-  await desk.recall([full.classId], recall!.actId)
+  await verbs.recall([full.classId], recall!.actId)
   expect((await one.readDays())[0]!.capacity).toBe(10)
   expect(await statesOf()).toEqual(['waiting', 'waiting'])
   await expectSound(database)
@@ -140,7 +140,7 @@ test('a change of today is announced after twenty seconds, all of it', async () 
     `update catalog.class_days set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
     [one.dayIds[0], later(60 * 6)],
   )
-  await desk.change(ids, { venue: '大廳' })
+  await verbs.change(ids, { venue: '大廳' })
   expect(await dispatchEvents(database.db, new Date(testNow.getTime() + 19_999))).toBe(0)
   expect(await dispatchEvents(database.db, new Date(testNow.getTime() + 20_000))).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { arrangeQueue, overbookingDesk, readDay } from '#office/testing/overbooking-desk.ts'
+import { arrangeQueue, overbookingVerbs, readDay } from '#office/testing/overbooking-verbs.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 const arrangeParallel = async () => {
   const [one, other] = [await arrangeQueue(database), await arrangeQueue(database)]
   await other.moveTo(await one.before(1))
-  return [one, other].map((queue) => ({ ...queue, desk: overbookingDesk(database, queue, staff) })) as [
+  return [one, other].map((queue) => ({ ...queue, verbs: overbookingVerbs(database, queue, staff) })) as [
     Full,
     Full,
   ]
 }
-type Full = Awaited<ReturnType<typeof arrangeQueue>> & { desk: ReturnType<typeof overbookingDesk> }
+type Full = Awaited<ReturnType<typeof arrangeQueue>> & { verbs: ReturnType<typeof overbookingVerbs> }
 
 const readBooked = async (bookingId: string) => {
   const { rows } = await database.owner.query<{ memberId: string; overlapAccepted: boolean }>(
@@ -36,20 +36,20 @@ const readBooked = async (bookingId: string) => {
 
 test('a guest who has another class at that time is refused, and has accepted no overlap', async () => {
   const [one, other] = await arrangeParallel()
-  const { bookingId } = await one.desk.guest(1, {}, '阿滿姨')
+  const { bookingId } = await one.verbs.guest(1, {}, '阿滿姨')
   expect(await readBooked(bookingId)).toMatchObject({ overlapAccepted: false })
-  expect(await codeOf(other.desk.guest(1, {}, '阿滿姨'))).toBe('time_conflict')
+  expect(await codeOf(other.verbs.guest(1, {}, '阿滿姨'))).toBe('time_conflict')
   expect((await readDay(database, other.dayId)).capacity).toBe(4)
 })
 
 test('orders for the same guest are written one after the other', async () => {
   const [one, other] = [await arrangeQueue(database), await arrangeQueue(database)]
-  const { bookingId } = await overbookingDesk(database, one, staff).guest(1, {}, '春枝')
+  const { bookingId } = await overbookingVerbs(database, one, staff).guest(1, {}, '春枝')
   const { memberId } = await readBooked(bookingId)
   await other.moveTo(await one.before(24))
   const order = await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(memberId)}`.execute(tx)
-    const waiting = overbookingDesk(database, other, staff).guest(1, {}, '春枝')
+    const waiting = overbookingVerbs(database, other, staff).guest(1, {}, '春枝')
     await expect.poll(() => countWaiting()).toBe(1)
     return { waiting }
   })

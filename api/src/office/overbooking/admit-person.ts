@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginDeskAct } from '#booking/acts/desk-act.ts'
+import { beginOnBehalf } from '#booking/acts/on-behalf.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { decideOrder } from '#booking/decide-order.ts'
 import { defaultMemberLimits } from '#booking/limits/member-limits.ts'
@@ -26,9 +26,9 @@ export async function admitPerson(
     acceptPartial: false,
     acceptOverlap: false,
     memberId,
-    desk: { actId: randomUUID(), source: 'counter' as const },
+    onBehalf: { actId: randomUUID(), source: 'counter' as const },
   }
-  await beginDeskAct(tx, order.desk, [day], now)
+  await beginOnBehalf(tx, order.onBehalf, [day], now)
   const { feeTwd } = decideOrder(
     facts && { ...facts, days: enough },
     { order, actor, memberId, memberLimits },
@@ -38,6 +38,6 @@ export async function admitPerson(
   const seats = await writeOverbooking(tx, { ...wanted, bookingId, people: 1 + plus })
   const days = [{ classDayId: day.id, plus, state: 'booked' as const }]
   const ids = { id: bookingId, classId, memberId, actorId: actor.accountId }
-  await writeBooking(tx, { ...ids, feeTwd, days, overlapAccepted: false, desk: order.desk, now })
+  await writeBooking(tx, { ...ids, feeTwd, days, overlapAccepted: false, onBehalf: order.onBehalf, now })
   return { bookingId, seats }
 }

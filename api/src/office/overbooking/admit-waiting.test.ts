@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { arrangeQueue, overbookingDesk, readDay } from '#office/testing/overbooking-desk.ts'
+import { arrangeQueue, overbookingVerbs, readDay } from '#office/testing/overbooking-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
@@ -11,8 +11,8 @@ beforeAll(() => arrangeBasics(database.owner))
 /** A full day with parties that wait, and what staff admit there. */
 const arrange = async () => {
   const queue = await arrangeQueue(database)
-  const desk = overbookingDesk(database, queue, await arrangeStaff(database.owner, 'base_staff'))
-  return { ...queue, desk }
+  const verbs = overbookingVerbs(database, queue, await arrangeStaff(database.owner, 'base_staff'))
+  return { ...queue, verbs }
 }
 type Arranged = Awaited<ReturnType<typeof arrange>>
 
@@ -58,6 +58,6 @@ test.each<[string, { code: string; message?: string }, (arranged: Arranged) => P
   const arranged = await arrange()
   const bookingId = await choose(arranged)
   const before = await readDay(database, arranged.dayId)
-  await expect(arranged.desk.waiting(bookingId)).rejects.toMatchObject(refusal)
+  await expect(arranged.verbs.waiting(bookingId)).rejects.toMatchObject(refusal)
   expect(await readDay(database, arranged.dayId)).toEqual(before)
 })

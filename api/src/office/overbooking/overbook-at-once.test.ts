@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { arrangeQueue, overbookingDesk, readDay } from '#office/testing/overbooking-desk.ts'
+import { arrangeQueue, overbookingVerbs, readDay } from '#office/testing/overbooking-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { promoteOverdue } from '#waitlist/promote-overdue.ts'
@@ -13,13 +13,13 @@ test('two persons of staff who give the same free seat: the second is refused, a
   const { waiting, setCapacity, before, ...day } = await arrangeQueue(database)
   await setCapacity(5)
   const now = await before(12)
-  const desks = await Promise.all(
+  const clerks = await Promise.all(
     (['admin', 'base_staff'] as const).map(async (role) =>
-      overbookingDesk(database, day, await arrangeStaff(database.owner, role)),
+      overbookingVerbs(database, day, await arrangeStaff(database.owner, role)),
     ),
   )
   const codes = await Promise.all(
-    desks.map((desk, at) => codeOf(desk.waiting(waiting[2 * at]!.id, { now, maxSeats: 0 }))),
+    clerks.map((verbs, at) => codeOf(verbs.waiting(waiting[2 * at]!.id, { now, maxSeats: 0 }))),
   )
   expect(codes.toSorted()).toEqual(['done', 'overbooking_changed'])
   expect(await readDay(database, day.dayId)).toEqual({ capacity: 5, taken: 5, waiting: 3 })
@@ -31,12 +31,12 @@ test('while members book, cancel and are promoted, each admitted party gets new 
   let admitted = 0
   for (let round = 0; round < 6; round++) {
     const { holders, waiting, join, ...day } = await arrangeQueue(database)
-    const desk = overbookingDesk(database, day, await arrangeStaff(database.owner, 'admin'))
+    const verbs = overbookingVerbs(database, day, await arrangeStaff(database.owner, 'admin'))
     const [first, pair, single, last] = waiting as [Waiting, Waiting, Waiting, Waiting]
     const codes = await Promise.all([
-      codeOf(desk.waiting(last.id)),
-      codeOf(desk.waiting(pair.id)),
-      codeOf(desk.guest(1)),
+      codeOf(verbs.waiting(last.id)),
+      codeOf(verbs.waiting(pair.id)),
+      codeOf(verbs.guest(1)),
       codeOf(holders[round % 3]!.cancel()),
       codeOf(join(1)),
       codeOf(join(1)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { arrangeQueue, overbookingDesk, readDay } from '#office/testing/overbooking-desk.ts'
+import { arrangeQueue, overbookingVerbs, readDay } from '#office/testing/overbooking-verbs.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -54,7 +54,7 @@ test('who may not change the class any more when the party is admitted is refuse
   const actor = { ...account, roles: [...roles, { role: 'viewer', baseId: null, teacherId: null } as const] }
   const order = await database.db.transaction().execute(async (tx) => {
     await sql`select ${accountLock(actor.accountId)}`.execute(tx)
-    const code = codeOf(overbookingDesk(database, { classId, dayId }, actor).waiting(waiting[1]!.id))
+    const code = codeOf(overbookingVerbs(database, { classId, dayId }, actor).waiting(waiting[1]!.id))
     await expect.poll(() => countWaiting()).toBe(1)
     await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [classId])
     return { code }
@@ -172,8 +172,8 @@ describe('the database', () => {
       create or replace function booking.is_overbooked(x booking.booking_days, people int) returns boolean
       language sql stable as 'select false'`)
     const { waiting, ...day } = await arrangeQueue(unexempted)
-    const desk = overbookingDesk(unexempted, day, await arrangeStaff(unexempted.owner, 'admin'))
-    await expect(desk.waiting(waiting[1]!.id)).rejects.toMatchObject(jump)
+    const verbs = overbookingVerbs(unexempted, day, await arrangeStaff(unexempted.owner, 'admin'))
+    await expect(verbs.waiting(waiting[1]!.id)).rejects.toMatchObject(jump)
     expect(await readDay(unexempted, day.dayId)).toEqual({ capacity: 4, taken: 4, waiting: 4 })
   })
 })

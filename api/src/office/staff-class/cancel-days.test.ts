@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -13,7 +13,7 @@ import { cancelClassDays } from './cancel-days.ts'
 const database = useTestDatabase()
 let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
+const verbs = (now = testNow) => staffVerbs(database, list.classId, staff, now)
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
@@ -33,14 +33,14 @@ const arrangeParallel = async () => {
 
 test('a cancelled day is shown to everybody on it, and each is notified once why', async () => {
   const [booked, waiting] = [await list.join(2), await list.join(1)]
-  const done = await desk().cancel([list.dayId])
+  const done = await verbs().cancel([list.dayId])
   expect(done).toMatchObject({ toldBookings: 2, class: { days: [{ cancelReason: '颱風停課' }] } })
   expect(await booked.read()).toMatchObject({ state: 'booked', dayCancelled: true })
   expect(await waiting.read()).toMatchObject({ state: 'waiting', dayCancelled: true })
   const day = { classDayId: list.dayId, plus: 1, state: 'booked', cancelReason: '颱風停課' }
   const notified = [{ kind: 'class_day_cancelled', days: [day], actor: staff.accountId }]
   expect(await readNotified(database, booked.id)).toEqual(notified)
-  expect(await desk().cancel([list.dayId])).toMatchObject(nothing)
+  expect(await verbs().cancel([list.dayId])).toMatchObject(nothing)
   expect(await readNotified(database, booked.id)).toEqual(notified)
 })
 
@@ -52,7 +52,7 @@ test('of several days those that are cancelled already keep their reason and not
   )
   const member = await arrangeMember(database.owner)
   const { id } = await bookDays(depsOf(database), order, member, randomUUID())
-  const both = staffDesk(database, classId, staff)
+  const both = staffVerbs(database, classId, staff)
   await both.cancel([dayIds[0]!])
   const done = await cancelClassDays(depsOf(database), {
     classId,
@@ -72,7 +72,7 @@ test('of several days those that are cancelled already keep their reason and not
 
 test('nobody can book or wait for a cancelled day, and nobody is promoted on it', async () => {
   const [booked, waiting] = [await list.join(2), await list.join(1)]
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_day_not_bookable' })
   await booked.cancel()
   expect(await waiting.state()).toBe('waiting')
@@ -80,44 +80,44 @@ test('nobody can book or wait for a cancelled day, and nobody is promoted on it'
 
 test('a restored day has everybody in their seats and places again, and promotes who fits', async () => {
   const [booked, gone, waiting] = [await list.join(1), await list.join(1), await list.join(1)]
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   await gone.cancel()
-  expect(await desk().restore([list.dayId])).toMatchObject({ toldBookings: 2, promoted: 1 })
+  expect(await verbs().restore([list.dayId])).toMatchObject({ toldBookings: 2, promoted: 1 })
   expect(await booked.read()).toMatchObject({ state: 'booked', dayCancelled: false })
   expect(await waiting.state()).toBe('booked')
   expect((await readNotified(database, booked.id)).map(({ kind }) => kind)).toEqual([
     'class_day_cancelled',
     'class_day_restored',
   ])
-  expect(await desk().restore([list.dayId])).toMatchObject(nothing)
+  expect(await verbs().restore([list.dayId])).toMatchObject(nothing)
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
 test('the cancelled class notifies everybody once, refuses bookings, and can be restored', async () => {
   const booked = await list.join(1)
-  expect(await desk().cancel()).toMatchObject({
+  expect(await verbs().cancel()).toMatchObject({
     toldBookings: 1,
     class: { state: 'cancelled', cancelReason: '颱風停課' },
   })
-  expect(await desk().cancel()).toMatchObject(nothing)
+  expect(await verbs().cancel()).toMatchObject(nothing)
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_not_bookable' })
   expect(await booked.read()).toMatchObject({ dayCancelled: true })
-  expect(await desk().restore()).toMatchObject({ toldBookings: 1, class: { cancelReason: null } })
+  expect(await verbs().restore()).toMatchObject({ toldBookings: 1, class: { cancelReason: null } })
   expect(await booked.read()).toMatchObject({ dayCancelled: false })
   const day = { classDayId: list.dayId, plus: 0, state: 'booked' }
   expect(await readNotified(database, booked.id)).toEqual([
     { kind: 'class_cancelled', days: [{ ...day, cancelReason: '颱風停課' }], actor: staff.accountId },
     { kind: 'class_restored', days: [day], actor: staff.accountId },
   ])
-  expect(await desk().restore()).toMatchObject(nothing)
+  expect(await verbs().restore()).toMatchObject(nothing)
 })
 
 test('a restored class promotes who fits', async () => {
   const [holder, waiting] = [await list.join(2), await list.join(1)]
-  await desk().cancel()
+  await verbs().cancel()
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().restore()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
+  expect(await verbs().restore()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -128,36 +128,36 @@ test('the time of a cancelled class is free for another, and its people are prom
   await list.join(1, { member: waiting.member })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().cancel()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
+  expect(await verbs().cancel()).toMatchObject({ toldBookings: 1, promoted: 1, overlapping: 0 })
   expect(await waiting.state()).toBe('booked')
 })
 
 test('who waits for a cancelled day is not promoted into an overlap after it is restored', async () => {
   const other = await arrangeParallel()
   const [holder, waiting] = [await list.join(2), await list.join(1)]
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   await other.join(1, { member: waiting.member })
-  await desk().restore([list.dayId])
+  await verbs().restore([list.dayId])
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
 })
 
 test('a day that has begun cannot be cancelled or restored', async () => {
   const begun = await list.before(0)
-  await expect(desk(begun).cancel([list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
-  await expect(desk(begun).cancel()).rejects.toMatchObject({ code: 'staff_day_closed' })
-  await desk().cancel([list.dayId])
-  await expect(desk(begun).restore([list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await expect(verbs(begun).cancel([list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await expect(verbs(begun).cancel()).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await verbs().cancel([list.dayId])
+  await expect(verbs(begun).restore([list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
 })
 
 test('the time of a cancelled day is free for another class, without a confirmed overlap', async () => {
   const other = await arrangeParallel()
   const { member } = await list.join(1)
   await expect(other.join(1, { member })).rejects.toMatchObject({ code: 'time_conflict' })
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   const instead = await other.join(1, { member })
   expect(instead.position).toBeUndefined()
-  await desk().restore([list.dayId])
+  await verbs().restore([list.dayId])
   expect(await instead.state()).toBe('booked')
 })
 
@@ -168,7 +168,7 @@ test('several days that are cancelled together are all free for other classes', 
     dayIds.map((classDayId) => ({ classDayId, plus: 0 })),
   )
   const { id } = await bookDays(depsOf(database), order, await arrangeMember(database.owner), randomUUID())
-  const done = await staffDesk(database, classId, staff).cancel(dayIds)
+  const done = await staffVerbs(database, classId, staff).cancel(dayIds)
   expect(done.class.days.map(({ cancelReason }) => cancelReason)).toEqual(['颱風停課', '颱風停課'])
   const { rows } = await database.owner.query<{ overlap_accepted: boolean }>(
     'select overlap_accepted from booking.booking_days where booking_id = $1',
@@ -184,19 +184,19 @@ test('cancelling a day promotes its people where they wait at the same time', as
   await list.join(1, { member: waiting.member })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().cancel([list.dayId])).toMatchObject({ promoted: 1 })
+  expect(await verbs().cancel([list.dayId])).toMatchObject({ promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
 test('nobody gets a seat on a day that is cancelled while the booking is written', async () => {
-  await desk().setCapacity(40)
+  await verbs().setCapacity(40)
   const joins = Array.from({ length: 20 }, () =>
     list.join(1).then(
       ({ id }) => id,
       (error: { code?: string }) => ({ refused: error.code }),
     ),
   )
-  const cancelled = desk().cancel([list.dayId])
+  const cancelled = verbs().cancel([list.dayId])
   const outcomes = await Promise.all(joins)
   await cancelled
   for (const outcome of outcomes)
@@ -234,7 +234,7 @@ const countWaiting = async (): Promise<number> => {
 
 test('the member of a cancelled day can book the same day again only after it is restored', async () => {
   const { member } = await list.join(1)
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   const order = orderOf(list.classId, [{ classDayId: list.dayId, plus: 0 }])
   await expect(bookDays(depsOf(database), order, member, randomUUID())).rejects.toMatchObject({
     code: 'class_day_not_bookable',

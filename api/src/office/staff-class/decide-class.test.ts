@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeSecondBase, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -10,7 +10,7 @@ const database = useTestDatabase()
 const hourMs = 3_600_000
 let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
+const verbs = (now = testNow) => staffVerbs(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
 /** What a decision reaches that notifies this number of bookings. */
 const notified = (toldBookings: number) => ({ toldBookings, promoted: 0, overlapping: 0 })
@@ -35,11 +35,11 @@ beforeEach(async () => {
 
 test('everybody is notified of a confirmed class once', async () => {
   const { id } = await list.join(2)
-  expect(await desk().decide({ decision: 'confirm' })).toMatchObject({
+  expect(await verbs().decide({ decision: 'confirm' })).toMatchObject({
     ...notified(1),
     class: { confirmedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
-  expect(await desk().decide({ decision: 'confirm' })).toMatchObject(notified(0))
+  expect(await verbs().decide({ decision: 'confirm' })).toMatchObject(notified(0))
   expect(await kinds(id)).toEqual(['class_confirmed'])
 })
 
@@ -49,27 +49,27 @@ test.each([
   { decision: 'extend', decideBy: inHours(30).toISOString() },
 ] as const)('$decision says why, when staff give a reason', async (decided) => {
   const { id } = await list.join(2)
-  const { class: changed } = await desk().decide({ ...decided, reason: '人數剛好' })
+  const { class: changed } = await verbs().decide({ ...decided, reason: '人數剛好' })
   expect(await reasons(id)).toEqual(['人數剛好'])
   if (decided.decision === 'extend') return
-  await desk().decide({ decision: 'withdraw' })
+  await verbs().decide({ decision: 'withdraw' })
   expect([changed.id, await reasons(id)]).toEqual([list.classId, ['人數剛好', null]])
 })
 
 test('a class that does not open takes no bookings, notifies everybody once, and the decision can be withdrawn', async () => {
   const { id, read } = await list.join(2)
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
+  expect(await verbs().decide({ decision: 'not_open' })).toMatchObject({
     ...notified(1),
     class: { state: 'not_opened', notOpenedAt: testNow.toISOString(), decideBy: inHours(24).toISOString() },
   })
   expect(await read()).toMatchObject({ dayCancelled: true })
   await expect(list.join(1)).rejects.toMatchObject({ code: 'class_not_bookable' })
-  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
+  await expect(verbs().decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'class_not_running',
     message: '這一班已決定不開班，請先收回決定。',
   })
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject(notified(0))
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
+  expect(await verbs().decide({ decision: 'not_open' })).toMatchObject(notified(0))
+  expect(await verbs().decide({ decision: 'withdraw' })).toMatchObject({
     ...notified(1),
     class: { notOpenedAt: null, decideBy: inHours(24).toISOString() },
   })
@@ -79,8 +79,8 @@ test('a class that does not open takes no bookings, notifies everybody once, and
 
 test('a confirmed class can still be decided not to open, which replaces the decision', async () => {
   const { id } = await list.join(1)
-  await desk().decide({ decision: 'confirm' })
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({
+  await verbs().decide({ decision: 'confirm' })
+  expect(await verbs().decide({ decision: 'not_open' })).toMatchObject({
     ...notified(1),
     class: { confirmedAt: null, notOpenedAt: testNow.toISOString() },
   })
@@ -89,9 +89,9 @@ test('a confirmed class can still be decided not to open, which replaces the dec
 
 test('withdrawing a confirmation notifies everybody of what it was, withdrawing nothing notifies nobody', async () => {
   const { id } = await list.join(1)
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject(notified(0))
-  await desk().decide({ decision: 'confirm' })
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({
+  expect(await verbs().decide({ decision: 'withdraw' })).toMatchObject(notified(0))
+  await verbs().decide({ decision: 'confirm' })
+  expect(await verbs().decide({ decision: 'withdraw' })).toMatchObject({
     ...notified(1),
     class: { confirmedAt: null, decideBy: inHours(24).toISOString() },
   })
@@ -103,8 +103,8 @@ test('withdrawing a confirmation notifies everybody of what it was, withdrawing 
 
 test('a withdrawn decision whose date has passed names no date', async () => {
   const { id } = await list.join(1)
-  await desk().decide({ decision: 'not_open' })
-  await desk(inHours(25)).decide({ decision: 'withdraw' })
+  await verbs().decide({ decision: 'not_open' })
+  await verbs(inHours(25)).decide({ decision: 'withdraw' })
   expect((await readNotified(database, id))[1]!.days).toMatchObject([
     { wasConfirmed: false, decideBy: { before: null, after: null } },
   ])
@@ -112,7 +112,7 @@ test('a withdrawn decision whose date has passed names no date', async () => {
 
 test('putting off the decision notifies everybody once of the old and the new date', async () => {
   const { id } = await list.join(2)
-  const extend = () => desk().decide({ decision: 'extend', decideBy: inHours(30).toISOString() })
+  const extend = () => verbs().decide({ decision: 'extend', decideBy: inHours(30).toISOString() })
   expect(await extend()).toMatchObject(notified(1))
   expect(await extend()).toMatchObject(notified(0))
   const events = await readNotified(database, id)
@@ -132,35 +132,35 @@ test('people of a class that does not open are promoted where they wait at the s
   await list.join(1, { member: waiting.member })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().decide({ decision: 'not_open' })).toMatchObject({ ...notified(1), promoted: 1 })
+  expect(await verbs().decide({ decision: 'not_open' })).toMatchObject({ ...notified(1), promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
 test('while a class does not open nobody is promoted, when that is withdrawn who fits is', async () => {
-  await desk().setCapacity(1)
+  await verbs().setCapacity(1)
   const [holder, waiting] = [await list.join(1), await list.join(1)]
-  await desk().decide({ decision: 'not_open' })
+  await verbs().decide({ decision: 'not_open' })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().decide({ decision: 'withdraw' })).toMatchObject({ ...notified(1), promoted: 1 })
+  expect(await verbs().decide({ decision: 'withdraw' })).toMatchObject({ ...notified(1), promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
 test('the decision can be put off until before the first day, and not into the past', async () => {
   const until = (hours: number) => ({ decision: 'extend', decideBy: inHours(hours).toISOString() }) as const
-  expect(await desk().decide(until(30))).toMatchObject({
+  expect(await verbs().decide(until(30))).toMatchObject({
     ...notified(0),
     class: { decideBy: inHours(30).toISOString(), confirmedAt: null, notOpenedAt: null },
   })
   const firstDay = ((await list.before(0)).getTime() - testNow.getTime()) / hourMs
   for (const hours of [-1, 0, firstDay, 49])
-    await expect(desk().decide(until(hours))).rejects.toMatchObject({
+    await expect(verbs().decide(until(hours))).rejects.toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path: 'decideBy', message: '請選擇現在之後、第一天上課之前的時間。' }] },
     })
   for (const decision of ['confirm', 'not_open'] as const) {
-    await desk().decide({ decision })
-    await expect(desk().decide(until(30))).rejects.toMatchObject({
+    await verbs().decide({ decision })
+    await expect(verbs().decide(until(30))).rejects.toMatchObject({
       code: 'class_not_running',
       message: '這一班已經決定了，請先收回決定。',
     })
@@ -168,19 +168,19 @@ test('the decision can be put off until before the first day, and not into the p
 })
 
 test('the decision can be put off while every day ahead is cancelled', async () => {
-  await desk().cancel([list.dayId])
+  await verbs().cancel([list.dayId])
   const until = inHours(200).toISOString()
-  expect(await desk().decide({ decision: 'extend', decideBy: until })).toMatchObject({
+  expect(await verbs().decide({ decision: 'extend', decideBy: until })).toMatchObject({
     class: { decideBy: until },
   })
 })
 
 test('a cancelled class and one whose days have begun cannot be decided', async () => {
-  await expect(desk(await list.before(0)).decide({ decision: 'confirm' })).rejects.toMatchObject({
+  await expect(verbs(await list.before(0)).decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'staff_day_closed',
   })
-  await desk().cancel()
-  await expect(desk().decide({ decision: 'confirm' })).rejects.toMatchObject({
+  await verbs().cancel()
+  await expect(verbs().decide({ decision: 'confirm' })).rejects.toMatchObject({
     code: 'class_not_running',
     message: '這一班已經取消。',
   })
@@ -197,12 +197,12 @@ test('undecided classes are listed from a week before, with a proposal, for staf
   expect(await open(new Date(inHours(24).getTime() - 7 * 24 * hourMs))).toEqual([])
   expect(await open(inHours(30))).toHaveLength(1)
   expect(await open(testNow, await arrangeStaff(database.owner, 'base_staff', { baseId: 2 }))).toEqual([])
-  await desk().decide({ decision: 'confirm' })
+  await verbs().decide({ decision: 'confirm' })
   expect(await open()).toEqual([])
 })
 
 test('a party with companions counts once, by its largest day', async () => {
   await list.join(3)
-  const { class: shown } = await desk().setCapacity(10)
+  const { class: shown } = await verbs().setCapacity(10)
   expect(shown.people).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readBooking } from '#booking/read-booking.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { readNotified, staffDesk } from '#office/testing/staff-desk.ts'
+import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -11,7 +11,7 @@ const database = useTestDatabase()
 const hourMs = 3_600_000
 let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
+const verbs = (now = testNow) => staffVerbs(database, list.classId, staff, now)
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('the bookings move with the day, and everybody is notified of the old and t
   const [booked, waiting] = [await list.join(2), await list.join(1)]
   const before = await list.before(0)
   const after = inHours(100)
-  const done = await desk().move(list.dayId, after, 3)
+  const done = await verbs().move(list.dayId, after, 3)
   expect(done).toMatchObject({ toldBookings: 2, overlapping: 0 })
   expect(await booked.read()).toMatchObject({ startsAt: after.toISOString() })
   expect(await waiting.read()).toMatchObject({ startsAt: after.toISOString(), state: 'waiting' })
@@ -48,23 +48,23 @@ test('the bookings move with the day, and everybody is notified of the old and t
       ],
     },
   ])
-  const again = await desk().move(list.dayId, after, 3)
+  const again = await verbs().move(list.dayId, after, 3)
   expect(again).toMatchObject({ toldBookings: 0, promoted: 0, overlapping: 0 })
-  expect(await desk().move(list.dayId, after, 4)).toMatchObject({ toldBookings: 2 })
-  expect(await desk().move(list.dayId, inHours(99), 5)).toMatchObject({ toldBookings: 2 })
+  expect(await verbs().move(list.dayId, after, 4)).toMatchObject({ toldBookings: 2 })
+  expect(await verbs().move(list.dayId, inHours(99), 5)).toMatchObject({ toldBookings: 2 })
 })
 
 test.each([0.01, 1, 24])('a day may take %d hours', async (hours) => {
-  const { class: shown } = await desk().move(list.dayId, inHours(100), hours)
+  const { class: shown } = await verbs().move(list.dayId, inHours(100), hours)
   expect(shown.days).toMatchObject([
     { startsAt: inHours(100).toISOString(), endsAt: inHours(100 + hours).toISOString() },
   ])
 })
 
 test('registration closes by the new time', async () => {
-  await desk().move(list.dayId, inHours(1.5))
+  await verbs().move(list.dayId, inHours(1.5))
   await expect(list.join(1)).rejects.toMatchObject({ code: 'registration_closed' })
-  await desk().move(list.dayId, inHours(10))
+  await verbs().move(list.dayId, inHours(10))
   expect((await list.join(1)).position).toBeUndefined()
 })
 
@@ -74,7 +74,7 @@ test('a move into another class of the member keeps both and says how many it co
   const { id, member, state, read } = await list.join(1)
   const also = await other.join(1, { member })
   await list.join(1)
-  const done = await desk().move(list.dayId, inHours(101))
+  const done = await verbs().move(list.dayId, inHours(101))
   expect(done).toMatchObject({ toldBookings: 2, overlapping: 1 })
   expect((await readNotified(database, id))[0]!.days).toMatchObject([
     { overlaps: true, clashes: [{ title: '測試課程', startsAt: inHours(100).toISOString() }] },
@@ -94,7 +94,7 @@ describe('no overlap is reported', () => {
     return other
   }
   const moved = async () => {
-    const { toldBookings, overlapping } = await desk().move(list.dayId, inHours(101))
+    const { toldBookings, overlapping } = await verbs().move(list.dayId, inHours(101))
     return [toldBookings, overlapping]
   }
 
@@ -116,11 +116,11 @@ describe('no overlap is reported', () => {
   })
 
   test.each<[string, (other: Awaited<ReturnType<typeof arrangeOther>>) => Promise<unknown>]>([
-    ['day is cancelled', ({ classId, dayId }) => staffDesk(database, classId, staff).cancel([dayId])],
-    ['class is cancelled', ({ classId }) => staffDesk(database, classId, staff).cancel()],
+    ['day is cancelled', ({ classId, dayId }) => staffVerbs(database, classId, staff).cancel([dayId])],
+    ['class is cancelled', ({ classId }) => staffVerbs(database, classId, staff).cancel()],
     [
       'class does not open',
-      ({ classId }) => staffDesk(database, classId, staff).decide({ decision: 'not_open' }),
+      ({ classId }) => staffVerbs(database, classId, staff).decide({ decision: 'not_open' }),
     ],
   ])('to a member whose other %s', async (_, stop) => {
     const other = await arrangeOther()
@@ -144,7 +144,7 @@ test('moving a day away promotes its people where they wait at the time it had',
   await list.join(1, { member: waiting.member })
   await holder.cancel()
   expect(await waiting.state()).toBe('waiting')
-  expect(await desk().move(list.dayId, inHours(100))).toMatchObject({ promoted: 1 })
+  expect(await verbs().move(list.dayId, inHours(100))).toMatchObject({ promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -154,9 +154,9 @@ test('a party that waits is not promoted into an overlap, but away from one', as
   await list.join(2)
   const waiting = await list.join(1)
   await other.join(1, { member: waiting.member })
-  await desk().move(list.dayId, inHours(101))
-  expect(await desk().setCapacity(3)).toMatchObject({ promoted: 0 })
-  expect(await desk().move(list.dayId, inHours(110))).toMatchObject({ promoted: 1 })
+  await verbs().move(list.dayId, inHours(101))
+  expect(await verbs().setCapacity(3)).toMatchObject({ promoted: 0 })
+  expect(await verbs().move(list.dayId, inHours(110))).toMatchObject({ promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -164,8 +164,8 @@ test('a later time opens the waitlist again', async () => {
   await list.join(2)
   const waiting = await list.join(1)
   const late = await list.before(11)
-  expect(await desk(late).setCapacity(3)).toMatchObject({ promoted: 0 })
-  expect(await desk(late).move(list.dayId, inHours(200))).toMatchObject({ promoted: 1 })
+  expect(await verbs(late).setCapacity(3)).toMatchObject({ promoted: 0 })
+  expect(await verbs(late).move(list.dayId, inHours(200))).toMatchObject({ promoted: 1 })
   expect(await waiting.state()).toBe('booked')
 })
 
@@ -179,7 +179,7 @@ test.each<[string, Date, number, string]>([
   ['more than 24 hours', inHours(100), 24.001, 'endsAt'],
 ])('%s is refused', async (_, startsAt, hours, path) => {
   const fields = [{ path, message: path === 'endsAt' ? longest : passed }]
-  await expect(desk().move(list.dayId, startsAt, hours)).rejects.toMatchObject({
+  await expect(verbs().move(list.dayId, startsAt, hours)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields },
   })
@@ -187,7 +187,7 @@ test.each<[string, Date, number, string]>([
 
 test('two days of one class cannot overlap, back to back they can', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
-  const both = staffDesk(database, classId, staff)
+  const both = staffVerbs(database, classId, staff)
   const [first, second] = (await both.setCapacity(6)).class.days
   const startsAt = new Date(second!.startsAt)
   const overlap = new Date(startsAt.getTime() - hourMs)
@@ -204,17 +204,19 @@ test('two days of one class cannot overlap, back to back they can', async () => 
 
 test('a cancelled day and one that has begun cannot be moved, nor into a class it is not of', async () => {
   const begun = await list.before(0)
-  await expect(desk(begun).move(list.dayId, inHours(100))).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await expect(verbs(begun).move(list.dayId, inHours(100))).rejects.toMatchObject({
+    code: 'staff_day_closed',
+  })
   const other = await arrangeWaitlist(database, 2)
-  await expect(desk().move(other.dayId, inHours(100))).rejects.toMatchObject({ code: 'not_found' })
-  await desk().cancel([list.dayId])
-  await expect(desk().move(list.dayId, inHours(100))).rejects.toMatchObject({ code: 'class_not_running' })
+  await expect(verbs().move(other.dayId, inHours(100))).rejects.toMatchObject({ code: 'not_found' })
+  await verbs().cancel([list.dayId])
+  await expect(verbs().move(list.dayId, inHours(100))).rejects.toMatchObject({ code: 'class_not_running' })
 })
 
 test('members who book while the day moves hold the new time', async () => {
-  await desk().setCapacity(40)
+  await verbs().setCapacity(40)
   const joins = Array.from({ length: 15 }, () => list.join(1))
-  const moves = [100, 120].map((hours) => desk().move(list.dayId, inHours(hours)))
+  const moves = [100, 120].map((hours) => verbs().move(list.dayId, inHours(hours)))
   await Promise.all([...joins, ...moves])
   const wrong = await database.owner.query(
     `select from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id

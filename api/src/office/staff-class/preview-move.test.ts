@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookForPerson } from '#attendance/roster/book-for-person.ts'
 import { codeOf } from '#booking/testing/limited-member.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
@@ -72,7 +72,7 @@ test('members who hold seats on both days are named with the other class; those 
   await list.join(1)
   await other.join(1)
   expect((await preview()).members).toEqual([{ name: '測試會員', ...clash() }])
-  expect((await staffDesk(database, list.classId, staff).move(list.dayId, inHours(hours))).overlapping).toBe(
+  expect((await staffVerbs(database, list.classId, staff).move(list.dayId, inHours(hours))).overlapping).toBe(
     1,
   )
 })
@@ -214,7 +214,7 @@ test('a space that is reserved, or needs its minutes then, forbids the time to a
   const found = [{ venue: '陶房', ...clash(), forbids: true }]
   expect((await preview(hours + 2)).rooms).toEqual(found)
   expect((await preview(hours + 2.5)).rooms).toEqual([])
-  const move = staffDesk(database, list.classId, staff).move(list.dayId, inHours(hours + 2))
+  const move = staffVerbs(database, list.classId, staff).move(list.dayId, inHours(hours + 2))
   await expect(move).rejects.toMatchObject({ message: 'space_taken' })
   await change('update catalog.classes set published_at = null where id = :class')
   expect((await preview(hours + 2)).rooms).toEqual([{ ...found[0], forbids: false }])

@@ -6,7 +6,7 @@ import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -32,10 +32,10 @@ const arrangeQueue = async (days = 1) => {
   await bookDays(depsOf(database), orderOf(classId, wanted), holder, randomUUID())
   await bookDays(depsOf(database), orderOf(classId, wanted), waiting, randomUUID())
   await dispatchAt(0)
-  const desk = staffDesk(database, classId, manager)
+  const verbs = staffVerbs(database, classId, manager)
   const recall = (actId: string, now = secondsLater(60), actor = manager) =>
     recallChange({ db: database.db, clock: { now: () => now } }, { classId, actId, actor })
-  return { holder, waiting, classId, dayIds, desk, recall }
+  return { holder, waiting, classId, dayIds, verbs, recall }
 }
 const facts = async (classId: number) => {
   const { rows } = await database.owner.query(
@@ -50,17 +50,17 @@ const facts = async (classId: number) => {
 }
 
 type Queue = Awaited<ReturnType<typeof arrangeQueue>>
-const changes: [string, ChangedPart[], (queue: Queue) => ReturnType<Queue['desk']['cancel']>][] = [
-  ['a cancelled day', ['days_cancelled'], ({ desk, dayIds }) => desk.cancel([dayIds[0]!])],
-  ['a cancelled class', ['cancelled'], ({ desk }) => desk.cancel()],
-  ['a moved day', ['times'], ({ desk, dayIds }) => desk.move(dayIds[0]!, hoursAhead(60))],
-  ['a higher capacity', ['seats'], ({ desk }) => desk.setCapacity(3)],
-  ['a confirmed class', ['confirmed'], ({ desk }) => desk.decide({ decision: 'confirm' })],
-  ['a class that does not open', ['not_opened'], ({ desk }) => desk.decide({ decision: 'not_open' })],
+const changes: [string, ChangedPart[], (queue: Queue) => ReturnType<Queue['verbs']['cancel']>][] = [
+  ['a cancelled day', ['days_cancelled'], ({ verbs, dayIds }) => verbs.cancel([dayIds[0]!])],
+  ['a cancelled class', ['cancelled'], ({ verbs }) => verbs.cancel()],
+  ['a moved day', ['times'], ({ verbs, dayIds }) => verbs.move(dayIds[0]!, hoursAhead(60))],
+  ['a higher capacity', ['seats'], ({ verbs }) => verbs.setCapacity(3)],
+  ['a confirmed class', ['confirmed'], ({ verbs }) => verbs.decide({ decision: 'confirm' })],
+  ['a class that does not open', ['not_opened'], ({ verbs }) => verbs.decide({ decision: 'not_open' })],
   [
     'an extended decision',
     ['decision_time'],
-    ({ desk }) => desk.decide({ decision: 'extend', decideBy: hoursAhead(20).toISOString() }),
+    ({ verbs }) => verbs.decide({ decision: 'extend', decideBy: hoursAhead(20).toISOString() }),
   ],
 ]
 
@@ -95,9 +95,11 @@ test.each(changes)(
 )
 
 test('of two changes that wait the last is named, then the one before it', async () => {
-  const { classId, desk, dayIds, recall } = await arrangeQueue(2)
-  await desk.setCapacity(3)
-  const { class: changed } = await staffDesk(database, classId, manager, secondsLater(5)).cancel([dayIds[0]!])
+  const { classId, verbs, dayIds, recall } = await arrangeQueue(2)
+  await verbs.setCapacity(3)
+  const { class: changed } = await staffVerbs(database, classId, manager, secondsLater(5)).cancel([
+    dayIds[0]!,
+  ])
   expect(changed.recall).toMatchObject({ parts: ['days_cancelled'], earlier: 1 })
   const left = await recall(changed.recall!.actId)
   expect(left.recall).toMatchObject({ parts: ['seats'], earlier: 0 })
@@ -105,31 +107,31 @@ test('of two changes that wait the last is named, then the one before it', async
 })
 
 test('an act that staff cannot take back is not counted', async () => {
-  const { classId, desk } = await arrangeQueue()
+  const { classId, verbs } = await arrangeQueue()
   await database.owner.query(
     `insert into booking.staff_acts (id, at, class_id, tell_from) values (gen_random_uuid(), $2, $1, $3)`,
     [classId, secondsLater(-5), secondsLater(60)],
   )
-  expect((await desk.setCapacity(3)).class.recall).toMatchObject({ earlier: 0 })
+  expect((await verbs.setCapacity(3)).class.recall).toMatchObject({ earlier: 0 })
 })
 
 test('raising three days is one message for who waited for all of them', async () => {
-  const { waiting, desk } = await arrangeQueue(3)
-  expect(await desk.setCapacity(2)).toMatchObject({ promoted: 3 })
+  const { waiting, verbs } = await arrangeQueue(3)
+  expect(await verbs.setCapacity(2)).toMatchObject({ promoted: 3 })
   expect(await dispatchAt(120)).toBe(1)
   expect(await kindsOf(waiting)).toEqual(['waitlist_joined', 'waitlist_promoted'])
 })
 
 describe('a party that was promoted by a change that is taken back', () => {
   test('waits again at its place', async () => {
-    const { waiting, classId, dayIds, desk, recall } = await arrangeQueue()
+    const { waiting, classId, dayIds, verbs, recall } = await arrangeQueue()
     const later = await arrangeMember(database.owner)
     const days = [{ classDayId: dayIds[0]!, plus: 0, acceptWaitlist: true }]
     const wait = orderOf(classId, days)
     await bookDays(depsOf(database), wait, later, randomUUID())
-    const { class: changed } = await desk.setCapacity(2)
+    const { class: changed } = await verbs.setCapacity(2)
     await recall(changed.recall!.actId)
-    expect(await desk.setCapacity(2)).toMatchObject({ promoted: 1 })
+    expect(await verbs.setCapacity(2)).toMatchObject({ promoted: 1 })
     const { rows } = await database.owner.query(
       `select member_id from booking.booking_days where class_day_id = $1 and promoted_at is not null`,
       [dayIds[0]],
@@ -138,8 +140,8 @@ describe('a party that was promoted by a change that is taken back', () => {
   })
 
   test('keeps a seat on which it has acted: then the change cannot be taken back', async () => {
-    const { waiting, dayIds, classId, desk, recall } = await arrangeQueue()
-    const { class: changed } = await desk.setCapacity(2)
+    const { waiting, dayIds, classId, verbs, recall } = await arrangeQueue()
+    const { class: changed } = await verbs.setCapacity(2)
     await database.owner.query(
       `update booking.booking_days set booked_at = booked_at + interval '5 s' where class_day_id = $1 and member_id = $2`,
       [dayIds[0], waiting.accountId],
@@ -151,19 +153,19 @@ describe('a party that was promoted by a change that is taken back', () => {
 })
 
 test('a change of a day that is today is announced after 20 seconds', async () => {
-  const { dayIds, desk } = await arrangeQueue()
-  const { class: moved } = await desk.move(dayIds[0]!, hoursAhead(60))
+  const { dayIds, verbs } = await arrangeQueue()
+  const { class: moved } = await verbs.move(dayIds[0]!, hoursAhead(60))
   expect(moved.recall?.tellFrom).toBe(secondsLater(120).toISOString())
-  const { class: earlier } = await desk.move(dayIds[0]!, hoursAhead(3))
+  const { class: earlier } = await verbs.move(dayIds[0]!, hoursAhead(3))
   expect(earlier.recall?.tellFrom).toBe(secondsLater(20).toISOString())
-  const { class: cancelled } = await desk.cancel([dayIds[0]!])
+  const { class: cancelled } = await verbs.cancel([dayIds[0]!])
   expect(cancelled.recall?.tellFrom).toBe(secondsLater(20).toISOString())
 })
 
 test('only the last change can be taken back, once, by who may change the class', async () => {
-  const { classId, dayIds, desk, recall } = await arrangeQueue()
-  const first = await desk.cancel([dayIds[0]!])
-  const second = await desk.restore([dayIds[0]!])
+  const { classId, dayIds, verbs, recall } = await arrangeQueue()
+  const first = await verbs.cancel([dayIds[0]!])
+  const second = await verbs.restore([dayIds[0]!])
   await expect(recall(first.class.recall!.actId)).rejects.toMatchObject({ code: 'recall_over' })
   const viewer = await arrangeStaff(database.owner, 'viewer')
   await expect(recall(second.class.recall!.actId, testNow, viewer)).rejects.toMatchObject({
@@ -178,5 +180,5 @@ test('only the last change can be taken back, once, by who may change the class'
 
 test('a change that concerns nobody is not to be taken back', async () => {
   const { classId } = await arrangeClass(database.owner, { capacities: [3] })
-  expect((await staffDesk(database, classId, manager).cancel()).class.recall).toBeNull()
+  expect((await staffVerbs(database, classId, manager).cancel()).class.recall).toBeNull()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { inHours } from '#testing/arrange-shown-class.ts'
@@ -13,7 +13,7 @@ import { recallChange } from './recall-change.ts'
 const database = useTestDatabase()
 let admin: Account
 let shown: Awaited<ReturnType<typeof arrangeWithdrawable>>
-const desk = () => staffDesk(database, shown.classId, admin)
+const verbs = () => staffVerbs(database, shown.classId, admin)
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
@@ -33,9 +33,9 @@ const refused = (words: RegExp) => ({
   code: 'class_not_running',
   details: { message: expect.stringMatching(words) },
 })
-type Desk = ReturnType<typeof desk>
+type Verbs = ReturnType<typeof verbs>
 
-const ways: [string, (of: Desk) => Promise<unknown>, (of: Desk) => Promise<unknown>][] = [
+const ways: [string, (of: Verbs) => Promise<unknown>, (of: Verbs) => Promise<unknown>][] = [
   ['a cancelled class', (of) => of.cancel(), (of) => of.restore()],
   ['a cancelled day', (of) => of.cancel([shown.dayId]), (of) => of.restore([shown.dayId])],
   [
@@ -47,37 +47,37 @@ const ways: [string, (of: Desk) => Promise<unknown>, (of: Desk) => Promise<unkno
 ]
 
 test.each(ways)('%s comes back only when its base is public', async (_, end, comeBack) => {
-  await end(desk())
+  await end(verbs())
   await publishBase(null)
-  await expect(comeBack(desk())).rejects.toMatchObject(refused(/基地「.*」現在是草稿.*請先公開基地/))
+  await expect(comeBack(verbs())).rejects.toMatchObject(refused(/基地「.*」現在是草稿.*請先公開基地/))
   await publishBase(inHours(3))
-  await expect(comeBack(desk())).rejects.toMatchObject(refused(/才公開.*請先公開基地/))
+  await expect(comeBack(verbs())).rejects.toMatchObject(refused(/才公開.*請先公開基地/))
   await publishBase(testNow)
-  await comeBack(desk())
+  await comeBack(verbs())
 })
 
 test('a class that is public with its base, or a draft, comes back', async () => {
-  await desk().cancel()
+  await verbs().cancel()
   await publishBase(inHours(3))
   const publishClass = (at: Date | null) =>
     database.owner.query('update catalog.classes set published_at = $2 where id = $1', [shown.classId, at])
   await publishClass(inHours(3))
-  await desk().restore()
-  await desk().cancel()
+  await verbs().restore()
+  await verbs().cancel()
   await publishBase(null)
   await publishClass(null)
-  await desk().restore()
+  await verbs().restore()
 })
 
 test('a class of a course that was withdrawn comes back unless people are booked', async () => {
-  await desk().cancel()
+  await verbs().cancel()
   await publishCourse(null)
-  await desk().restore()
+  await verbs().restore()
   await publishCourse(longAgo)
   await book()
-  await desk().cancel()
+  await verbs().cancel()
   await publishCourse(null)
-  await expect(desk().restore()).rejects.toMatchObject(refused(/課程「收回的課」現在是草稿.*請先公開課程/))
+  await expect(verbs().restore()).rejects.toMatchObject(refused(/課程「收回的課」現在是草稿.*請先公開課程/))
 })
 
 test('a cancellation is not recalled when the base was withdrawn meanwhile; another change is', async () => {
@@ -87,7 +87,7 @@ test('a cancellation is not recalled when the base was withdrawn meanwhile; anot
       { classId: shown.classId, actId, actor: admin },
     )
   await book()
-  const cancelled = await desk().cancel()
+  const cancelled = await verbs().cancel()
   await publishBase(null)
   await expect(recall(cancelled.class.recall!.actId)).rejects.toMatchObject({
     code: 'recall_over',
@@ -96,7 +96,7 @@ test('a cancellation is not recalled when the base was withdrawn meanwhile; anot
   await publishBase(longAgo)
   await recall(cancelled.class.recall!.actId)
   // As an earlier version left it.
-  const moved = await desk().move(shown.dayId, inHours(150))
+  const moved = await verbs().move(shown.dayId, inHours(150))
   await publishBase(null)
   await recall(moved.class.recall!.actId)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -36,7 +36,7 @@ const rules = { minAge: 18, maxAge: null, statuses: [], maxDays: null, prerequis
 
 test('seats that somebody else has changed since are not overwritten: the refusal says who and what', async () => {
   const { seen } = await read()
-  await staffDesk(database, classId, other).setCapacity(14, [dayIds[0]!])
+  await staffVerbs(database, classId, other).setCapacity(14, [dayIds[0]!])
   await expect(setCapacity(depsNow(), asOne(seen, { capacity: 20, days: 'all' }))).rejects.toMatchObject({
     code: 'edit_conflict',
     message: expect.stringMatching(/^簡雅雯剛才把 .+ 的名額從 12 改成 14。下面已經是最新的資料/),
@@ -50,9 +50,9 @@ test('seats that somebody else has changed since are not overwritten: the refusa
 
 test('changes of other columns and other days are kept beside it', async () => {
   const { seen } = await read()
-  const desk = staffDesk(database, classId, other)
-  await desk.setCapacity(14, [dayIds[0]!])
-  await desk.relocate('大教室')
+  const verbs = staffVerbs(database, classId, other)
+  await verbs.setCapacity(14, [dayIds[0]!])
+  await verbs.relocate('大教室')
   await setCapacity(depsNow(), asOne(seen, { capacity: 20, days: [dayIds[1]!] }))
   await setClassRules(depsNow(), asOne(seen, rules))
   const shown = await read()
@@ -66,12 +66,12 @@ test('changes of other columns and other days are kept beside it', async () => {
 test.each<[string, () => Promise<unknown>, (seen: number) => Promise<unknown>]>([
   [
     'room',
-    () => staffDesk(database, classId, other).relocate('大教室'),
+    () => staffVerbs(database, classId, other).relocate('大教室'),
     (seen) => relocateClassDays(depsNow(), asOne(seen, { venue: '小教室', days: 'all' })),
   ],
   [
     'time',
-    () => staffDesk(database, classId, other).move(dayIds[0]!, new Date(testNow.getTime() + 9e8)),
+    () => staffVerbs(database, classId, other).move(dayIds[0]!, new Date(testNow.getTime() + 9e8)),
     (seen) => {
       const [startsAt, endsAt] = [8e8, 8.1e8].map((ms) => new Date(testNow.getTime() + ms).toISOString())
       const body = { classDayId: dayIds[0]!, startsAt: startsAt!, endsAt: endsAt! }
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<unknown>, (seen: number) => Promise<unknown>]>(
   ],
   [
     'who may book',
-    () => staffDesk(database, classId, other).setRules({ ...rules, minAge: 6 }),
+    () => staffVerbs(database, classId, other).setRules({ ...rules, minAge: 6 }),
     (seen) => setClassRules(depsNow(), asOne(seen, rules)),
   ],
 ])('the same holds for the %s', async (_, change, again) => {
@@ -106,6 +106,6 @@ test('of two changes of the same seats at once, one is made and the other asked'
 })
 
 test('a caller who names nothing seen is not asked', async () => {
-  await staffDesk(database, classId, other).setCapacity(14)
+  await staffVerbs(database, classId, other).setCapacity(14)
   await expect(setCapacity(depsNow(), asOne(undefined, { capacity: 20, days: 'all' }))).resolves.toBeDefined()
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { countViolations, noViolations } from '#booking/testing/booking-invariants.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -12,7 +12,7 @@ import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 const database = useTestDatabase()
 let staff: Account
 let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-const desk = (now = testNow) => staffDesk(database, list.classId, staff, now)
+const verbs = (now = testNow) => staffVerbs(database, list.classId, staff, now)
 
 beforeAll(async () => {
   await arrangeBasics(database.owner)
@@ -23,7 +23,7 @@ beforeEach(async () => (list = await arrangeWaitlist(database, 2)))
 test('more seats go to the parties that wait, in the same transaction and in their order', async () => {
   await list.join(2)
   const [first, large, small] = [await list.join(1), await list.join(3), await list.join(1)]
-  const done = await desk().setCapacity(4)
+  const done = await verbs().setCapacity(4)
   expect(done).toMatchObject({
     toldBookings: 0,
     promoted: 2,
@@ -41,24 +41,24 @@ test('more seats go to the parties that wait, in the same transaction and in the
 
 test('all days get the seats together, and the answer is the class as its staff see it', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
-  const { class: shown } = await staffDesk(database, classId, staff).setCapacity(7)
+  const { class: shown } = await staffVerbs(database, classId, staff).setCapacity(7)
   expect(shown.mayChange).toBe(true)
   expect(shown.days.map(({ id, capacity }) => [id, capacity])).toEqual(dayIds.map((id) => [id, 7]))
 })
 
 test('never fewer seats than are taken, and the refusal says how many are', async () => {
   await list.join(2)
-  await expect(desk().setCapacity(1)).rejects.toMatchObject({
+  await expect(verbs().setCapacity(1)).rejects.toMatchObject({
     code: 'capacity_below_taken',
     message: expect.stringMatching(/已有 2 位，名額不能少於 2。$/),
     details: { days: [list.dayId] },
   })
-  await expect(desk().setCapacity(2)).resolves.toMatchObject({ class: { days: [{ capacity: 2 }] } })
+  await expect(verbs().setCapacity(2)).resolves.toMatchObject({ class: { days: [{ capacity: 2 }] } })
 })
 
 test('all days or none: one day with too many people refuses the others too', async () => {
   const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
-  const both = staffDesk(database, classId, staff)
+  const both = staffVerbs(database, classId, staff)
   await both.setCapacity(9, [dayIds[1]!])
   for (const plus of [5, 0]) {
     const order = orderOf(classId, [{ classDayId: dayIds[1]!, plus }])
@@ -75,26 +75,26 @@ test('all days or none: one day with too many people refuses the others too', as
 
 test('days that have begun, are cancelled or belong to another class are refused', async () => {
   const other = await arrangeWaitlist(database, 2)
-  await expect(desk().setCapacity(5, [other.dayId])).rejects.toMatchObject({ code: 'not_found' })
+  await expect(verbs().setCapacity(5, [other.dayId])).rejects.toMatchObject({ code: 'not_found' })
   const begun = await list.before(0)
-  await expect(desk(begun).setCapacity(5)).rejects.toMatchObject({ code: 'staff_day_closed' })
-  await expect(desk(begun).setCapacity(5, [list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
-  await desk().cancel([list.dayId])
-  await expect(desk().setCapacity(5, [list.dayId])).rejects.toMatchObject({ code: 'class_not_running' })
+  await expect(verbs(begun).setCapacity(5)).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await expect(verbs(begun).setCapacity(5, [list.dayId])).rejects.toMatchObject({ code: 'staff_day_closed' })
+  await verbs().cancel([list.dayId])
+  await expect(verbs().setCapacity(5, [list.dayId])).rejects.toMatchObject({ code: 'class_not_running' })
 })
 
 test('the same key gives the same answer and changes nothing again; another number under it is refused', async () => {
   const key = randomUUID()
-  const first = await desk().setCapacity(5, 'all', key)
-  await desk().setCapacity(3)
-  expect(await desk().setCapacity(5, 'all', key)).toEqual(first)
-  expect((await desk().setCapacity(3)).class.days[0]).toMatchObject({ capacity: 3 })
-  await expect(desk().setCapacity(6, 'all', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
-  await expect(desk().cancel('all', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  const first = await verbs().setCapacity(5, 'all', key)
+  await verbs().setCapacity(3)
+  expect(await verbs().setCapacity(5, 'all', key)).toEqual(first)
+  expect((await verbs().setCapacity(3)).class.days[0]).toMatchObject({ capacity: 3 })
+  await expect(verbs().setCapacity(6, 'all', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  await expect(verbs().cancel('all', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
 })
 
 test('members who book while the seats become fewer never exceed them', async () => {
-  await desk().setCapacity(12)
+  await verbs().setCapacity(12)
   const joins = Array.from({ length: 12 }, () =>
     list.join(1, { acceptWaitlist: false }).then(
       () => 'booked',
@@ -102,7 +102,7 @@ test('members who book while the seats become fewer never exceed them', async ()
     ),
   )
   const lowered = [8, 6, 4].map((capacity) =>
-    desk()
+    verbs()
       .setCapacity(capacity)
       .then(
         () => 'lowered',

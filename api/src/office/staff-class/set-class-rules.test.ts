@@ -3,7 +3,7 @@ import type { ClassRules } from 'contract/office/staff-class'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { staffDesk } from '#office/testing/staff-desk.ts'
+import { staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import {
@@ -35,7 +35,7 @@ const nobodyExcluded: ClassRules = {
   prerequisiteCourseId: null,
 }
 const setRules = (rules: Partial<ClassRules>, key?: string) =>
-  staffDesk(database, classId, staff).setRules({ ...nobodyExcluded, ...rules }, key)
+  staffVerbs(database, classId, staff).setRules({ ...nobodyExcluded, ...rules }, key)
 
 /** Members of the tests are 36 years old. */
 const bookOne = async () => {
@@ -82,7 +82,7 @@ test.each<[string, Partial<ClassRules>, string]>([
     message,
     details: { fields: [{ path, message }] },
   })
-  const { class: shown } = await staffDesk(database, classId, staff).setCapacity(9)
+  const { class: shown } = await staffVerbs(database, classId, staff).setCapacity(9)
   expect(shown.rules).toEqual({ ...nobodyExcluded, minAge: 18 })
 })
 

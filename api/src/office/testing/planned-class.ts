@@ -4,7 +4,7 @@ import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeClass, arrangeMember, arrangeTeacher } from '#testing/arrange.ts'
-import { staffDesk } from './staff-desk.ts'
+import { staffVerbs } from './staff-verbs.ts'
 
 /** A class of several days, a week apart, with a teacher. */
 export async function arrangePlannedClass(
@@ -42,7 +42,7 @@ export async function arrangePlannedClass(
     classId,
     dayIds,
     teacherId,
-    desk: staffDesk(database, classId, staff),
+    verbs: staffVerbs(database, classId, staff),
     readDays,
     book,
     bookNew: async (days = dayIds) => {

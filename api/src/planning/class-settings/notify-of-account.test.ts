@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runAudit } from '#audit/run-audit.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
 import { depsOf } from '#booking/testing/booked-member.ts'
-import { guestDesk } from '#booking/testing/guest-desk.ts'
+import { guestVerbs } from '#booking/testing/guest-verbs.ts'
 import { listNotified } from '#closures/list-notified.ts'
 import { dispatchEvents } from '#notifications/outbox/dispatch-events.ts'
 import { useNotices } from '#notifications/testing/use-notices.ts'
@@ -225,7 +225,7 @@ test('nobody is notified of a class that is free, over, or has another setting c
 
 test('the page of the class offers no 收回, and what staff did before can still be taken back', async () => {
   await planned.bookNew()
-  await planned.desk.cancel([planned.dayIds[1]!])
+  await planned.verbs.cancel([planned.dayIds[1]!])
   const cancelled = await recallOf()
   await setAccount(oldAccount, newAccount)
   expect(await recallOf()).toEqual(cancelled)
@@ -283,7 +283,7 @@ test('of a change of several classes each person gets one message, and the previ
 test('a guest, whom no message reaches, is to be phoned', async () => {
   await planned.bookNew()
   const guest = { name: '阿姨', phone: '0922333444' }
-  await guestDesk(database, staff).book(planned.classId, [planned.dayIds[1]!], guest)
+  await guestVerbs(database, staff).book(planned.classId, [planned.dayIds[1]!], guest)
   const { told, toPhone } = await previewClassChanges(
     database.db,
     { classIds: [planned.classId], wanted: { transferTo: newAccount } },

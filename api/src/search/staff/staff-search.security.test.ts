@@ -3,7 +3,7 @@ import type { StaffRole } from 'contract/permissions'
 import type { StaffHits } from 'contract/search/staff-search'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rosterDesk } from '#attendance/testing/roster-desk.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
   await addMember(people.nowhere, numbers.nowhere)
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  await rosterDesk(database, manager).book({ classId: here.id, dayId: here.dayIds[0]! }, {
+  await rosterVerbs(database, manager).book({ classId: here.id, dayId: here.dayIds[0]! }, {
     kind: 'new',
     name: people.guest,
     phone: numbers.guest,

@@ -1,7 +1,7 @@
 import type { WantedUse } from 'contract/spaces/own-applications'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff } from '#testing/arrange.ts'
@@ -15,15 +15,15 @@ test('where the key is, only the applicant reads, from the approval until the us
   await database.owner.query(`update places.spaces set key_note = '鑰匙在櫃檯'`)
   const member = await arrangeMember(database.owner)
   const manager = await arrangeStaff(database.owner, 'base_manager')
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const use: WantedUse = {
     spaceId: space,
     startsAt: hoursAhead(72).toISOString(),
     endsAt: hoursAhead(74).toISOString(),
   }
-  const sent = await desk.apply(member, [use])
+  const sent = await verbs.apply(member, [use])
   expect(sent.keyNotes).toEqual([])
-  const decided = await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const decided = await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   expect(JSON.stringify(decided)).not.toContain('鑰匙在櫃檯')
   const own = { applicationId: sent.id, memberId: member.accountId }
   const notesAt = async (hours: number) =>
@@ -31,7 +31,7 @@ test('where the key is, only the applicant reads, from the approval until the us
   expect(await notesAt(0)).toEqual([{ spaceName: '陶房', note: '鑰匙在櫃檯' }])
   expect(await notesAt(73.9)).toHaveLength(1)
   expect(await notesAt(74)).toEqual([])
-  const cancelled = await desk.cancel(
+  const cancelled = await verbs.cancel(
     member,
     sent.id,
     sent.uses.map(({ id }) => id),

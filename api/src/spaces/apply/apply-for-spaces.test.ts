@@ -2,7 +2,7 @@ import type { WantedUse } from 'contract/spaces/own-applications'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAvailability } from '#availability/read-availability.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeClassIn, arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeSecondBase, testNow } from '#testing/arrange.ts'
@@ -31,12 +31,12 @@ const use = (from: number, hours = 2, spaceId = space): WantedUse => ({
   startsAt: hoursAhead(from).toISOString(),
   endsAt: hoursAhead(from + hours).toISOString(),
 })
-const desk = () => applicationDesk(database)
+const verbs = () => applicationVerbs(database)
 const check = async (...uses: WantedUse[]) => (await checkUses(database.db, { uses }, testNow)).uses
 const problemOf = async (wanted: WantedUse) => (await check(wanted))[0]!.problem
 
 test('an application is stored with its case number, fee and uses, and its applicant can read it', async () => {
-  const sent = await desk().apply(member, [use(72), use(240, 1.5)])
+  const sent = await verbs().apply(member, [use(72), use(240, 1.5)])
   expect(sent).toMatchObject({
     code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) as string,
     state: 'reviewing',
@@ -68,7 +68,7 @@ describe('a use is refused', () => {
     ['after the base closes', () => use(83), '這一天的開放時間是 08:00–22:00。'],
   ])('%s', async (_, wanted, problem) => {
     expect(await problemOf(wanted())).toBe(problem)
-    await expect(desk().apply(member, [use(96), wanted()])).rejects.toMatchObject({
+    await expect(verbs().apply(member, [use(96), wanted()])).rejects.toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path: 'uses.1', message: problem }] },
     })
@@ -113,7 +113,7 @@ describe('a use is refused', () => {
   })
 
   test('for more people than the smallest space takes', async () => {
-    await expect(desk().apply(member, [use(72)], { headcount: 15 })).rejects.toMatchObject({
+    await expect(verbs().apply(member, [use(72)], { headcount: 15 })).rejects.toMatchObject({
       details: { fields: [{ path: 'headcount', message: '選的空間最多 14 人，請改人數或換一個空間。' }] },
     })
   })
@@ -130,15 +130,15 @@ describe('a use is refused', () => {
 })
 
 test('a time that somebody else has applied for may be applied for, and says so', async () => {
-  await desk().apply(member, [use(72)])
+  await verbs().apply(member, [use(72)])
   expect(await check(use(73))).toEqual([
     { problem: null, isTaken: false, isContested: true, draw: null, instead: null },
   ])
 })
 
 test('nobody applies twice for the same time', async () => {
-  await desk().apply(member, [use(72)])
-  await expect(desk().apply(member, [use(96), use(73)])).rejects.toMatchObject({
+  await verbs().apply(member, [use(72)])
+  await expect(verbs().apply(member, [use(96), use(73)])).rejects.toMatchObject({
     details: { fields: [{ path: 'uses.1', message: expect.stringContaining('你已經申請過了') as string }] },
   })
 })
@@ -154,7 +154,7 @@ test('no member keeps more than 60 uses, also with several applications at once'
       use(72 + week * 168 + Math.floor(index / 8) * 24 + (index % 8), 0.5),
     )
   const outcomes = await Promise.allSettled(
-    [0, 1, 2, 3, 4].map((week) => desk().apply(member, sixteen(week))),
+    [0, 1, 2, 3, 4].map((week) => verbs().apply(member, sixteen(week))),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -163,7 +163,7 @@ test('no member keeps more than 60 uses, also with several applications at once'
 
 test('the availability of a week says what is open, taken and applied for', async () => {
   await arrangeClassIn(database.owner, { days: [[hoursAhead(72), hoursAhead(74)]] })
-  await desk().apply(member, [use(96)])
+  await verbs().apply(member, [use(96)])
   await database.owner.query(
     `insert into places.closed_days (base_id, first_day, last_day, note) values (1, '2026-06-06', '2026-06-06', '整修')`,
   )

@@ -6,7 +6,7 @@ import { databaseUrl } from '#platform/db/testing/test-postgres.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { deleteOldApplications } from '#spaces/jobs.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -45,10 +45,10 @@ const readMessages = async () => {
 }
 
 test('the applicant is notified of a decision once, after the time in which it can be recalled', async () => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72), use(96), use(120)])
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72), use(96), use(120)])
   const [a, b] = sent.uses.map(({ id }) => id)
-  await desk.decide(manager, sent.id, { approve: [a!], reject: [b!], reason: '當天有社區會議' })
+  await verbs.decide(manager, sent.id, { approve: [a!], reject: [b!], reason: '當天有社區會議' })
   expect(await notifyApplicants(database.db, later(recallMs - 1))).toBe(0)
   expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
   expect(await notifyApplicants(database.db, later(recallMs + 1))).toBe(0)
@@ -67,15 +67,15 @@ test('the applicant is notified of a decision once, after the time in which it c
 })
 
 test('the applicant is not notified of what is taken back in time; of what is taken back later, of both', async () => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72)])
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72)])
   const useIds = sent.uses.map(({ id }) => id)
-  await desk.decide(manager, sent.id, { approve: useIds })
-  await desk.reopen(manager, sent.id, useIds)
+  await verbs.decide(manager, sent.id, { approve: useIds })
+  await verbs.reopen(manager, sent.id, useIds)
   expect(await notifyApplicants(database.db, later(recallMs))).toBe(0)
-  await desk.decide(manager, sent.id, { approve: useIds })
+  await verbs.decide(manager, sent.id, { approve: useIds })
   expect(await notifyApplicants(database.db, later(recallMs + 1))).toBe(1)
-  await applicationDesk(database, later(recallMs * 2)).reopen(manager, sent.id, useIds)
+  await applicationVerbs(database, later(recallMs * 2)).reopen(manager, sent.id, useIds)
   expect(await notifyApplicants(database.db, later(recallMs * 3))).toBe(1)
   expect((await readMessages()).map(({ facts }) => facts.days.map(({ change }) => change))).toMatchObject([
     [{ kind: 'approved' }],
@@ -85,18 +85,18 @@ test('the applicant is not notified of what is taken back in time; of what is ta
 })
 
 test('the applicant is notified of a decision although the account of who decided is deleted meanwhile', async () => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72)])
-  await desk.decide(manager, sent.id, { reject: sent.uses.map(({ id }) => id), reason: '整修' })
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72)])
+  await verbs.decide(manager, sent.id, { reject: sent.uses.map(({ id }) => id), reason: '整修' })
   await database.owner.query('update spaces.events set actor_id = null')
   expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
   expect(await readMessages()).toMatchObject([{ kind: 'space_rejected' }])
 })
 
 test('a question is sent until it is answered', async () => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72)])
-  await desk.ask(manager, sent.id, '會用到爐火嗎？')
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72)])
+  await verbs.ask(manager, sent.id, '會用到爐火嗎？')
   expect(await notifyApplicants(database.db, later(recallMs))).toBe(1)
   expect(await readMessages()).toMatchObject([
     { kind: 'space_question', facts: { question: '會用到爐火嗎？', days: [{ title: '巷口讀書會' }] } },
@@ -104,10 +104,10 @@ test('a question is sent until it is answered', async () => {
 })
 
 test('several processes notify each applicant once', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   for (let index = 0; index < 8; index++) {
-    const sent = await desk.apply(member, [use(72 + index * 24)])
-    await desk.ask(manager, sent.id, '幾點進場？')
+    const sent = await verbs.apply(member, [use(72 + index * 24)])
+    await verbs.ask(manager, sent.id, '幾點進場？')
   }
   const notified = await Promise.all(
     Array.from({ length: 4 }, () => notifyApplicants(database.db, later(recallMs))),
@@ -117,19 +117,19 @@ test('several processes notify each applicant once', async () => {
 })
 
 test('an application is deleted two years after its last use', async () => {
-  const desk = applicationDesk(database)
-  await desk.apply(member, [use(72), use(96)])
+  const verbs = applicationVerbs(database)
+  await verbs.apply(member, [use(72), use(96)])
   const after = (days: number) => new Date(hoursAhead(98).getTime() + days * 86_400_000)
   expect(await deleteOldApplications(database.db, after(729))).toBe(0)
   expect(await deleteOldApplications(database.db, after(731))).toBe(1)
 })
 
 test('from 18:00 on, approved uses of tomorrow are announced once', async () => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72), use(76), use(96)])
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72), use(76), use(96)])
   const [a, , c] = sent.uses.map(({ id }) => id)
   await database.owner.query(`update places.spaces set key_note = '鑰匙在櫃檯'`)
-  await desk.decide(manager, sent.id, { approve: [a!, c!] })
+  await verbs.decide(manager, sent.id, { approve: [a!, c!] })
   const eve = (time: string) => new Date(`2026-06-03T${time}+08:00`)
   expect(await remindOfUses(database.db, eve('17:59:59'))).toBe(0)
   const notified = await Promise.all([1, 2, 3].map(() => remindOfUses(database.db, eve('18:00:00'))))

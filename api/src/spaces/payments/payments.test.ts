@@ -6,7 +6,7 @@ import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { asRefusal } from '#platform/http/problem.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { recallMs, notifyApplicants } from '#spaces/notices/notify-applicants.ts'
-import { applicationDesk } from '#spaces/testing/application-desk.ts'
+import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
 import { arrangeSpace, readReservations } from '#spaces/testing/arrange-space.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
@@ -41,13 +41,13 @@ const use = (from: number, spaceId = space): WantedUse => ({
 /** 10:00 of June 1st in Taipei; what is approved then must be paid by the end of June 8th. */
 const endOfJune8 = new Date('2026-06-08T16:00:00Z')
 const borrow = async (...starts: number[]) => {
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(
     member,
     starts.map((from) => use(from)),
   )
   const approve = sent.uses.map(({ id }) => id)
-  const { charges } = await desk.decide(manager, sent.id, { approve })
+  const { charges } = await verbs.decide(manager, sent.id, { approve })
   return { id: sent.id, useIds: approve, charges, chargeIds: charges.map(({ id }) => id) }
 }
 const code = (refused: unknown) => asRefusal(refused)?.code
@@ -57,7 +57,7 @@ const readMessages = async () => {
   return rows
 }
 const statesOf = ({ uses }: { uses: readonly { state: string }[] }) => uses.map(({ state }) => state)
-const read = (id: string, now = testNow) => applicationDesk(database, now).read(manager, id)
+const read = (id: string, now = testNow) => applicationVerbs(database, now).read(manager, id)
 
 test('an approval asks a fee for each use and one deposit for the space, until the end of a date or the use', async () => {
   const { charges } = await borrow(72, 240)
@@ -70,13 +70,13 @@ test('an approval asks a fee for each use and one deposit for the space, until t
 
 test('without a deadline of the space there is none, and what is free asks nothing', async () => {
   const late = await arrangeSpace(database.owner, { name: '琴房' })
-  const desk = applicationDesk(database)
-  const sent = await desk.apply(member, [use(72, late)])
-  const { charges } = await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const verbs = applicationVerbs(database)
+  const sent = await verbs.apply(member, [use(72, late)])
+  const { charges } = await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   expect(charges).toMatchObject([{ kind: 'fee', dueAt: null }])
   await database.owner.query('update places.spaces set hourly_fee_twd = 0 where id = $1', [late])
-  const free = await desk.apply(member, [use(96, late)])
-  expect((await desk.decide(manager, free.id, { approve: free.uses.map(({ id }) => id) })).charges).toEqual(
+  const free = await verbs.apply(member, [use(96, late)])
+  expect((await verbs.decide(manager, free.id, { approve: free.uses.map(({ id }) => id) })).charges).toEqual(
     [],
   )
 })
@@ -84,12 +84,12 @@ test('without a deadline of the space there is none, and what is free asks nothi
 test('staff mark what is paid, waived, returned and due again, each by name in the history', async () => {
   const { id, useIds, charges } = await borrow(72)
   const [fee, deposit] = charges.map((charge) => charge.id)
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [fee!, deposit!], 'paid', '末五碼 12345')
-  await desk.charge(manager, id, [deposit!], 'returned')
-  await desk.charge(manager, id, [fee!], 'due')
-  expect(await desk.charge(manager, id, [fee!], 'returned').catch(code)).toBe('invalid_input')
-  const { charges: marked, events } = await desk.charge(manager, id, [fee!], 'waived')
+  const verbs = applicationVerbs(database)
+  await verbs.charge(clerk, id, [fee!, deposit!], 'paid', '末五碼 12345')
+  await verbs.charge(manager, id, [deposit!], 'returned')
+  await verbs.charge(manager, id, [fee!], 'due')
+  expect(await verbs.charge(manager, id, [fee!], 'returned').catch(code)).toBe('invalid_input')
+  const { charges: marked, events } = await verbs.charge(manager, id, [fee!], 'waived')
   expect(marked.map(({ state }) => state)).toEqual(['waived', 'returned'])
   expect(events.slice(2)).toMatchObject([
     { kind: 'fee_paid', useIds, words: 'NT$800；末五碼 12345', by: '測試會員' },
@@ -98,16 +98,16 @@ test('staff mark what is paid, waived, returned and due again, each by name in t
     { kind: 'fee_due' },
     { kind: 'fee_waived' },
   ])
-  expect(await desk.charge(clerk, id, [999_999], 'paid').catch(code)).toBe('not_found')
+  expect(await verbs.charge(clerk, id, [999_999], 'paid').catch(code)).toBe('not_found')
 })
 
 test('a fee that is paid on the day is due again without a deadline', async () => {
   await database.owner.query('update places.spaces set pay_within_days = null')
   const { id, useIds, charges } = await borrow(240)
   const fee = charges.find(({ kind }) => kind === 'fee')!
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [fee.id], 'paid')
-  const { charges: marked } = await desk.charge(clerk, id, [fee.id], 'due')
+  const verbs = applicationVerbs(database)
+  await verbs.charge(clerk, id, [fee.id], 'paid')
+  const { charges: marked } = await verbs.charge(clerk, id, [fee.id], 'due')
   expect(marked.find(({ useId }) => useId === useIds[0])).toMatchObject({ state: 'due', dueAt: null })
   expect(await cancelOverdue(database.db, hoursAhead(200))).toBe(0)
 })
@@ -115,45 +115,45 @@ test('a fee that is paid on the day is due again without a deadline', async () =
 test('a fee is returned when its time is withdrawn, and asked for again when it is approved again', async () => {
   const { id, useIds, charges } = await borrow(240)
   const [fee] = charges.map((charge) => charge.id)
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [fee!], 'paid')
-  await desk.reopen(manager, id, useIds)
-  const { charges: returned, events } = await desk.charge(clerk, id, [fee!], 'returned', '匯回')
+  const verbs = applicationVerbs(database)
+  await verbs.charge(clerk, id, [fee!], 'paid')
+  await verbs.reopen(manager, id, useIds)
+  const { charges: returned, events } = await verbs.charge(clerk, id, [fee!], 'returned', '匯回')
   expect(returned[0]).toMatchObject({ kind: 'fee', state: 'returned' })
   expect(events.at(-1)).toMatchObject({ kind: 'fee_returned', useIds, words: 'NT$800；匯回' })
-  expect((await desk.decide(manager, id, { approve: useIds })).charges[0]).toMatchObject({ state: 'due' })
+  expect((await verbs.decide(manager, id, { approve: useIds })).charges[0]).toMatchObject({ state: 'due' })
 })
 
 test('a deposit that was not paid cannot be returned', async () => {
   const { id, charges } = await borrow(72)
   const deposit = charges.find(({ kind }) => kind === 'deposit')!
-  const desk = applicationDesk(database)
-  expect(await desk.charge(clerk, id, [deposit.id], 'returned').catch(code)).toBe('invalid_input')
-  await desk.charge(clerk, id, [deposit.id], 'waived')
-  expect(await desk.charge(clerk, id, [deposit.id], 'returned').catch(code)).toBe('invalid_input')
+  const verbs = applicationVerbs(database)
+  expect(await verbs.charge(clerk, id, [deposit.id], 'returned').catch(code)).toBe('invalid_input')
+  await verbs.charge(clerk, id, [deposit.id], 'waived')
+  expect(await verbs.charge(clerk, id, [deposit.id], 'returned').catch(code)).toBe('invalid_input')
 })
 
 test('what is withdrawn is owed no more; what was paid stays paid when it is approved again', async () => {
   const { id, useIds, chargeIds } = await borrow(72, 240)
-  const desk = applicationDesk(database)
-  await desk.charge(clerk, id, [chargeIds[0]!], 'paid')
-  await desk.cancel(member, id, [useIds[1]!])
+  const verbs = applicationVerbs(database)
+  await verbs.charge(clerk, id, [chargeIds[0]!], 'paid')
+  await verbs.cancel(member, id, [useIds[1]!])
   expect((await read(id)).charges.map(({ state, kind }) => [kind, state])).toEqual([
     ['fee', 'paid'],
     ['deposit', 'due'],
   ])
-  expect(await desk.charge(clerk, id, [chargeIds[1]!], 'paid').catch(code)).toBe('use_decided')
-  await desk.reopen(manager, id, [useIds[0]!])
+  expect(await verbs.charge(clerk, id, [chargeIds[1]!], 'paid').catch(code)).toBe('use_decided')
+  await verbs.reopen(manager, id, [useIds[0]!])
   expect((await read(id)).charges).toMatchObject([{ kind: 'fee', state: 'paid' }])
   await database.owner.query('update places.spaces set hourly_fee_twd = 500')
-  await desk.decide(manager, id, { approve: [useIds[0]!] })
+  await verbs.decide(manager, id, { approve: [useIds[0]!] })
   expect((await read(id)).charges).toMatchObject([{ state: 'paid', amountTwd: 800 }, { state: 'due' }])
 })
 
 test('what is overdue is cancelled once, gives the space up, and the applicant is notified; what has begun stays', async () => {
   const { id, useIds, chargeIds } = await borrow(72, 240, 264)
-  const desk = applicationDesk(database, new Date(+endOfJune8 - 1))
-  await desk.charge(clerk, id, [chargeIds[2]!, chargeIds[3]!], 'paid')
+  const verbs = applicationVerbs(database, new Date(+endOfJune8 - 1))
+  await verbs.charge(clerk, id, [chargeIds[2]!, chargeIds[3]!], 'paid')
   expect(await cancelOverdue(database.db, new Date(+endOfJune8 - 1))).toBe(0)
   const cancelled = await Promise.all([1, 2, 3].map(() => cancelOverdue(database.db, endOfJune8)))
   expect(cancelled.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -173,12 +173,12 @@ test('what is overdue is cancelled once, gives the space up, and the applicant i
 test('an unpaid deposit cancels all coming uses of its space, and a waived one none', async () => {
   const first = await borrow(72, 240)
   const second = await borrow(312)
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const depositOf = ({ charges }: typeof first) => charges.find(({ kind }) => kind === 'deposit')!.id
   const feesOf = ({ charges }: typeof first) =>
     charges.filter(({ kind }) => kind === 'fee').map((charge) => charge.id)
-  await desk.charge(clerk, first.id, feesOf(first), 'paid')
-  await desk.charge(clerk, second.id, [...feesOf(second), depositOf(second)], 'waived')
+  await verbs.charge(clerk, first.id, feesOf(first), 'paid')
+  await verbs.charge(clerk, second.id, [...feesOf(second), depositOf(second)], 'waived')
   expect(await cancelOverdue(database.db, endOfJune8)).toBe(1)
   expect(statesOf(await read(first.id))).toEqual(['approved', 'cancelled'])
   expect(statesOf(await read(second.id))).toEqual(['approved'])
@@ -203,9 +203,9 @@ test('an application that cannot be cancelled does not keep the others', async (
 test('whoever marks it paid at the same instant wins or is refused, and never pays for what is cancelled', async () => {
   for (let round = 0; round < 12; round++) {
     const { id, chargeIds } = await borrow(240)
-    const desk = applicationDesk(database, endOfJune8)
+    const verbs = applicationVerbs(database, endOfJune8)
     const [marked, cancelled] = await Promise.allSettled([
-      desk.charge(clerk, id, chargeIds, 'paid'),
+      verbs.charge(clerk, id, chargeIds, 'paid'),
       cancelOverdue(database.db, endOfJune8),
     ])
     const [state] = statesOf(await read(id, endOfJune8))
@@ -223,7 +223,7 @@ test('the decision says what is to be paid, and a reminder comes once at nine on
   expect(await readMessages()).toMatchObject([{ kind: 'space_decided', facts: { payment } }])
   const eve = (time: string) => new Date(`2026-06-07T${time}+08:00`)
   expect(await remindOfPayments(database.db, eve('08:59:59'))).toBe(0)
-  await applicationDesk(database).charge(clerk, id, [chargeIds[0]!], 'paid')
+  await applicationVerbs(database).charge(clerk, id, [chargeIds[0]!], 'paid')
   const notified = await Promise.all([1, 2, 3].map(() => remindOfPayments(database.db, eve('09:00:00'))))
   expect(notified.reduce((sum, count) => sum + count, 0)).toBe(1)
   const [, reminder] = await readMessages()
@@ -236,7 +236,7 @@ test('the decision says what is to be paid, and a reminder comes once at nine on
 test('nobody is reminded of what is paid, or was approved later than the reminder', async () => {
   const { id, chargeIds } = await borrow(240)
   await notifyApplicants(database.db, new Date(+testNow + recallMs))
-  await applicationDesk(database).charge(clerk, id, chargeIds, 'paid')
+  await applicationVerbs(database).charge(clerk, id, chargeIds, 'paid')
   expect(await remindOfPayments(database.db, new Date('2026-06-07T12:00:00+08:00'))).toBe(0)
   await database.owner.query(
     `update spaces.charges set state = 'due', due_at = $1::timestamptz + interval '16 hours'`,
@@ -246,24 +246,24 @@ test('nobody is reminded of what is paid, or was approved later than the reminde
 })
 
 test('nobody is reminded of a deposit whose time is over', async () => {
-  const desk = applicationDesk(database)
+  const verbs = applicationVerbs(database)
   const other = await arrangeSpace(database.owner, { name: '大廳' })
-  const sent = await desk.apply(member, [use(72), use(240, other)])
-  const { charges } = await desk.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
+  const sent = await verbs.apply(member, [use(72), use(240, other)])
+  const { charges } = await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
   const fees = charges.filter(({ kind }) => kind === 'fee').map(({ id }) => id)
-  await desk.charge(clerk, sent.id, fees, 'paid')
+  await verbs.charge(clerk, sent.id, fees, 'paid')
   await notifyApplicants(database.db, new Date(+testNow + recallMs))
   expect(await remindOfPayments(database.db, new Date('2026-06-07T12:00:00+08:00'))).toBe(0)
 })
 
 test('what is no longer asked for is dropped when a use is approved again', async () => {
   const { id, useIds } = await borrow(240)
-  const desk = applicationDesk(database)
-  await desk.reopen(manager, id, useIds)
+  const verbs = applicationVerbs(database)
+  await verbs.reopen(manager, id, useIds)
   await database.owner.query('update places.spaces set hourly_fee_twd = 0, deposit_twd = 0 where id = $1', [
     space,
   ])
-  const again = await desk.decide(manager, id, { approve: useIds })
+  const again = await verbs.decide(manager, id, { approve: useIds })
   expect(again.charges).toEqual([])
   expect(await cancelOverdue(database.db, new Date(+endOfJune8 + 1))).toBe(0)
   expect(statesOf(await read(id))).toEqual(['approved'])
@@ -271,9 +271,9 @@ test('what is no longer asked for is dropped when a use is approved again', asyn
 
 test('a payment for a withdrawn use stays on record, and one marked due by mistake is not cancelled at once', async () => {
   const { id, useIds, chargeIds } = await borrow(240)
-  const desk = applicationDesk(database)
-  await desk.charge(manager, id, chargeIds, 'paid')
-  const late = applicationDesk(database, new Date(+endOfJune8 + 3_600_000))
+  const verbs = applicationVerbs(database)
+  await verbs.charge(manager, id, chargeIds, 'paid')
+  const late = applicationVerbs(database, new Date(+endOfJune8 + 3_600_000))
   await late.charge(manager, id, chargeIds, 'due')
   expect(await cancelOverdue(database.db, new Date(+endOfJune8 + 3_660_000))).toBe(0)
   await late.charge(manager, id, chargeIds, 'paid')
@@ -286,7 +286,7 @@ test('staff take back a cancellation when the money had come in time, and approv
   const { id, useIds, chargeIds } = await borrow(240)
   const after = new Date(+endOfJune8 + 60_000)
   expect(await cancelOverdue(database.db, after)).toBe(1)
-  const late = applicationDesk(database, after)
+  const late = applicationVerbs(database, after)
   expect(statesOf(await late.reopen(manager, id, useIds))).toEqual(['pending'])
   expect(await late.reopen(manager, id, useIds).catch(code)).toBe('use_decided')
   await late.decide(manager, id, { approve: useIds })

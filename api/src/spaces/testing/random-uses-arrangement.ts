@@ -11,7 +11,7 @@ import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { arrangeBasics, arrangeStaff } from '#testing/arrange.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
-import { applicationDesk } from './application-desk.ts'
+import { applicationVerbs } from './application-verbs.ts'
 import { arrangeClassIn, arrangeSpace, lendIn } from './arrange-space.ts'
 
 type World = { members: Stranger[]; manager: Account; spaces: number[] }
@@ -133,7 +133,7 @@ function stepsOf(
   { members, manager, spaces }: World,
   { below: random, pick }: Chance,
 ): Step[] {
-  const desk = applicationDesk(database, randomNow)
+  const verbs = applicationVerbs(database, randomNow)
   const span = () => {
     // In the opening hours of June 3rd and 4th, most of the time.
     const from = pick([48, 72]) + random(22) / 2
@@ -157,7 +157,7 @@ function stepsOf(
   const memberOf = (memberId: string) => members.find(({ accountId }) => accountId === memberId)!
   const apply = () => {
     const member = pick(members)
-    return desk.apply(member, [use()], { contactPhone: member.phone })
+    return verbs.apply(member, [use()], { contactPhone: member.phone })
   }
   const announce = () => {
     const day = pick(['2098-06-03', '2098-06-04'])
@@ -173,9 +173,9 @@ function stepsOf(
   const decide = async () => {
     const found = await anyApplication()
     if (found === undefined) return
-    const shown = await desk.read(manager, found.id)
+    const shown = await verbs.read(manager, found.id)
     const rivals = [...new Set(shown.weighed.flatMap((weighed) => weighed.rivals.map(({ useId }) => useId)))]
-    await desk.decide(manager, found.id, { approve: found.useIds, rivals })
+    await verbs.decide(manager, found.id, { approve: found.useIds, rivals })
   }
   const plan = () =>
     arrangeClassIn(database.owner, {
@@ -185,14 +185,14 @@ function stepsOf(
     })
   const reject = async () => {
     const found = await anyApplication()
-    if (found) await desk.decide(manager, found.id, { reject: found.useIds, reason: '當天有社區會議' })
+    if (found) await verbs.decide(manager, found.id, { reject: found.useIds, reason: '當天有社區會議' })
   }
   const moveByStaff = async () => {
     const found = await anyApplication()
     if (found === undefined) return
     const move = { useId: found.useIds[0]!, ...use() }
-    const { rivals } = await desk.checkMove(manager, found.id, move)
-    await desk.move(manager, found.id, { ...move, rivals: rivals.map(({ useId }) => useId) })
+    const { rivals } = await verbs.checkMove(manager, found.id, move)
+    await verbs.move(manager, found.id, { ...move, rivals: rivals.map(({ useId }) => useId) })
   }
   return [
     apply,
@@ -210,18 +210,18 @@ function stepsOf(
     plan,
     async () => {
       const found = await anyApplication()
-      if (found) await desk.reopen(manager, found.id, found.useIds)
+      if (found) await verbs.reopen(manager, found.id, found.useIds)
     },
     async () => {
       const found = await anyApplication()
-      if (found) await desk.cancel(memberOf(found.memberId), found.id, found.useIds)
+      if (found) await verbs.cancel(memberOf(found.memberId), found.id, found.useIds)
     },
     async () => {
       const found = await anyApplication()
       if (found === undefined) return
       const { startsAt, endsAt } = use()
       const moves = [{ useId: found.useIds[0]!, startsAt, endsAt }]
-      await desk.change(memberOf(found.memberId), found.id, { moves })
+      await verbs.change(memberOf(found.memberId), found.id, { moves })
     },
     moveByStaff,
     moveByStaff,

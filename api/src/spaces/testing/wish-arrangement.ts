@@ -8,7 +8,7 @@ import { recallMs } from '#spaces/notices/notify-applicants.ts'
 import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { applicationDesk } from './application-desk.ts'
+import { applicationVerbs } from './application-verbs.ts'
 import { arrangeClassIn, arrangeSpace } from './arrange-space.ts'
 
 export const minutes = 60_000
@@ -44,20 +44,20 @@ export function useWishArrangement() {
     startsAt: hoursAhead(from).toISOString(),
     endsAt: hoursAhead(from + 2).toISOString(),
   })
-  const desk = (now = testNow) => applicationDesk(database, now)
+  const verbs = (now = testNow) => applicationVerbs(database, now)
   const run = (ms: number) => notifyOfFreeTimes(database.db, at(ms))
   return {
     database,
     people,
     made,
     use,
-    desk,
+    verbs,
     run,
     /** Both runs that a message takes: one that sees that the time is free, one when nobody can take that back any more. */
     runTwice: async (ms: number) => (await run(ms)) + (await run(ms + recallMs)),
     /** One use before the class, and a wish for its time. */
     apply: async (by: Account = people.member, free = 192) => {
-      const sent = await desk().apply(by, [use(free), use(240)], waits)
+      const sent = await verbs().apply(by, [use(free), use(240)], waits)
       return { id: sent.id, wishId: sent.wishes[0]!.id, useId: sent.uses[0]!.id }
     },
     setClassDay: (isCancelled: boolean) =>
@@ -67,6 +67,6 @@ export function useWishArrangement() {
         [made.classDay, isCancelled],
       ),
     stateOf: async (id: string, now = testNow) =>
-      (await desk(now).readOwn(people.member, id)).wishes.map(({ state }) => state),
+      (await verbs(now).readOwn(people.member, id)).wishes.map(({ state }) => state),
   }
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { code, useWishArrangement, waits } from '#spaces/testing/wish-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, use, desk, apply } = useWishArrangement()
+const { database, people, use, verbs, apply } = useWishArrangement()
 
 describe('what is taken when an application is sent', () => {
   test('becomes a wish beside the uses that are possible', async () => {
-    const sent = await desk().apply(people.member, [use(192), use(240)], waits)
+    const sent = await verbs().apply(people.member, [use(192), use(240)], waits)
     expect(sent.uses).toMatchObject([{ startsAt: hoursAhead(192).toISOString() }])
     expect(sent.wishes).toEqual([
       {
@@ -23,17 +23,17 @@ describe('what is taken when an application is sent', () => {
 
   test('is refused when the applicant does not wait for it, and when nothing else is left', async () => {
     const refused = { details: { fields: [{ path: 'uses.1', message: '這個時段已經有人借了，或有課。' }] } }
-    await expect(desk().apply(people.member, [use(192), use(240)])).rejects.toMatchObject(refused)
-    await expect(desk().apply(people.member, [use(240)], waits)).rejects.toMatchObject({
+    await expect(verbs().apply(people.member, [use(192), use(240)])).rejects.toMatchObject(refused)
+    await expect(verbs().apply(people.member, [use(240)], waits)).rejects.toMatchObject({
       code: 'invalid_input',
     })
   })
 
   test('is refused with the applicant who has it, on a closed day, and over another chosen time', async () => {
     const { id, useId } = await apply()
-    await desk().decide(people.manager, id, { approve: [useId] })
+    await verbs().decide(people.manager, id, { approve: [useId] })
     const messageOf = (uses: WantedUse[]) =>
-      desk()
+      verbs()
         .apply(people.member, uses, waits)
         .then(
           () => 'sent',
@@ -55,6 +55,6 @@ describe('what is taken when an application is sent', () => {
        select application_id, space_id, starts_at, ends_at, during from spaces.wishes, generate_series(2, 60)`,
     )
     expect(await apply(people.member, 216).catch(code)).toBe('uses_over_limit')
-    expect((await desk().apply(people.member, [use(264)], waits)).wishes).toEqual([])
+    expect((await verbs().apply(people.member, [use(264)], waits)).wishes).toEqual([])
   })
 })

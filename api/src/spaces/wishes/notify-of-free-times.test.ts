@@ -3,7 +3,7 @@ import { recallMs } from '#spaces/notices/notify-applicants.ts'
 import { at, minutes, useWishArrangement, waits, words } from '#spaces/testing/wish-arrangement.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 
-const { database, people, use, desk, run, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
+const { database, people, use, verbs, run, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
 
 const readMessages = async () => {
   const { rows } = await database.owner.query<{ memberId: string; kind: string; facts: { days: object[] } }>(
@@ -34,10 +34,10 @@ describe('a wished time that comes free', () => {
   })
 
   test('is announced when a borrowed use is withdrawn', async () => {
-    const borrowed = await desk().apply(people.other, [use(264)])
-    await desk().decide(people.manager, borrowed.id, { approve: borrowed.uses.map((one) => one.id) })
-    const sent = await desk().apply(people.member, [use(192), use(264)], waits)
-    await desk().cancel(people.other, borrowed.id, [borrowed.uses[0]!.id])
+    const borrowed = await verbs().apply(people.other, [use(264)])
+    await verbs().decide(people.manager, borrowed.id, { approve: borrowed.uses.map((one) => one.id) })
+    const sent = await verbs().apply(people.member, [use(192), use(264)], waits)
+    await verbs().cancel(people.other, borrowed.id, [borrowed.uses[0]!.id])
     expect(await runTwice(0)).toBe(1)
     expect(await stateOf(sent.id)).toEqual(['free'])
   })
@@ -113,7 +113,7 @@ describe('a wished time that comes free', () => {
     await close('base_id', 1, '2026-06-11')
     expect(await runTwice(0)).toBe(0)
     expect(await stateOf(id)).toEqual(['waiting'])
-    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('休館：颱風')
+    expect(await verbs().take(people.member, id, wishId).catch(words)).toContain('休館：颱風')
     await database.owner.query('update booking.closures set undone_at = now()')
     await close('base_id', 1, '2026-06-12')
     expect(await runTwice(0)).toBe(1)

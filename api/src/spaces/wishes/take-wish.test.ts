@@ -6,14 +6,14 @@ import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { testNow } from '#testing/arrange.ts'
 import { deleteOldWishes } from './notify-of-free-times.ts'
 
-const { database, people, made, use, desk, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
+const { database, people, made, use, verbs, runTwice, apply, setClassDay, stateOf } = useWishArrangement()
 
 describe('taking a wish', () => {
   test('adds a pending use to the application, once under one key', async () => {
     const { id, wishId } = await apply()
     await setClassDay(true)
     const [taken, again] = await Promise.all(
-      [1, 2].map(() => desk().take(people.member, id, wishId, 'one-key-of-mine')),
+      [1, 2].map(() => verbs().take(people.member, id, wishId, 'one-key-of-mine')),
     )
     expect(again).toEqual(taken)
     expect(taken).toMatchObject({
@@ -22,7 +22,7 @@ describe('taking a wish', () => {
       uses: [{ state: 'pending' }, { state: 'pending', startsAt: hoursAhead(240).toISOString() }],
       events: [{ kind: 'sent' }, { kind: 'added', useIds: [expect.any(Number)] }],
     })
-    expect(await desk().take(people.member, id, wishId).catch(code)).toBe('not_found')
+    expect(await verbs().take(people.member, id, wishId).catch(code)).toBe('not_found')
     expect(await runTwice(0)).toBe(0)
   })
 
@@ -30,26 +30,26 @@ describe('taking a wish', () => {
     const mine = await apply()
     const theirs = await apply(people.other, 216)
     await setClassDay(true)
-    await desk().take(people.member, mine.id, mine.wishId)
-    const { uses } = await desk().take(people.other, theirs.id, theirs.wishId)
-    const { weighed } = await desk().read(people.manager, theirs.id)
+    await verbs().take(people.member, mine.id, mine.wishId)
+    const { uses } = await verbs().take(people.other, theirs.id, theirs.wishId)
+    const { weighed } = await verbs().read(people.manager, theirs.id)
     expect(weighed.find(({ useId }) => useId === uses.at(-1)!.id)!.rivals).toHaveLength(1)
   })
 
   test('is refused while somebody has it, and the wish waits again', async () => {
     const { id, wishId } = await apply()
-    expect(await desk().take(people.member, id, wishId).catch(words)).toBe(
+    expect(await verbs().take(people.member, id, wishId).catch(words)).toBe(
       '這個時段又有人借了，空出來會再通知你。',
     )
     expect(await stateOf(id)).toEqual(['waiting'])
     await setClassDay(true)
-    expect((await desk().take(people.member, id, wishId)).wishes).toEqual([])
+    expect((await verbs().take(people.member, id, wishId)).wishes).toEqual([])
   })
 
   test('is refused as an application would be', async () => {
     const { id, wishId } = await apply()
     await setClassDay(true)
-    const take = (now = testNow) => desk(now).take(people.member, id, wishId).catch(words)
+    const take = (now = testNow) => verbs(now).take(people.member, id, wishId).catch(words)
     const owner = database.owner
     expect(await take(at(193 * 60 * minutes))).toContain('要在 48 小時前申請')
     await owner.query(
@@ -65,7 +65,7 @@ describe('taking a wish', () => {
     await owner.query('update places.spaces set people = 14, is_lent = false')
     expect(await take()).toContain('現在不外借')
     await owner.query('update places.spaces set is_lent = true')
-    await desk().apply(people.member, [use(241)])
+    await verbs().apply(people.member, [use(241)])
     expect(await take()).toContain('你已經申請過了')
     expect(await stateOf(id)).toEqual(['free'])
   })
@@ -74,11 +74,11 @@ describe('taking a wish', () => {
     const { id, wishId, useId } = await apply()
     await setClassDay(true)
     const [startsAt, endsAt] = [hoursAhead(238), hoursAhead(240)].map((when) => when.toISOString())
-    await desk().change(people.member, id, { moves: [{ useId, startsAt: startsAt!, endsAt: endsAt! }] })
+    await verbs().change(people.member, id, { moves: [{ useId, startsAt: startsAt!, endsAt: endsAt! }] })
     await database.owner.query('update places.spaces set minutes_after = 30')
-    expect(await desk().take(people.member, id, wishId).catch(words)).toContain('整理的時間')
-    await desk().cancel(people.member, id, [useId])
-    expect(await desk().take(people.member, id, wishId).catch(code)).toBe('not_found')
+    expect(await verbs().take(people.member, id, wishId).catch(words)).toContain('整理的時間')
+    await verbs().cancel(people.member, id, [useId])
+    expect(await verbs().take(people.member, id, wishId).catch(code)).toBe('not_found')
   })
 
   test('is refused while the member may not apply, and over the limit of uses', async () => {
@@ -97,14 +97,14 @@ describe('taking a wish', () => {
        select $1, $2, t, t + interval '2 hours', tstzrange(t, t + interval '2 hours') from (select $3::timestamptz as t) one`,
       [id, made.space, hoursAhead(2000)],
     )
-    expect(await desk().take(people.member, id, wishId).catch(code)).toBe('uses_over_limit')
+    expect(await verbs().take(people.member, id, wishId).catch(code)).toBe('uses_over_limit')
     await database.owner.query(
       `insert into spaces.uses (application_id, space_id, starts_at, ends_at, during, state, mark)
        select $1, $2, t, t + interval '2 hours', tstzrange(t, t + interval '2 hours'), 'approved', 'unused'
        from unnest($3::timestamptz[]) t`,
       [id, made.space, [-24, -48, -72, -96].map((hours) => hoursAhead(hours))],
     )
-    expect(await desk().take(people.member, id, wishId).catch(code)).toBe('applying_paused')
+    expect(await verbs().take(people.member, id, wishId).catch(code)).toBe('applying_paused')
   })
 })
 
@@ -113,7 +113,7 @@ describe('a wish is', () => {
     const mine = await apply()
     const theirs = await apply(people.other, 216)
     await setClassDay(true)
-    for (const act of [desk().take, desk().drop]) {
+    for (const act of [verbs().take, verbs().drop]) {
       expect(await act(people.other, mine.id, mine.wishId).catch(code)).toBe('not_found')
       expect(await act(people.other, theirs.id, mine.wishId).catch(code)).toBe('not_found')
     }
@@ -122,8 +122,8 @@ describe('a wish is', () => {
 
   test('dropped by its applicant, who hears no more of it', async () => {
     const { id, wishId } = await apply()
-    expect((await desk().drop(people.member, id, wishId)).wishes).toEqual([])
-    expect(await desk().drop(people.member, id, wishId).catch(code)).toBe('not_found')
+    expect((await verbs().drop(people.member, id, wishId)).wishes).toEqual([])
+    expect(await verbs().drop(people.member, id, wishId).catch(code)).toBe('not_found')
     await setClassDay(true)
     expect(await runTwice(0)).toBe(0)
   })
@@ -131,15 +131,15 @@ describe('a wish is', () => {
   test('gone with the whole application, with its day, and with its member', async () => {
     const withdrawn = await apply()
     await setClassDay(true)
-    await desk().cancel(people.member, withdrawn.id, [withdrawn.useId])
+    await verbs().cancel(people.member, withdrawn.id, [withdrawn.useId])
     expect(await stateOf(withdrawn.id)).toEqual([])
-    expect(await desk().take(people.member, withdrawn.id, withdrawn.wishId).catch(code)).toBe('not_found')
+    expect(await verbs().take(people.member, withdrawn.id, withdrawn.wishId).catch(code)).toBe('not_found')
     expect(await runTwice(0)).toBe(0)
 
     await setClassDay(false)
     const old = await apply()
     expect(await stateOf(old.id, hoursAhead(240))).toEqual([])
-    expect(await desk(hoursAhead(240)).drop(people.member, old.id, old.wishId).catch(code)).toBe('not_found')
+    expect(await verbs(hoursAhead(240)).drop(people.member, old.id, old.wishId).catch(code)).toBe('not_found')
     expect(await deleteOldWishes(database.db, at(0))).toBe(0)
     expect(await deleteOldWishes(database.db, hoursAhead(240))).toBe(2)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { bookDays } from '#booking/book-days.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
-import { guestDesk } from '#booking/testing/guest-desk.ts'
+import { guestVerbs } from '#booking/testing/guest-verbs.ts'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
 import type { TestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -62,7 +62,7 @@ const addBookings = async (
   const silent = await arrangeSilent(database)
   const bookingId = await book(visitor, Object.values(days))
   await book(silent, Object.values(days))
-  await guestDesk(database, manager).book(classId, [today, tomorrow], {
+  await guestVerbs(database, manager).book(classId, [today, tomorrow], {
     name: `客人${baseId}${round}`,
     phone: `09${baseId}00000${round}0`,
   })

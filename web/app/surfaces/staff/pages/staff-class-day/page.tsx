@@ -3,7 +3,7 @@ import { taipeiDate, taipeiSpan } from 'contract/taipei-time'
 import { useState } from 'react'
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
-import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { rosterDayWords } from '#surfaces/staff/attendance/roster-day-words.ts'
 import { StaffHead } from '#surfaces/staff/layout/staff-head.tsx'
 import { Page } from '#ui/page.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -26,7 +26,7 @@ export default function StaffClassDayPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const { roster, now, offline, ...actions } = useRoster(loaded)
   const [view, setView] = useState<(typeof views)[number]['value']>('roster')
-  const { word, pill } = deskDayWords(roster, now)
+  const { word, pill } = rosterDayWords(roster, now)
   const [startsAt, endsAt] = [new Date(roster.startsAt), new Date(roster.endsAt)]
   return (
     <Page>

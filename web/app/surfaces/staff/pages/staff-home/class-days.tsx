@@ -1,8 +1,8 @@
-import type { DeskDay } from 'contract/attendance/attendance'
+import type { RosterDay } from 'contract/attendance/attendance'
 import { staffPaths } from 'contract/staff-pages'
 import { startOfTaipeiDay, taipeiDate, taipeiDay, taipeiFullDay, taipeiTime } from 'contract/taipei-time'
 import { Link } from 'react-router'
-import { deskDayWords } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { rosterDayWords } from '#surfaces/staff/attendance/roster-day-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +12,7 @@ import styles from './class-days.module.css'
 
 type ClassDaysProps = {
   date: string
-  days: readonly DeskDay[]
+  days: readonly RosterDay[]
   /** Of a teacher without a class on this date. */
   nextDate: string | null
   now: number
@@ -93,8 +93,8 @@ function DateLink({ date, words, icon }: DateLinkProps) {
   )
 }
 
-function DayItem({ day, now }: { day: DeskDay; now: number }) {
-  const { word, pill } = deskDayWords(day, now)
+function DayItem({ day, now }: { day: RosterDay; now: number }) {
+  const { word, pill } = rosterDayWords(day, now)
   const { id, title, className, baseName, venue, startsAt, endsAt, category, people, came } = day
   return (
     <li className={styles.day} data-category={category} data-testid={`class-day-${id}`}>

@@ -1,4 +1,4 @@
-import type { listDeskDays } from 'contract/attendance/attendance'
+import type { listRosterDays } from 'contract/attendance/attendance'
 import type { StaffPerson } from 'contract/identity/identity'
 import type { readDigestChoice } from 'contract/identity/staff-digest'
 import type { DayUse, listDayUses } from 'contract/lending/day-uses'
@@ -44,7 +44,7 @@ export async function clientLoader({ context, url }: ClientLoaderFunctionArgs) {
   const date = /^\d{4}-\d\d-\d\d$/.exec(url.searchParams.get('date') ?? '')?.[0]
   const query = date === undefined || !hasOtherDates ? {} : { date }
   const [found, uses, todo, digest] = await Promise.all([
-    callApi<typeof listDeskDays>('GET /api/admin/class-day', { query }),
+    callApi<typeof listRosterDays>('GET /api/admin/class-day', { query }),
     readUses(person, query),
     readToDo(person.roles),
     readDigest(person),

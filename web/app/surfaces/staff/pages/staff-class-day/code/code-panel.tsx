@@ -2,7 +2,7 @@ import type { Roster } from 'contract/attendance/attendance'
 import { checkInOpensMs } from 'contract/attendance/check-in-rules'
 import { taipeiTime } from 'contract/taipei-time'
 import { useState } from 'react'
-import { deskPhase, type DeskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { dayPhase, type DayPhase } from '#surfaces/staff/attendance/roster-day-words.ts'
 import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr/qr-code.tsx'
 import { BigCode } from './big-code.tsx'
@@ -12,7 +12,7 @@ import styles from './code-panel.module.css'
 type Day = Pick<Roster, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelled' | 'notOpened'>
 
 export function CodePanel({ day, now }: { day: Day; now: number }) {
-  const phase = deskPhase(day, now)
+  const phase = dayPhase(day, now)
   return (
     <section aria-labelledby="code" className={styles.panel}>
       <h2 id="code">簽到 QR code</h2>
@@ -44,7 +44,7 @@ function LiveCode({ day }: { day: Day }) {
   )
 }
 
-function Closed({ day, phase }: { day: Day; phase: DeskPhase }) {
+function Closed({ day, phase }: { day: Day; phase: DayPhase }) {
   const opensAt = taipeiTime(new Date(Date.parse(day.startsAt) - checkInOpensMs))
   return (
     <p className={styles.closed}>

@@ -1,4 +1,4 @@
-import type { DeskPerson } from 'contract/attendance/desk-person'
+import type { NamedPerson } from 'contract/attendance/named-person'
 import type { KnownPerson } from 'contract/attendance/roster'
 import type { BookedDayState } from 'contract/booking/booked-day'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
@@ -65,7 +65,7 @@ export function PersonFields({ typed, known = [], wrong = {}, onChange }: Person
 }
 
 /** Undefined while a known person has to be chosen first. */
-export function personOf(typed: TypedPerson, known: readonly KnownPerson[] = []): DeskPerson | undefined {
+export function personOf(typed: TypedPerson, known: readonly KnownPerson[] = []): NamedPerson | undefined {
   if (known.length > 0 && typed.chosen === '') return undefined
   if (known.some(({ personId }) => personId === typed.chosen)) return { personId: typed.chosen }
   const named = { name: typed.name, phone: readPhoneDigits(typed.phone) }

@@ -1,7 +1,7 @@
 import type { Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { showError } from '#client/notices/toasts.ts'
-import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
+import { dayPhase } from '#surfaces/staff/attendance/roster-day-words.ts'
 import type { RosterActs } from '#surfaces/staff/pages/staff-class-day/roster/use-roster-acts.ts'
 import type { ClearArrival, RecordArrival } from '#surfaces/staff/pages/staff-class-day/roster/use-roster.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ type RosterPeopleProps = {
 export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, reload }: RosterPeopleProps) {
   const [isBooking, setBooking] = useState(false)
   const [claimer, setClaimer] = useState<{ bookingId: string; title: string }>()
-  const phase = deskPhase(roster, now)
+  const phase = dayPhase(roster, now)
   const isCheckInOpen = phase === 'open' || phase === 'running'
   const finish = async (booked: Booked & { who: string; isGuest: boolean; isHere: boolean }) => {
     const { bookingId, who, act } = booked

@@ -1,4 +1,4 @@
-import type { DeskSource } from 'contract/attendance/desk-person'
+import type { RequestSource } from 'contract/attendance/named-person'
 
 /** How somebody asked staff. */
-export const sourceWords: Record<DeskSource, string> = { phone: '電話', counter: '現場' }
+export const sourceWords: Record<RequestSource, string> = { phone: '電話', counter: '現場' }

@@ -1,5 +1,5 @@
 import type { Roster } from 'contract/attendance/attendance'
-import type { DeskPerson, DeskSource } from 'contract/attendance/desk-person'
+import type { NamedPerson, RequestSource } from 'contract/attendance/named-person'
 import type { PartySeats } from 'contract/attendance/roster'
 import { useState } from 'react'
 import { useAct } from '#client/use-act.ts'
@@ -11,9 +11,9 @@ import { readStaffRefusal, type StaffRefusal } from './staff-refusal.ts'
 export type FullChoice = 'wait' | 'overbook'
 
 type Order = {
-  person: DeskPerson | undefined
+  person: NamedPerson | undefined
   people: number
-  source: DeskSource
+  source: RequestSource
   isOver: boolean
   whenFull: FullChoice
   reason: string
@@ -82,7 +82,7 @@ type Accepts = { isExcepted: boolean; acceptOverlap: boolean }
 
 const place = async (
   { id: classDayId, classId }: Pick<Roster, 'id' | 'classId'>,
-  { person, people, source, isOver, whenFull, reason }: Order & { person: DeskPerson },
+  { person, people, source, isOver, whenFull, reason }: Order & { person: NamedPerson },
   { isExcepted, acceptOverlap }: Accepts,
 ): Promise<Booked> => {
   const plus = people - 1

@@ -1,13 +1,13 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
 import { useState } from 'react'
 import { apartWords } from '#surfaces/staff/attendance/attendance-words.ts'
-import { deskPhase } from '#surfaces/staff/attendance/desk-day-words.ts'
 import {
   findParties,
   partiesApart,
   viewOf,
   type RosterView,
 } from '#surfaces/staff/attendance/find-parties.ts'
+import { dayPhase } from '#surfaces/staff/attendance/roster-day-words.ts'
 import { OverbookingList } from '#surfaces/staff/pages/staff-class-day/overbooking/overbooking-list.tsx'
 import { Waitlist } from '#surfaces/staff/pages/staff-class-day/overbooking/waitlist.tsx'
 import { PartySheet } from '#surfaces/staff/pages/staff-class-day/party/party-sheet.tsx'
@@ -55,7 +55,7 @@ export function RosterPanel({
   const booked = roster.parties.filter(({ state }) => state === 'booked')
   const apart = partiesApart(roster.parties)
   const found = findParties(booked, view, typed)
-  const phase = deskPhase(roster, now)
+  const phase = dayPhase(roster, now)
   const canRecord = roster.mayRecord && phase !== 'early' && phase !== 'cancelled'
   const isOpenDay = phase !== 'over' && phase !== 'cancelled'
   const [transferred, setTransferred] = useState<Party>()

@@ -1,5 +1,5 @@
 import type { Party, Roster } from 'contract/attendance/attendance'
-import type { DeskSource } from 'contract/attendance/desk-person'
+import type { RequestSource } from 'contract/attendance/named-person'
 import type {
   cancelParty,
   changeParty,
@@ -33,8 +33,8 @@ export type Recallable = {
 
 type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
-type ChangedSize = { source: DeskSource; people: number }
-type Cancelled = { source: DeskSource; asLeave?: boolean }
+type ChangedSize = { source: RequestSource; people: number }
+type Cancelled = { source: RequestSource; asLeave?: boolean }
 type Made = Recallable | undefined | typeof nothingDone
 
 export type RestState = 'present' | 'absent'
@@ -88,7 +88,7 @@ export function useRosterActs({ roster, reload }: RosterState) {
       { params, body: { bookingId, acceptOverlap: true, ...how } },
       options,
     )
-  const undoing = (before: Party, changed: Changed, source: DeskSource): Recallable | undefined => {
+  const undoing = (before: Party, changed: Changed, source: RequestSource): Recallable | undefined => {
     const { bookingId, people, state } = before
     const recalls = changed.actId
     // The place in a waitlist cannot be restored.

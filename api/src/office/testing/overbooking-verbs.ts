@@ -10,7 +10,7 @@ type Day = { classId: number; dayId: number }
 type How = { reason?: string; maxSeats?: number; now?: Date; key?: string }
 
 /** What this person of staff admits, each time under a new idempotency key unless one is named. */
-export const overbookingDesk = ({ db }: TestDatabase, { classId, dayId }: Day, actor: Account) => {
+export const overbookingVerbs = ({ db }: TestDatabase, { classId, dayId }: Day, actor: Account) => {
   const send = (
     party: Parameters<typeof overbook>[1]['body']['party'],
     { reason = '老師同意', maxSeats, now = testNow, key = randomUUID() }: How = {},

@@ -44,7 +44,7 @@ const texts = {
 } as const
 
 /** What applicants and staff do, at one moment, each call under a new idempotency key. */
-export const applicationDesk = ({ db }: Pick<TestDatabase, 'db'>, now = testNow) => {
+export const applicationVerbs = ({ db }: Pick<TestDatabase, 'db'>, now = testNow) => {
   const deps = { db, clock: { now: () => now } }
   return {
     apply: (

@@ -10,7 +10,7 @@ export type Imported = { isWritten: boolean; plan: string; rows: ImportedRow[]; 
 export type SentImport = { as?: Account; isDryRun?: boolean; plan?: string; key?: string }
 
 /** Sends rows to the import of this site, as somebody. */
-export const importDesk =
+export const importVerb =
   (database: TestDatabase, site: () => FastifyInstance) =>
   async (thing: ImportedThing, rows: readonly Cells[], sent: SentImport & { as: Account }) => {
     const { as, isDryRun = false, plan, key = randomUUID() } = sent

@@ -14,8 +14,8 @@ type Recorded = Omit<Parameters<typeof recordAttendance>[2], 'bookingId'>
 export const minutes = ({ startsAt }: Arrival, count: number) => new Date(startsAt.getTime() + count * 60_000)
 export const code = (now: Date, classDayId: number) => checkInCodeOf(checkInKey, classDayId, now).code
 
-/** What members and the staff of a desk do at the door. `staff` is asked for at each act. */
-export function checkInDesk(database: TestDatabase, staff: () => Account) {
+/** What members and the staff of a base do at the door. `staff` is asked for at each act. */
+export function checkInVerbs(database: TestDatabase, staff: () => Account) {
   const depsAt = (now: Date) => ({ db: database.db, clock: { now: () => now }, checkInKey })
   return {
     depsAt,

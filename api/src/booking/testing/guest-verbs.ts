@@ -10,7 +10,7 @@ import { depsOf } from './booked-member.ts'
 export const guestWang = { name: '王阿嬤', phone: '0922333444' }
 
 /** What this person of staff does for guests, and a member with their codes, at this time. */
-export const guestDesk = (database: TestDatabase, staff: Account, now = testNow) => {
+export const guestVerbs = (database: TestDatabase, staff: Account, now = testNow) => {
   const deps = depsOf(database, {}, now)
   return {
     book: (classId: number, dayIds: readonly number[], guest = guestWang, key: string = randomUUID()) =>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { personName } from '#identity/person-name.ts'
 import { phone } from '#phone.ts'
 
-export const deskSources = ['phone', 'counter'] as const
-export type DeskSource = (typeof deskSources)[number]
+export const requestSources = ['phone', 'counter'] as const
+export type RequestSource = (typeof requestSources)[number]
 
-export const deskPerson = z.union([
+export const namedPerson = z.union([
   z.strictObject({ personId: z.uuid() }),
   z.strictObject({
     name: personName,
@@ -14,4 +14,4 @@ export const deskPerson = z.union([
     isSomebodyElse: z.optional(z.boolean()),
   }),
 ])
-export type DeskPerson = z.output<typeof deskPerson>
+export type NamedPerson = z.output<typeof namedPerson>

@@ -4,16 +4,16 @@ import type { PillState } from '#ui/status-pill.tsx'
 type Facts = { startsAt: string; endsAt: string; cancelled: boolean }
 type Words = { word: string; pill: PillState }
 
-export type DeskPhase = 'cancelled' | 'early' | 'open' | 'running' | 'over'
+export type DayPhase = 'cancelled' | 'early' | 'open' | 'running' | 'over'
 
-export function deskPhase({ startsAt, endsAt, cancelled }: Facts, now: number): DeskPhase {
+export function dayPhase({ startsAt, endsAt, cancelled }: Facts, now: number): DayPhase {
   if (cancelled) return 'cancelled'
   if (now >= Date.parse(endsAt)) return 'over'
   if (now >= Date.parse(startsAt)) return 'running'
   return now >= Date.parse(startsAt) - checkInOpensMs ? 'open' : 'early'
 }
 
-const words: Record<DeskPhase, Words> = {
+const words: Record<DayPhase, Words> = {
   cancelled: { word: '停課', pill: 'cancelled' },
   early: { word: '尚未開始', pill: 'upcoming' },
   open: { word: '簽到中', pill: 'confirmed' },
@@ -21,5 +21,5 @@ const words: Record<DeskPhase, Words> = {
   over: { word: '已結束', pill: 'ended' },
 }
 
-export const deskDayWords = (day: Facts & { notOpened: boolean }, now: number): Words =>
-  day.notOpened ? { word: '未達開班', pill: 'cancelled' } : words[deskPhase(day, now)]
+export const rosterDayWords = (day: Facts & { notOpened: boolean }, now: number): Words =>
+  day.notOpened ? { word: '未達開班', pill: 'cancelled' } : words[dayPhase(day, now)]

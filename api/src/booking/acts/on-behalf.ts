@@ -1,23 +1,23 @@
-import type { DeskSource } from 'contract/attendance/desk-person'
+import type { RequestSource } from 'contract/attendance/named-person'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { beginAct } from './notify-bookings.ts'
 import { defaultRecallTimes, type RecallTimes } from './recall-times.ts'
 
-/** What staff do for one person at the desk. With a `reason` they go past the rules of `passableRefusals`. */
-export type DeskAct = {
+/** What staff do on behalf of one person. With a `reason` they go past the rules of `passableRefusals`. */
+export type OnBehalf = {
   actId: string
-  source: DeskSource
+  source: RequestSource
   reason?: string | undefined
   recallTimes?: RecallTimes | undefined
 }
 
-export const passesRules = (desk: DeskAct | undefined): boolean => desk?.reason !== undefined
+export const passesRules = (onBehalf: OnBehalf | undefined): boolean => onBehalf?.reason !== undefined
 
 /** When the member is notified: later when none of the days is today, so that staff can take the change back. */
 export function notifyFromOf(
-  { recallTimes = defaultRecallTimes }: Pick<DeskAct, 'recallTimes'>,
+  { recallTimes = defaultRecallTimes }: Pick<OnBehalf, 'recallTimes'>,
   days: readonly { startsAt: Date }[],
   now: Date,
 ): Date {
@@ -25,15 +25,16 @@ export function notifyFromOf(
   return new Date(now.getTime() + (isToday ? recallTimes.todayMs : recallTimes.ms))
 }
 
-export async function beginDeskAct(
+export async function beginOnBehalf(
   tx: Tx,
-  desk: DeskAct | undefined,
+  onBehalf: OnBehalf | undefined,
   days: readonly { startsAt: Date }[],
   now: Date,
 ): Promise<void> {
-  if (desk !== undefined) await beginAct(tx, { id: desk.actId, now, tellFrom: notifyFromOf(desk, days, now) })
+  if (onBehalf !== undefined)
+    await beginAct(tx, { id: onBehalf.actId, now, tellFrom: notifyFromOf(onBehalf, days, now) })
 }
 
 /** `actId`: of an act that is not for one person. */
-export const deskValues = (desk: DeskAct | undefined, actId?: string): RawBuilder<unknown> =>
-  sql`${desk?.actId ?? actId ?? null}::uuid, ${desk?.source ?? null}, ${desk?.reason ?? null}`
+export const onBehalfColumns = (onBehalf: OnBehalf | undefined, actId?: string): RawBuilder<unknown> =>
+  sql`${onBehalf?.actId ?? actId ?? null}::uuid, ${onBehalf?.source ?? null}, ${onBehalf?.reason ?? null}`

@@ -8,7 +8,7 @@ import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
 
 /** What this person of staff does to days of several classes. */
-export const classesDesk = ({ db }: Pick<TestDatabase, 'db'>, actor: Account, now = testNow) => {
+export const classesVerbs = ({ db }: Pick<TestDatabase, 'db'>, actor: Account, now = testNow) => {
   const deps = { db, clock: { now: () => now } }
   const preview = (classIds: number[], change: DayChange, which: WhichDays = 'all') =>
     previewDaysOfClasses(db, { classIds, which, change }, { actor, now })

@@ -15,7 +15,7 @@ import type { Account } from '#platform/http/route.ts'
 import { testNow } from '#testing/arrange.ts'
 
 /** What this person of staff does to a class, each call under a new idempotency key unless one is named. */
-export const staffDesk = (
+export const staffVerbs = (
   { db }: Pick<TestDatabase, 'db'>,
   classId: number,
   actor: Account,

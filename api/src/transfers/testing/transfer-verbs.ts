@@ -10,7 +10,7 @@ import { arrangeTwoClasses } from './merged-classes.ts'
 type How = { plan?: string; key?: string; now?: Date }
 
 /** What this person of staff does to bring bookings into a class. */
-export const transferDesk = ({ db }: TestDatabase, actor: Account, intoClassId: number) => {
+export const transferVerbs = ({ db }: TestDatabase, actor: Account, intoClassId: number) => {
   const preview = (bookingId: string, now = testNow) =>
     previewTransfer(db, { bookingId, actor, body: { intoClassId }, now })
   const deps = (now: Date) => ({ db, clock: { now: () => now } })
@@ -26,12 +26,12 @@ export const transferDesk = ({ db }: TestDatabase, actor: Account, intoClassId: 
   }
 }
 
-/** Two parallel classes with these capacities of their days, and a desk that brings bookings into the second. */
+/** Two parallel classes with these capacities of their days, and the verbs that bring bookings into the second. */
 export async function arrangeTransfer(
   database: TestDatabase,
   staff: Account,
   capacities: Parameters<typeof arrangeTwoClasses>[2],
 ) {
   const classes = await arrangeTwoClasses(database, staff, capacities)
-  return { ...classes, desk: transferDesk(database, staff, classes.into.classId) }
+  return { ...classes, verbs: transferVerbs(database, staff, classes.into.classId) }
 }

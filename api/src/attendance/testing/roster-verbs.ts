@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskPerson } from 'contract/attendance/desk-person'
+import type { NamedPerson } from 'contract/attendance/named-person'
 import type { PartySeats } from 'contract/attendance/roster'
 import { bookForPerson } from '#attendance/roster/book-for-person.ts'
 import { cancelParty } from '#attendance/roster/cancel-party.ts'
@@ -14,10 +14,10 @@ type Party = { dayId: number; bookingId: string }
 type Recall = { recalls?: string }
 
 /** What this person of staff does for people who ring up, at this time. */
-export const rosterDesk = (database: TestDatabase, actor: Account, now = testNow) => ({
+export const rosterVerbs = (database: TestDatabase, actor: Account, now = testNow) => ({
   book: (
     { classId, ...on }: { classId: number } & ({ dayId: number } | { dayIds: readonly number[] }),
-    person: DeskPerson,
+    person: NamedPerson,
     { plus = 0, acceptWaitlist = false, reason, key = randomUUID(), limits = {} }: How = {},
   ) =>
     bookForPerson(depsOf(database, limits, now), {

@@ -1,4 +1,4 @@
-import type { DeskDay } from 'contract/attendance/attendance'
+import type { RosterDay } from 'contract/attendance/attendance'
 import { can, type Things } from 'contract/can'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -7,8 +7,8 @@ import { refuse } from '#platform/refuse.ts'
 
 /** What `can` asks about a class day. */
 export type DayThing = Things['attendance.read']
-export type DeskDayFacts = Omit<DeskDay, 'people' | 'came'> & DayThing
-export type Desk = { classDayId: number; actor: Account }
+export type RosterDayFacts = Omit<RosterDay, 'people' | 'came'> & DayThing
+export type OfDay = { classDayId: number; actor: Account }
 
 /** Of class days d of classes c: of today's date in Taipei, or going on now, which may have begun yesterday. */
 const isToday = (now: Date) => sql`(
@@ -19,32 +19,32 @@ export const dayThingColumns = (now: Date) => sql`
   c.base_id as "baseId", ${isToday(now)} as "isToday",
   catalog.teachers_of(d) as "teacherIds"`
 
-export const deskDayColumns = (now: Date) => sql`
+export const rosterDayColumns = (now: Date) => sql`
   d.id, c.id as "classId", k.title, c.name as "className", k.category_id as category,
   s.name as "baseName", d.venue, c.mode, platform.instant(d.starts_at) as "startsAt",
   platform.instant(d.ends_at) as "endsAt", not catalog.takes_place(d, c) as cancelled,
   c.not_opened_at is not null as "notOpened", ${dayThingColumns(now)}`
 
 /** Class days d of published classes c, course k, base s. */
-export const fromDeskDays = sql`
+export const fromRosterDays = sql`
   from catalog.class_days d
   join catalog.classes c on c.id = d.class_id and c.published_at is not null
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
 
-type DeskAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.read' | 'party.manage'
+type DayAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.read' | 'party.manage'
 
 /**
  * Every verb of a class day asks here, so that the door reaches today only and teachers their own days. Refuses as
  * `requireDay` does.
  */
-export async function requireDeskDay(
+export async function requireRosterDay(
   db: Database | Tx,
-  { classDayId, actor }: Desk,
-  { action, now }: { action: DeskAction; now: Date },
-): Promise<DeskDayFacts> {
-  const found = await sql<DeskDayFacts>`
-    select ${deskDayColumns(now)} ${fromDeskDays} where d.id = ${classDayId}`.execute(db)
+  { classDayId, actor }: OfDay,
+  { action, now }: { action: DayAction; now: Date },
+): Promise<RosterDayFacts> {
+  const found = await sql<RosterDayFacts>`
+    select ${rosterDayColumns(now)} ${fromRosterDays} where d.id = ${classDayId}`.execute(db)
   return requireDay(found.rows[0], actor, action)
 }
 
@@ -52,7 +52,7 @@ export async function requireDeskDay(
 export function requireDay<Day extends DayThing>(
   day: Day | undefined,
   actor: Account,
-  action: DeskAction,
+  action: DayAction,
 ): Day {
   if (day === undefined || !can(actor, 'attendance.read', day)) throw refuse('not_found')
   if (!can(actor, action, day)) throw refuse('forbidden')
