@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
+import { nameColumns, namesOfThings, publishedNames } from './name-columns.ts'
+import { personalColumns } from './personal-columns.ts'
+import { findNameColumns } from './testing/find-person-columns.ts'
+
+const database = useTestDatabase()
+const advice =
+  'says what somebody is called or where they are reached, or what a thing is called: add it to own-data/name-columns.ts'
+
+test('every column with the name or number of a person is registered', async () => {
+  const found = await findNameColumns(database.owner)
+  const registered: string[] = [...Object.keys(nameColumns), ...publishedNames, ...namesOfThings]
+  expect(
+    found.filter((column) => !registered.includes(column)).map((column) => `${column} ${advice}`),
+  ).toEqual([])
+  expect(registered.filter((column) => !found.includes(column))).toEqual([])
+})
+
+test('a new table with a telephone number in it is found', async () => {
+  await database.owner.query('create table following.throw_away (class_id int, mobile text)')
+  expect(await findNameColumns(database.owner)).toContain('following.throw_away.mobile')
+  await database.owner.query('drop table following.throw_away')
+})
+
+test.each(Object.keys(nameColumns))('%s goes with the account', (column) => {
+  const table = column.slice(0, column.lastIndexOf('.'))
+  const deleted = Object.entries(personalColumns).filter(([, { onDeletion }]) => onDeletion === 'row_deleted')
+  expect(deleted.map(([key]) => key.slice(0, key.lastIndexOf('.')))).toContain(table)
+})
