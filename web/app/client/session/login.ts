@@ -3,7 +3,7 @@ import { withLoading } from '#client/notices/loading-state.ts'
 import { authState, resetAuth } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 
-type LoginWish = { confirms: boolean }
+type LoginOptions = { confirms: boolean }
 
 /** Another way to log in than the site's: the mini-app logs in through LINE's SDK. */
 export type LoginWay = {
@@ -11,7 +11,7 @@ export type LoginWay = {
    * Resolves with false when this way is not available; then the site's own login is used. `confirms` identifies the
    * person again although somebody is logged in.
    */
-  login: (returnTo: string, wish: LoginWish) => Promise<boolean>
+  login: (returnTo: string, options: LoginOptions) => Promise<boolean>
   logout: () => void
 }
 
@@ -24,9 +24,9 @@ export const setLoginWay = (way: LoginWay | undefined): void => {
 /** Logs in with LINE and returns to `returnTo`, by default the current page. Usually it redirects. */
 export async function startLogin(
   returnTo = `${location.pathname}${location.search}`,
-  wish: LoginWish = { confirms: false },
+  options: LoginOptions = { confirms: false },
 ): Promise<void> {
-  if (otherWay !== undefined && (await withLoading(otherWay.login(returnTo, wish)))) return
+  if (otherWay !== undefined && (await withLoading(otherWay.login(returnTo, options)))) return
   const address = await withLoading(
     callApi<typeof startLineLogin>('GET /api/user/line', { query: { redierctUrl: returnTo } }),
   )

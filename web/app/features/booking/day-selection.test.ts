@@ -271,7 +271,7 @@ describe('days that the member holds', () => {
   })
 })
 
-test('the wish to wait for a day is stored, and can be added to a selected day', () => {
+test('that somebody waits for a day is stored, and can be added to a selected day', () => {
   toggleDay(3, { waits: true })
   toggleDay(4)
   updatePlus(3, 2)

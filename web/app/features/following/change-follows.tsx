@@ -6,8 +6,8 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { startLogin } from '#client/session/login.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { surfacePath } from '#client/surface-path.ts'
+import { storeFollow, takeStoredFollow, type WantedFollow } from './follow-after-login.ts'
 import { readFollowedTogether, type Subject } from './read-followed-together.ts'
-import { storeWish, takeWish, type Wish } from './wish-after-login.ts'
 
 export type ShownFollows = {
   followed: readonly FollowKind[]
@@ -20,7 +20,7 @@ type Show = (change: (before: ShownFollows) => ShownFollows) => void
 
 const isOfCourse = (kind: FollowKind): boolean => kind === 'next_term'
 
-const wishOf = ({ id = 0, course }: Subject, kind: FollowKind): Wish => ({
+const followOf = ({ id = 0, course }: Subject, kind: FollowKind): WantedFollow => ({
   kind,
   thingId: isOfCourse(kind) ? course.id : id,
 })
@@ -31,22 +31,22 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
   const own = await readFollowedTogether(subject)
   // Offline, or the login leads to the sign-up first, which returns here.
   if (own === undefined) return
-  const wishes = everyKind.map((kind) => wishOf(subject, kind))
+  const ofPage = everyKind.map((kind) => followOf(subject, kind))
   // A class that was followed until its opening is a followed class afterwards.
-  const isFollowed = ({ kind, thingId }: Wish) =>
+  const isFollowed = ({ kind, thingId }: WantedFollow) =>
     own.some((one) => one.thingId === thingId && isOfCourse(one.kind) === isOfCourse(kind))
   show((before) => ({
     ...before,
-    followed: wishes
+    followed: ofPage
       .filter((one) =>
         before.pressed?.includes(one.kind) ? before.followed.includes(one.kind) : isFollowed(one),
       )
       .map(({ kind }) => kind),
   }))
-  const wish = takeWish(wishes)
-  if (wish === undefined) return
-  if (!isFollowed(wish)) await pressFollow(subject, wish.kind, false, show)
-  const { kind, thingId } = wish
+  const wanted = takeStoredFollow(ofPage)
+  if (wanted === undefined) return
+  if (!isFollowed(wanted)) await pressFollow(subject, wanted.kind, false, show)
+  const { kind, thingId } = wanted
   const button = document.getElementById(`${kind}-${thingId}`) ?? document.getElementById(kind)
   button?.focus()
 }
@@ -61,9 +61,9 @@ export async function pressFollow(
   wasFollowed: boolean,
   show: Show,
 ): Promise<void> {
-  const wish = wishOf(subject, kind)
+  const wanted = followOf(subject, kind)
   if (!authState.read().isLogin) {
-    storeWish(wish)
+    storeFollow(wanted)
     return await startLogin()
   }
   const set = (isFollowed: boolean, done: ReactNode) =>
@@ -73,10 +73,10 @@ export async function pressFollow(
       done,
     }))
   set(!wasFollowed, wasFollowed ? '已從收藏移除。' : <Done kind={kind} />)
-  await sendInTurn(wish, !wasFollowed).catch((error: unknown) => {
+  await sendInTurn(wanted, !wasFollowed).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     set(wasFollowed, '')
-    if (error.code === 'signup_required') signUpFirst(wish)
+    if (error.code === 'signup_required') signUpFirst(wanted)
   })
 }
 
@@ -94,8 +94,8 @@ const doneWords: Record<FollowKind, string> = {
   next_term: '，有新的班別時會通知你。',
 }
 
-const signUpFirst = (wish: Wish): void => {
-  storeWish(wish)
+const signUpFirst = (wanted: WantedFollow): void => {
+  storeFollow(wanted)
   const { pathname, search } = location
   location.assign(surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`))
 }
@@ -103,15 +103,16 @@ const signUpFirst = (wish: Wish): void => {
 /** Presses are sent one after the other, so that the last one decides. */
 let lastSent: Promise<unknown> = Promise.resolve()
 
-const sendInTurn = (wish: Wish, isFollowing: boolean): Promise<unknown> => {
-  const sent = lastSent.then<unknown>(() => (isFollowing ? follow(wish) : unfollow(wish)))
+const sendInTurn = (wanted: WantedFollow, isFollowing: boolean): Promise<unknown> => {
+  const sent = lastSent.then<unknown>(() => (isFollowing ? follow(wanted) : unfollow(wanted)))
   lastSent = sent.catch(() => undefined)
   return sent
 }
 
-const follow = (wish: Wish) => callApi<typeof followThing>('POST /api/member/follow', { body: wish })
+const follow = (wanted: WantedFollow) =>
+  callApi<typeof followThing>('POST /api/member/follow', { body: wanted })
 
-const unfollow = ({ kind, thingId }: Wish) =>
+const unfollow = ({ kind, thingId }: WantedFollow) =>
   Promise.all(
     everyKind
       .filter((each) => isOfCourse(each) === isOfCourse(kind))

@@ -17,7 +17,7 @@ export async function confirmPerson(): Promise<void> {
   await startLogin(deletionReturn(location.pathname), { confirms: true })
 }
 
-type Wish = {
+type Deletion = {
   name: string
   lineName: string
   preview: DeletionPreview
@@ -26,19 +26,19 @@ type Wish = {
 }
 
 /** Asks a last time; then deletes the account, logs out and leaves for a public page. */
-export function deleteOwnAccount(wish: Wish): void {
-  const { name, lineName, preview } = wish
+export function deleteOwnAccount(deletion: Deletion): void {
+  const { name, lineName, preview } = deletion
   showModal({
     title: '真的要刪除帳號嗎？',
     content: `${name}（LINE 名稱：${lineName}）的帳號會立刻刪除，不能復原。${comingWords(preview.coming)}`,
     buttons: [
       { text: '保留帳號', onClick: closeModal },
-      { text: '刪除帳號', onClick: () => void withLoading(deleteNow(wish)) },
+      { text: '刪除帳號', onClick: () => void withLoading(deleteNow(deletion)) },
     ],
   })
 }
 
-const deleteNow = async ({ navigate, reload }: Wish): Promise<void> => {
+const deleteNow = async ({ navigate, reload }: Deletion): Promise<void> => {
   closeModal()
   const deleted = await callApi<typeof deleteAccount>('DELETE /api/member/profile', {}).catch(() => undefined)
   if (deleted === undefined) return reload()

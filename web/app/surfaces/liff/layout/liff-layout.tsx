@@ -11,22 +11,22 @@ import { ScriptNonce } from '#document/script-nonce.ts'
 import { continueBooking } from '#features/booking/continue-booking.ts'
 import { hasStoredDays } from '#features/booking/selection-cookie.ts'
 import { OfferLineApp } from '#features/site/offer-line-app.tsx'
+import { liffLoginWay, resumeLiffLogin, startLiffOnTouch } from '#surfaces/liff/line/liff-login.ts'
 import { openLinksElsewhere } from '#surfaces/liff/line/open-elsewhere.ts'
-import { liffLoginWay, resumeLiffSession, startLiffOnTouch } from '#surfaces/liff/line/resume-session.ts'
 import { liffIdAttribute } from '#surfaces/liff/line/start-liff.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import exchangeEarly from './exchange-early.ts?script'
+import earlyExchangeScript from './early-exchange-script.ts?script'
 import { isTabRoot, TabBar } from './tab-bar.tsx'
 import styles from './liff-layout.module.css'
 
 /** LINE's SDK reads the address and opens the session; no navigation may change the address before that. */
 const awaitLine: MiddlewareFunction<unknown> = async (_, next) => {
-  await resumeLiffSession()
+  await resumeLiffLogin()
   return await next()
 }
 export const clientMiddleware = [awaitLine]
 
-const script = import.meta.env.SSR ? exchangeEarly : ''
+const script = import.meta.env.SSR ? earlyExchangeScript : ''
 
 /** It has no header, because LINE shows one. */
 export default function LiffLayout() {
@@ -83,7 +83,7 @@ const useLine = (liffId: string | undefined): void => {
     if (liffId === undefined) return undefined
     setLoginWay(liffLoginWay)
     const ends = [openLinksElsewhere(), startLiffOnTouch()]
-    void resumeLiffSession().then((outcome) => outcome === 'logged_in' && returnToDays())
+    void resumeLiffLogin().then((outcome) => outcome === 'logged_in' && returnToDays())
     return () => {
       for (const end of ends) end()
       setLoginWay(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherSite, isPageOfSite, withBrowserWish } from './open-elsewhere.ts'
+import { isOtherSite, isPageOfSite, forPhoneBrowser } from './open-elsewhere.ts'
 
 test.each([
   ['https://calendar.google.com/calendar/render?action=TEMPLATE', true],
@@ -32,5 +32,5 @@ test.each([
   ['https://site.example/contact?a=1', 'https://site.example/contact?a=1&openExternalBrowser=1'],
   ['https://www.google.com/maps?q=1', 'https://www.google.com/maps?q=1'],
 ])('without the SDK only pages of the site ask LINE for the browser: %s', (address, expected) => {
-  expect(withBrowserWish(new URL(address), 'https://site.example')).toBe(expected)
+  expect(forPhoneBrowser(new URL(address), 'https://site.example')).toBe(expected)
 })

@@ -25,11 +25,11 @@ const openElsewhere = (address: string): void => {
 /** Without LINE's SDK the address opens here; LINE moves a page of the site to the phone's browser by the parameter. */
 const openWith = (liff: Liff | undefined, address: string): void => {
   if (liff?.isInClient() === true) return liff.openWindow({ url: address, external: true })
-  location.assign(isInMiniApp.read() ? withBrowserWish(new URL(address), location.origin) : address)
+  location.assign(isInMiniApp.read() ? forPhoneBrowser(new URL(address), location.origin) : address)
 }
 
 /** For this site only: other sites might not accept the parameter. */
-export const withBrowserWish = (address: URL, ownOrigin: string): string => {
+export const forPhoneBrowser = (address: URL, ownOrigin: string): string => {
   if (address.origin === ownOrigin) address.searchParams.set('openExternalBrowser', '1')
   return address.href
 }

@@ -7,9 +7,9 @@ import { Link, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } f
 import { readerContext } from '#client/server-context.ts'
 import { ScriptNonce } from '#document/script-nonce.ts'
 import { ShortTitle } from '#surfaces/liff/head/short-title.tsx'
+import { resumeLiffLogin } from '#surfaces/liff/line/liff-login.ts'
 import { rememberSection } from '#surfaces/liff/line/opened-credentials.ts'
 import { openedPath, withSection } from '#surfaces/liff/line/opened-path.ts'
-import { resumeLiffSession } from '#surfaces/liff/line/resume-session.ts'
 import forwardKnown from './forward-known.ts?script'
 import styles from './page.module.css'
 
@@ -46,7 +46,7 @@ export default function LiffEntryPage() {
     const address = withSection(path, location.hash)
     rememberSection(address)
     // When LINE is needed, its SDK leaves this page before it is ready.
-    void resumeLiffSession().then(() => navigate(address, { replace: true }))
+    void resumeLiffLogin().then(() => navigate(address, { replace: true }))
   }, [navigate, path])
   return (
     <main id="main" tabIndex={-1} className={styles.opening} data-hydrate-now="">

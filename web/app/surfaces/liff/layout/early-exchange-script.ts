@@ -5,7 +5,7 @@ import { hasLoggedOut } from '#surfaces/liff/line/tab-memory.ts'
 
 /*
  * Runs while a page of the mini-app is read: requests the session of a newcomer whom LINE has identified while the
- * page's code is still loading; `resume-session.ts` takes the response. The entry page, which redirects, requests
+ * page's code is still loading; `liff-login.ts` takes the response. The entry page, which redirects, requests
  * nothing.
  */
 const isEntry = new URLSearchParams(location.search).has('liff.state')

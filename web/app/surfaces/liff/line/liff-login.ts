@@ -15,12 +15,12 @@ let resumed: Promise<'logged_in' | undefined> | undefined
  * Opens the session with LINE when it is needed now (`liff-due.ts`), once per document. Never rejects, and settles
  * without LINE after a few seconds. `logged_in`: a login has just returned to this page.
  */
-export const resumeLiffSession = (): Promise<'logged_in' | undefined> =>
+export const resumeLiffLogin = (): Promise<'logged_in' | undefined> =>
   (resumed ??= isLiffDue() || !putAwayCredentials() ? resume() : Promise.resolve(undefined))
 
-const loadSession = () => {
+const loadSdkLogin = () => {
   void startLiff()
-  return import('./sdk-session.ts')
+  return import('./login-with-sdk.ts')
 }
 
 const resume = async () => {
@@ -29,7 +29,7 @@ const resume = async () => {
   if (isForAnotherPerson()) resetAuth()
   if (await exchangeOpenedToken()) return undefined
   try {
-    return await (await loadSession()).resumeWithSdk(address)
+    return await (await loadSdkLogin()).resumeWithSdk(address)
   } catch {
     return undefined
   }
@@ -58,9 +58,9 @@ export const startUsedLiff = (): void => {
 }
 
 export const liffLoginWay: LoginWay = {
-  login: async (returnTo, wish) => {
-    const session = await loadSession().catch(() => undefined)
-    return session !== undefined && (await session.logIn(returnTo, wish))
+  login: async (returnTo, options) => {
+    const session = await loadSdkLogin().catch(() => undefined)
+    return session !== undefined && (await session.logIn(returnTo, options))
   },
   logout: () => {
     rememberLogout(true)
