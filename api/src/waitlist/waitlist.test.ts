@@ -29,7 +29,7 @@ describe('joining', () => {
     })
   })
 
-  test('without the wish to wait the order is refused, and the refusal names the position', async () => {
+  test('an order that does not wait is refused, and the refusal names the position', async () => {
     const { join, dayId } = await arrange(1)
     await join(1)
     await join(1)

@@ -2,7 +2,7 @@ import { landmarks } from '#demo/landmarks.ts'
 import type { Situation } from './class-situations.ts'
 import type { PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { claimWeek, freeWeek, type WeekWish } from './weekly-timetable.ts'
+import { claimWeek, freeWeek, type WeekNeeds } from './weekly-timetable.ts'
 
 export const dayMs = 86_400_000
 export const hourMs = 3_600_000
@@ -16,7 +16,7 @@ export type Schedule = {
   hours: number
 }
 
-type Wish = WeekWish & { situation: Situation; midnight: number }
+type ScheduleNeeds = WeekNeeds & { situation: Situation; midnight: number }
 
 export const partHours: Record<PartOfDay, readonly number[]> = {
   morning: [9, 9.5, 10],
@@ -25,12 +25,13 @@ export const partHours: Record<PartOfDay, readonly number[]> = {
 }
 
 /** Chooses weekdays, times and dates that fit course and situation, without conflicts of teacher or room. */
-export function pickSchedule(wish: Wish): Schedule {
-  if (wish.id === landmarks.openClassId || wish.id === landmarks.confirmedClassId) return landmarkHours(wish)
-  const { weekdays, part } = freeWeek(wish)
-  const { random, midnight, situation } = wish
-  const { rhythm } = wish.course
-  const count = rhythm?.days ?? howMany(wish)
+export function pickSchedule(needs: ScheduleNeeds): Schedule {
+  if (needs.id === landmarks.openClassId || needs.id === landmarks.confirmedClassId)
+    return landmarkHours(needs)
+  const { weekdays, part } = freeWeek(needs)
+  const { random, midnight, situation } = needs
+  const { rhythm } = needs.course
+  const count = rhythm?.days ?? howMany(needs)
   const from = midnight + firstOffset(situation, count, weekdays.length, random) * dayMs
   const hour = rhythm?.startHour ?? random.pick(partHours[part])
   const starts = datesFrom(from, weekdays, count).map((day) => day + hour * hourMs)
@@ -42,17 +43,17 @@ export function pickSchedule(wish: Wish): Schedule {
  * The evening of today's weekday, from next week on. The open class is planned first and occupies its teacher's whole
  * day, so that a list of that weekday contains its course once.
  */
-const landmarkHours = (wish: Wish): Schedule => {
-  const weekdays = [weekdayOf(wish.midnight)]
+const landmarkHours = (needs: ScheduleNeeds): Schedule => {
+  const weekdays = [weekdayOf(needs.midnight)]
   const parts: readonly PartOfDay[] =
-    wish.id === landmarks.openClassId ? ['morning', 'afternoon', 'evening'] : ['evening']
+    needs.id === landmarks.openClassId ? ['morning', 'afternoon', 'evening'] : ['evening']
   for (const part of parts)
-    if (!claimWeek(wish, weekdays, part)) throw new Error(`the times of class ${wish.id} are occupied`)
-  const starts = datesFrom(wish.midnight + 7 * dayMs, weekdays, 8).map((day) => day + 19 * hourMs)
+    if (!claimWeek(needs, weekdays, part)) throw new Error(`the times of class ${needs.id} are occupied`)
+  const starts = datesFrom(needs.midnight + 7 * dayMs, weekdays, 8).map((day) => day + 19 * hourMs)
   return { weekdays, part: 'evening', starts, hours: 2 }
 }
 
-const howMany = ({ situation, random }: Wish): number => {
+const howMany = ({ situation, random }: ScheduleNeeds): number => {
   if (situation === 'running') return random.pick([6, 6, 8, 8, 10, 12])
   if (situation === 'full') return random.pick([1, 3, 4, 4])
   return random.pick([1, 1, 2, 3, 4, 4, 6, 6, 8, 10])

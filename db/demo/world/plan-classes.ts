@@ -50,7 +50,7 @@ const courseIndexOf = (id: number): number => {
   return ((id - 1) * 5) % courses.length
 }
 
-type Wish = {
+type ClassNeeds = {
   id: number
   situation: Situation
   courseIndex: number
@@ -60,8 +60,8 @@ type Wish = {
   busy: Set<string>
 }
 
-const planClass = (wish: Wish): ClassPlan => {
-  const { id, situation, courseIndex, turn, midnight, random, busy } = wish
+const planClass = (needs: ClassNeeds): ClassPlan => {
+  const { id, situation, courseIndex, turn, midnight, random, busy } = needs
   const course = courses[courseIndex]!
   const names = course.teachers
   const lead = teacherIdOf(names[turn % names.length]!)

@@ -28,7 +28,7 @@ export function planHistory(midnight: number, firstId: number): ClassPlan[] {
     .map((plan, index) => ({ ...plan, id: firstId + index }))
 }
 
-type Wish = {
+type ScheduleNeeds = {
   quarter: number
   baseId: number
   turn: number
@@ -36,7 +36,7 @@ type Wish = {
   random: ReturnType<typeof seededRandom>
 }
 
-const planPast = ({ quarter, baseId, turn, midnight, random }: Wish): Omit<ClassPlan, 'id'> => {
+const planPast = ({ quarter, baseId, turn, midnight, random }: ScheduleNeeds): Omit<ClassPlan, 'id'> => {
   const taught = coursesAt(baseId)
   const { course, courseId, teacherId } = taught[(quarter + turn * 2) % taught.length]!
   const part = random.pick(course.rhythm?.parts ?? (['morning', 'afternoon', 'evening'] as const))

@@ -2,7 +2,7 @@ import type { Course, PartOfDay } from './course.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** A class to be placed in the weekly timetable. */
-export type WeekWish = {
+export type WeekNeeds = {
   id: number
   course: Course
   random: SeededRandom
@@ -20,19 +20,23 @@ const patterns: readonly (readonly number[])[] = [
 ]
 
 /** Reserves weekdays and a part of the day that fit the course, without conflicts of teacher or room. */
-export function freeWeek(wish: WeekWish): { weekdays: readonly number[]; part: PartOfDay } {
+export function freeWeek(needs: WeekNeeds): { weekdays: readonly number[]; part: PartOfDay } {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const weekdays = wish.random.pick(patterns)
-    const fitting = partsOf(wish.course, weekdays)
+    const weekdays = needs.random.pick(patterns)
+    const fitting = partsOf(needs.course, weekdays)
     if (fitting.length === 0) continue
-    const part = wish.random.pick(fitting)
-    if (claimWeek(wish, weekdays, part)) return { weekdays, part }
+    const part = needs.random.pick(fitting)
+    if (claimWeek(needs, weekdays, part)) return { weekdays, part }
   }
-  throw new Error(`no free times for class ${wish.id}`)
+  throw new Error(`no free times for class ${needs.id}`)
 }
 
 /** Reserves the times for teacher and room; returns false when one of them is busy. */
-export function claimWeek({ busy, places }: WeekWish, weekdays: readonly number[], part: PartOfDay): boolean {
+export function claimWeek(
+  { busy, places }: WeekNeeds,
+  weekdays: readonly number[],
+  part: PartOfDay,
+): boolean {
   const keys = places.flatMap((place) => weekdays.map((weekday) => `${place} ${weekday} ${part}`))
   if (keys.some((key) => busy.has(key))) return false
   for (const key of keys) busy.add(key)

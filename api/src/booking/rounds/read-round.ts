@@ -21,7 +21,7 @@ export async function readRound(db: Database, orders: readonly RoundOrder[]): Pr
     select wanted.number, facts.*, booking.seen_bookings(wanted."memberId") as "seenBookings"
     from jsonb_to_recordset(${JSON.stringify(orders.map(toRow))}::jsonb) as wanted(
       number int, "classId" int, "memberId" uuid, "dayIds" int[], "bookingsPerHour" int, now timestamptz)
-    left join lateral (${selectFacts(wishColumns)} offset 0) facts on true`.execute(db)
+    left join lateral (${selectFacts(wantedColumns)} offset 0) facts on true`.execute(db)
   const rows = new Map(found.rows.map(({ number, ...row }) => [number, row]))
   return orders.map((_, number) => toSeen(rows.get(number)!))
 }
@@ -35,7 +35,7 @@ const toRow = ({ wanted: { order, memberId, memberLimits }, now }: RoundOrder, n
   now,
 })
 
-const wishColumns = {
+const wantedColumns = {
   classId: sql`wanted."classId"`,
   memberId: sql`wanted."memberId"`,
   dayIds: sql`wanted."dayIds"`,

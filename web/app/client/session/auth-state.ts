@@ -23,7 +23,7 @@ export const offlineDaysKey = 'offline-days'
 export const offlineRosterKey = 'offline-roster'
 /** Removed at a logout or another account's login, not when a visitor logs in. */
 export const recentWordsKey = 'recent-searches'
-export const wishKey = 'follow'
+export const followKey = 'follow'
 
 export const authState = createStore<AuthState>(loggedOut)
 authState.watch(() => keepPageToOneAccount(authState.read()))
@@ -62,7 +62,7 @@ type TokenInfo = {
 /** Stores new tokens and, when given, name and avatar. */
 export function setTokenInfo(info: TokenInfo): void {
   const before = accountOf(readStoredAuth())
-  if (before !== undefined && before !== accountOf(info)) remove(recentWordsKey, wishKey)
+  if (before !== undefined && before !== accountOf(info)) remove(recentWordsKey, followKey)
   storeAuth({ ...authState.read(), ...info, isLogin: true })
 }
 
@@ -78,7 +78,7 @@ export const isMember = ({ isLogin, isNewcomer }: AuthState): boolean => isLogin
 /** Logs out in every tab, and removes from this device what belongs to the person. */
 export function resetAuth(): void {
   removeOfflineDays()
-  remove(recentWordsKey, wishKey)
+  remove(recentWordsKey, followKey)
   storeAuth(loggedOut)
 }
 

@@ -1,5 +1,5 @@
 import type { FollowKind } from 'contract/following'
-import { wishKey as storageKey } from '#client/session/auth-state.ts'
+import { followKey as storageKey } from '#client/session/auth-state.ts'
 
 /** The id is that of a course for `next_term`, otherwise of a class. */
 export type WantedFollow = { kind: FollowKind; thingId: number }
