@@ -1,11 +1,13 @@
 /** `npm run dev`: edits of pages appear at once; the server restarts when one of its files changes. */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { publishDemoMenus } from './publish-demo-menus.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
 import { StepFailed } from './run-quietly.mjs'
-import { whenOrphaned } from './run-server.mjs'
+import { forwardFirstSignal } from './run-server.mjs'
 
 const endWhenOrphaned = new URL('./end-when-orphaned.mjs', import.meta.url).href
 
@@ -17,7 +19,8 @@ try {
     (folder) => `--watch-path=${folder}`,
   )
   const options = [
-    '--env-file-if-exists=.env',
+    // Node's file watcher crashes at its end when this file is missing.
+    ...(existsSync(join(projectFolder, '.env')) ? ['--env-file-if-exists=.env'] : []),
     '--conditions=development',
     ...watched,
     '--watch-preserve-output',
@@ -27,13 +30,11 @@ try {
     cwd: projectFolder,
     env: { ...process.env, PAGES: 'from-source' },
     stdio: 'inherit',
+    // Like `npm start`: a second signal would end the server before it has closed its database.
+    detached: true,
   })
   const stopMenus = publishDemoMenus(node)
-  // The terminal sends Ctrl-C to both; this process waits until the server has ended.
-  process.on('SIGINT', () => {})
-  const end = () => server.kill('SIGTERM')
-  process.on('SIGTERM', end)
-  if (process.env.npm_lifecycle_event) whenOrphaned(end)
+  forwardFirstSignal(server)
   server.on('exit', (code) => {
     stopMenus()
     process.exitCode = code ?? 0

@@ -29,7 +29,8 @@ export async function runServer(node, args) {
   })
 }
 
-function forwardFirstSignal(server) {
+/** Also when npm has ended, and SIGKILL to a server that does not end in time. */
+export function forwardFirstSignal(server) {
   let isForwarded = false
   const forward = (signal) => {
     if (isForwarded) return
@@ -42,7 +43,7 @@ function forwardFirstSignal(server) {
 }
 
 /** npm forwards SIGTERM only to its shell, which ends without forwarding it to this process. */
-export function whenOrphaned(callback) {
+function whenOrphaned(callback) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && callback(), 500).unref()
 }
