@@ -70,13 +70,16 @@ const startupSettings = ({ actAs }: DatabaseOptions): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Without a listener an `error` event ends the process. A client emits one also while it is checked out. */
+/**
+ * Without a listener an `error` event ends the process. A client emits one also while it is checked out, and at the end of
+ * the pool when PostgreSQL stops before it has read that they are closed.
+ */
 function handleLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     let isLost = false
     client.on('error', (error) => {
-      if (!isLost) onLost?.(error)
+      if (!isLost && !pool.ending) onLost?.(error)
       isLost = true
     })
   })

@@ -53,7 +53,10 @@ const openPool = ({ url, actAs, log }: Settings): pg.Pool => {
     keepAlive: true,
     options: actAs === undefined ? workerLimits : `${workerLimits} -c role=${actAs}`,
   })
-  pool.on('error', (err) => log.warn({ err }, 'database connection of the jobs lost'))
+  pool.on('error', (err) => {
+    // PostgreSQL may stop before it has read that the connection is closed.
+    if (!pool.ending) log.warn({ err }, 'database connection of the jobs lost')
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
