@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'
-import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
+import { runDetached } from './run-detached.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
 try {
   await installMissing('packages:')
-  const { status } = spawnSync(requirePinnedNode(), [join(projectFolder, 'scripts/run-checks.ts')], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-  })
-  process.exitCode = status ?? 1
+  process.exitCode = await runDetached(requirePinnedNode(), ['scripts/run-checks.ts'])
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)

@@ -1,13 +1,12 @@
 /** `npm run dev`: edits of pages appear at once; the server restarts when one of its files changes. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installMissing } from './install-missing.mjs'
 import { projectFolder } from './project-folder.mjs'
 import { publishDemoMenus } from './publish-demo-menus.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
+import { runDetached } from './run-detached.mjs'
 import { StepFailed } from './run-quietly.mjs'
-import { forwardFirstSignal } from './run-server.mjs'
 
 const endWhenOrphaned = new URL('./end-when-orphaned.mjs', import.meta.url).href
 
@@ -26,19 +25,9 @@ try {
     '--watch-preserve-output',
     `--import=${endWhenOrphaned}`,
   ]
-  const server = spawn(node, [...options, 'server/main.ts'], {
-    cwd: projectFolder,
-    env: { ...process.env, PAGES: 'from-source' },
-    stdio: 'inherit',
-    // Like `npm start`: a second signal would end the server before it has closed its database.
-    detached: true,
-  })
   const stopMenus = publishDemoMenus(node)
-  forwardFirstSignal(server)
-  server.on('exit', (code) => {
-    stopMenus()
-    process.exitCode = code ?? 0
-  })
+  const env = { ...process.env, PAGES: 'from-source' }
+  process.exitCode = await runDetached(node, [...options, 'server/main.ts'], { env }).finally(stopMenus)
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)

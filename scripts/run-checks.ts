@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asCheck } from './run-command.ts'
 import { runParts } from './run-parts.ts'
 import { sumOf } from './show-outcomes.ts'
+import { endProgramsAtSignal } from './start-program.ts'
 import { staticChecks } from './static-checks.ts'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
@@ -11,6 +12,7 @@ const rules = asCheck({
   command: [process.execPath, vitest, 'run', '--project=rules'],
 })
 
+endProgramsAtSignal()
 // The longest part first.
 const outcomes = await runParts([rules, ...staticChecks], { cores: availableParallelism(), log: console.log })
 console.log(sumOf(outcomes))

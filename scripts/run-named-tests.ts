@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { countJourneys, countTests } from './count-tests.ts'
 import type { Counts, Outcome } from './run-parts.ts'
 import { sortNames } from './sort-names.ts'
+import { exitCodeOf, startProgram } from './start-program.ts'
 import { playwright, reportTo, vitest } from './test-parts.ts'
 import { testsByNeed, type Need } from './tests-by-need.ts'
 
@@ -19,7 +19,7 @@ export async function runNamedTests(named: readonly string[], reports: string): 
     return [{ name: 'named tests', seconds: 0, passed: 0, failed: 1 }]
   }
   const areRules = journeys.length === 0 && areOnlyRules(tests, testsByNeed())
-  if (!areRules && !runs([process.execPath, 'scripts/build.mjs'])) {
+  if (!areRules && !(await runs([process.execPath, 'scripts/build.mjs']))) {
     return [{ name: 'web pages', seconds: 0, passed: 0, failed: 1 }]
   }
   const outcomes: Outcome[] = []
@@ -29,12 +29,12 @@ export async function runNamedTests(named: readonly string[], reports: string): 
     // The other projects start a PostgreSQL before they see that none of their files is named.
     const project = areRules ? ['--project=rules'] : []
     const command = [...vitest, ...project, ...reportTo(file, 'default'), ...tests, ...options]
-    add('tests', countTests(file, runs(command)))
+    add('tests', countTests(file, await runs(command)))
   }
   if (journeys.length > 0) {
     const file = join(reports, 'journeys.json')
     const command = [...playwright, ...journeys, ...(tests.length > 0 ? [] : options)]
-    add('journeys', countJourneys(file, runs(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })))
+    add('journeys', countJourneys(file, await runs(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })))
   }
   return outcomes
 }
@@ -47,6 +47,10 @@ export const areOnlyRules = (
   return rules.some(isNamed) && ![...database, ...processes].some(isNamed)
 }
 
-const runs = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(program, args, { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status === 0
+const runs = async (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
+  const options = { cwd: projectFolder, env: { ...process.env, ...env } }
+  // A group in the background would be stopped when it reads from the terminal.
+  return (
+    (await exitCodeOf(startProgram(command, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }))) === 0
+  )
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runNamedTests } from './run-named-tests.ts'
 import { runParts, type Outcome } from './run-parts.ts'
 import { sumOf, tableOf } from './show-outcomes.ts'
+import { endProgramsAtSignal } from './start-program.ts'
 import { testParts } from './test-parts.ts'
 import { soakTests } from './tests-by-need.ts'
 
@@ -14,6 +15,8 @@ const isSoak = typed.length === 0 && process.env['SOAK'] === '1'
 const named = isSoak ? [...soakTests(), ...soakJourneys] : typed
 const cores = availableParallelism()
 const reports = mkdtempSync(join(tmpdir(), 'hangkhau-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+endProgramsAtSignal()
 
 const runAll = async (): Promise<Outcome[]> => {
   const begun = performance.now()
@@ -23,10 +26,6 @@ const runAll = async (): Promise<Outcome[]> => {
   return outcomes
 }
 
-try {
-  const outcomes = named.length > 0 ? await runNamedTests(named, reports) : await runAll()
-  console.log(sumOf(outcomes))
-  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
-} finally {
-  rmSync(reports, { recursive: true, force: true })
-}
+const outcomes = named.length > 0 ? await runNamedTests(named, reports) : await runAll()
+console.log(sumOf(outcomes))
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0

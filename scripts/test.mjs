@@ -1,11 +1,9 @@
 /** With `SOAK=1` tests run in their long version. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { installBrowser } from './install-browser.mjs'
 import { installMissing } from './install-missing.mjs'
 import { installPgbouncer } from './install-pgbouncer.mjs'
-import { projectFolder } from './project-folder.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
+import { runDetached } from './run-detached.mjs'
 import { StepFailed } from './run-quietly.mjs'
 
 const named = process.argv.slice(2)
@@ -16,12 +14,7 @@ try {
   if (runs((name) => name.includes('e2e') || name.includes('.spec.ts'))) await installBrowser()
   // Only tests behind a pooler need it.
   if (runs((name) => !name.endsWith('.ts') || name.includes('pooler'))) await installPgbouncer()
-  const program = join(projectFolder, 'scripts/run-tests.ts')
-  const { status } = spawnSync(requirePinnedNode(), [program, ...named], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-  })
-  process.exitCode = status ?? 1
+  process.exitCode = await runDetached(requirePinnedNode(), ['scripts/run-tests.ts', ...named])
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)
