@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,19 +14,39 @@ const held: DatabaseSync[] = []
  * stopping its server; throws "already running" at once when the owner is running.
  */
 export async function holdLock(plan: ServerPlan): Promise<void> {
-  const ownerFile = join(plan.home, 'postgres.owner')
   const deadline = Date.now() + timeoutMs
   while (!tryLock(plan)) {
-    const owner = readOwner(ownerFile)
-    if (owner && isAlive(owner))
-      throw new Error(
-        `already running, pid ${owner}: it uses ${plan.cluster}. End that one, or set DATA_DIR to another folder`,
-      )
+    refuseRunningOwner(plan)
     if (Date.now() > deadline) throw new Error(`${plan.cluster} is in use by another system or container`)
     await sleep(50)
   }
-  writeFileSync(ownerFile, `${plan.ownerPid}\n`)
-  if (plan.account) chownSync(ownerFile, plan.account.uid, plan.account.gid)
+  writeFileSync(ownerFileOf(plan), `${plan.ownerPid}\n`)
+  if (plan.account) chownSync(ownerFileOf(plan), plan.account.uid, plan.account.gid)
+}
+
+/** The same without locking: throws "already running" when a running process holds the lock now. */
+export function requireUnlocked(plan: ServerPlan): void {
+  if (existsSync(lockFileOf(plan)) && isLocked(lockFileOf(plan))) refuseRunningOwner(plan)
+}
+
+function isLocked(file: string): boolean {
+  const reader = new DatabaseSync(file, { readOnly: true })
+  try {
+    reader.exec('select 1 from sqlite_master')
+    return false
+  } catch (error) {
+    return isLockedError(error)
+  } finally {
+    reader.close()
+  }
+}
+
+function refuseRunningOwner(plan: ServerPlan): void {
+  const owner = readOwner(ownerFileOf(plan))
+  if (owner && isAlive(owner))
+    throw new Error(
+      `already running, pid ${owner}: it uses ${plan.cluster}. End that one, or set DATA_DIR to another folder`,
+    )
 }
 
 /**
@@ -34,14 +54,14 @@ export async function holdLock(plan: ServerPlan): Promise<void> {
  * guarantee that, and Node has no flock.
  */
 function tryLock(plan: ServerPlan): boolean {
-  const file = join(plan.home, 'postgres.lock')
+  const file = lockFileOf(plan)
   const lock = new DatabaseSync(file)
   try {
     lock.exec('pragma journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if (String(error).includes('database is locked')) return false
+    if (isLockedError(error)) return false
     throw error
   }
   if (plan.account) chownSync(file, plan.account.uid, plan.account.gid)
@@ -56,3 +76,7 @@ function readOwner(file: string): number | undefined {
     return undefined
   }
 }
+
+const isLockedError = (error: unknown): boolean => String(error).includes('database is locked')
+const lockFileOf = ({ home }: ServerPlan): string => join(home, 'postgres.lock')
+const ownerFileOf = ({ home }: ServerPlan): string => join(home, 'postgres.owner')

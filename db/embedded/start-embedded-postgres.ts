@@ -3,6 +3,7 @@ import { chooseBinaries } from './choose-binaries.ts'
 import { chooseHome } from './choose-home.ts'
 import { chooseSocketFolder } from './choose-socket-folder.ts'
 import { startGuardedServer } from './guarded-server.ts'
+import { requireUnlocked } from './hold-lock.ts'
 import { databaseUrl, prepareDatabase } from './prepare-database.ts'
 import { type ServerPlan, appRole, ownerRole } from './server-plan.ts'
 
@@ -31,6 +32,8 @@ export type EmbeddedPostgres = {
 }
 
 export type PlannedPostgres = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl'> & {
+  /** Throws "already running" as `start` does, but starts and writes nothing. */
+  requireFree(): void
   /** As `startEmbeddedPostgres`. */
   start(): Promise<EmbeddedPostgres>
 }
@@ -44,7 +47,11 @@ export function planEmbeddedPostgres(options: EmbeddedPostgresOptions): PlannedP
     throw new Error('Node cannot reach PostgreSQL through a socket on Windows: set DATABASE_URL to a server')
   }
   const plan = planServer(options)
-  return { ...urlsOf(plan), start: () => startPlanned(plan, options.log) }
+  return {
+    ...urlsOf(plan),
+    requireFree: () => requireUnlocked(plan),
+    start: () => startPlanned(plan, options.log),
+  }
 }
 
 /**

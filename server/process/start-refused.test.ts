@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbeddedPostgres } from 'db/embedded/start-embedded-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 
 const projectFolder = path.join(import.meta.dirname, '../..')
@@ -48,3 +49,21 @@ test.each(['PORT', 'METRICS_PORT'])(
     expect(readdirSync(folder)).toEqual([])
   },
 )
+
+test('a data folder in use is refused in one sentence, before anything starts', async () => {
+  const folder = dataFolder()
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => undefined,
+    settings: { fsync: 'off' },
+  })
+  const { status, stdout, stderr } = start({ PORT: '0', DATA_DIR: folder })
+  const files = readdirSync(folder)
+  await postgres.stop()
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `The embedded PostgreSQL cannot start: already running, pid ${process.pid}: it uses ${path.join(folder, 'postgres')}. End that one, or set DATA_DIR to another folder\n`,
+  )
+  expect(stdout).toBe('')
+  expect(files).not.toContain('session-secret')
+})

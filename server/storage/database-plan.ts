@@ -27,7 +27,7 @@ export type DatabasePlan = {
 /**
  * How to connect to the databases that the settings name, or to this program's own, which `start` starts.
  *
- * @throws CannotStart, as `start` does
+ * @throws CannotStart, as `start` does, also when another process uses the data folder
  */
 export function planDatabase(config: Config, print: (line: string) => void): DatabasePlan {
   if (config.DATABASE_URL === undefined) return planEmbedded(config, print)
@@ -52,8 +52,8 @@ export function planDatabase(config: Config, print: (line: string) => void): Dat
 }
 
 const planEmbedded = (config: Config, print: (line: string) => void): DatabasePlan => {
-  print('database: starting the embedded PostgreSQL')
   const planned = planOwn(path.resolve(config.DATA_DIR), print)
+  print('database: starting the embedded PostgreSQL')
   const app = { url: planned.appUrl, isPrepared: config.PREPARED_STATEMENTS === 'on' }
   let postgres: EmbeddedPostgres | undefined
   return {
@@ -68,7 +68,9 @@ const planEmbedded = (config: Config, print: (line: string) => void): DatabasePl
 
 const planOwn = (dataDir: string, print: (line: string) => void): PlannedPostgres => {
   try {
-    return planEmbeddedPostgres({ dataDir, log: (line) => print(`database: ${line}`) })
+    const planned = planEmbeddedPostgres({ dataDir, log: (line) => print(`database: ${line}`) })
+    planned.requireFree()
+    return planned
   } catch (error) {
     return refuseStart(error)
   }
