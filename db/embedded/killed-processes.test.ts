@@ -63,7 +63,7 @@ onLinux('a server whose processes are killed', () => {
       for (const victim of ['postmaster', 'guardian']) {
         const postmaster = requirePostmaster(folder.path)
         process.kill(victim === 'guardian' ? parentOf(postmaster) : postmaster, 'SIGKILL')
-        await until(isReplaced(postmaster), 10_000)
+        await until(isReplaced(postmaster), 20_000)
       }
       expect(output).toHaveLength(2)
     } finally {
@@ -76,7 +76,7 @@ onLinux('a server whose processes are killed', () => {
     const output: string[] = []
     const server = await startEmbeddedPostgres({ dataDir: folder.path, log: (line) => output.push(line) })
     process.kill(parentOf(requirePostmaster(folder.path)), 'SIGKILL')
-    await until(() => output.some((line) => line.includes('starting a new one')), 5_000)
+    await until(() => output.some((line) => line.includes('starting a new one')), 20_000)
     await server.stop()
     await sleep(1_000)
     expect(() => requirePostmaster(folder.path)).toThrow('no postmaster')

@@ -24,7 +24,7 @@ const start = async () => {
   return { ...renderer, lines }
 }
 const waitUntilItRenders = (render: (path: string) => Promise<unknown>) =>
-  vi.waitFor(() => render('/page'), { timeout: 5000, interval: 50 })
+  vi.waitFor(() => render('/page'), { timeout: 30_000, interval: 50 })
 
 test('a page is returned with its bytes', async () => {
   const { render } = await start()

@@ -28,6 +28,9 @@ const runner = async (jobs: readonly Job[]) => {
   const running = await startJobs({ url: database.appUrl, jobs, log: silent })
   onTestFinished(() => running.stop())
 }
+/** Only a bound: a job starts within moments, and a worker that has failed after some seconds. */
+const startMs = 30_000
+
 const job = (name: string, run: Job['run']): Job => ({ name, cron: '0 0 1 1 *', run })
 
 test('concurrent processes create the tables of the queue once', async () => {
@@ -45,20 +48,20 @@ test("the application's login adds a job in its transaction; a transaction that 
   await runner([job('outbox_probe', async () => ({ ran: ++ran }))])
   await client.query(`begin; select graphile_worker.add_job('outbox_probe'); rollback`)
   await client.query(`begin; select graphile_worker.add_job('outbox_probe'); commit`)
-  await vi.waitFor(() => expect(ran).toBe(1), { timeout: 8000 })
+  await vi.waitFor(() => expect(ran).toBe(1), { timeout: startMs })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(ran).toBe(1)
   await client.end()
-}, 20_000)
+})
 
 test('several processes share the jobs; each is done once', async () => {
   const done: string[] = []
   const worker = (name: string) => runner([job('shared_probe', async () => ({ count: done.push(name) }))])
   await Promise.all([worker('one'), worker('other')])
   for (let count = 0; count < 40; count++) await add('shared_probe')
-  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 10_000 })
+  await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: startMs })
   expect(new Set(done).size).toBe(2)
-}, 20_000)
+})
 
 test('waiting and failed jobs are counted', async () => {
   await runner([job('failing_probe', () => Promise.reject(new Error('broken')))])
@@ -67,11 +70,11 @@ test('waiting and failed jobs are counted', async () => {
   const stateOf = async (task: string) =>
     (await readJobState(database.db)).find((state) => state.task === task)
   await vi.waitFor(async () => expect(await stateOf('failing_probe')).toMatchObject({ failed: 1 }), {
-    timeout: 8000,
+    timeout: startMs,
   })
   expect(await stateOf('waiting_probe')).toMatchObject({ ready: 1, failed: 0 })
   expect((await stateOf('waiting_probe'))!.lagSeconds).toBeGreaterThan(0)
-}, 20_000)
+})
 
 test('only keys older than a day are deleted', async () => {
   const { accountId } = await arrangeMember(database.owner)
@@ -110,13 +113,13 @@ test('after a result that could not be stored, the worker starts again', async (
       begin raise exception 'refused' using errcode = '55P03'; end $$;
     create trigger refuse before delete on graphile_worker._private_jobs for each row execute function public.refuse()`)
   await add('refused_probe')
-  await vi.waitFor(() => expect(ran).toBe(1), { timeout: 8_000 })
+  await vi.waitFor(() => expect(ran).toBe(1), { timeout: startMs })
   await new Promise((resolve) => setTimeout(resolve, 500))
   await database.owner.query('drop function public.refuse cascade')
   await add('refused_probe')
-  await vi.waitFor(() => expect(ran).toBe(2), { timeout: 8_000 })
-  await vi.waitFor(async () => expect(await countJobs('refused_probe')).toBe(1), { timeout: 5_000 })
-}, 30_000)
+  await vi.waitFor(() => expect(ran).toBe(2), { timeout: startMs })
+  await vi.waitFor(async () => expect(await countJobs('refused_probe')).toBe(1), { timeout: startMs })
+})
 
 test('a result waits longer for a lock than a request does', async () => {
   let holder: pg.PoolClient | undefined
@@ -131,10 +134,10 @@ test('a result waits longer for a lock than a request does', async () => {
   const running = await startJobs({ url: database.appUrl, jobs: [job('locked_probe', hold)], log })
   onTestFinished(() => running.stop())
   await add('locked_probe')
-  await vi.waitFor(() => expect(holder).toBeDefined(), { timeout: 8_000 })
+  await vi.waitFor(() => expect(holder).toBeDefined(), { timeout: startMs })
   await new Promise((resolve) => setTimeout(resolve, sessionLimits.lock_timeout + 500))
   await holder!.query('commit')
   holder!.release()
-  await vi.waitFor(async () => expect(await countJobs('locked_probe')).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await countJobs('locked_probe')).toBe(0), { timeout: startMs })
   expect(warnings).toEqual([])
-}, 20_000)
+})

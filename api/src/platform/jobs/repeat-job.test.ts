@@ -23,7 +23,7 @@ test('runs never overlap, go on after an error, and end after the run that is un
     return { done: 1 }
   }
   const end = repeatJob({ name: 'probe', everyMs: 1, run }, silent)
-  await expect.poll(() => runs).toBeGreaterThan(3)
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(3)
   await end()
   const atEnd = runs
   expect([most, running]).toEqual([1, 0])
@@ -38,23 +38,24 @@ test('a run that did nothing is not logged', async () => {
     { name: 'idle', everyMs: 1, run: async () => ({ told: Math.floor(++runs / 5) }) },
     log,
   )
-  await expect.poll(() => runs).toBeGreaterThan(4)
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(4)
   await end()
   expect(log.info).toHaveBeenCalledTimes(Math.max(0, runs - 4))
 })
 
 test('after an error the pause is longer, but not when only some items of the run failed', async () => {
-  const pausesAfter = async (error: Error): Promise<number> => {
+  /** The shortest of several: on a busy machine one may be longer. */
+  const pauseAfter = async (error: Error): Promise<number> => {
     const begun: number[] = []
     const run = () => {
       begun.push(performance.now())
       return Promise.reject(error)
     }
     const end = repeatJob({ name: 'failing', everyMs: 30, run }, silent)
-    await expect.poll(() => begun.length, { timeout: 5_000 }).toBeGreaterThan(2)
+    await expect.poll(() => begun.length, { timeout: 20_000 }).toBeGreaterThan(4)
     await end()
-    return (begun[2]! - begun[0]!) / 2
+    return Math.min(...begun.slice(1).map((at, index) => at - begun[index]!))
   }
-  expect(await pausesAfter(new Error('broken'))).toBeGreaterThan(250)
-  expect(await pausesAfter(new AggregateError([], 'one of many'))).toBeLessThan(250)
+  expect(await pauseAfter(new Error('broken'))).toBeGreaterThan(250)
+  expect(await pauseAfter(new AggregateError([], 'one of many'))).toBeLessThan(250)
 })
