@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { liffPaths } from 'contract/liff-pages'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
+import { painted, restingTop, scrollLikeAFinger } from './support/scroll-like-a-finger.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -24,7 +25,7 @@ test('going back from a class restores the scroll position far down the list on 
   await page.locator('html[data-hydrated]').waitFor()
   const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   await titles.nth(16).scrollIntoViewIfNeeded()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await painted(page)
   const title = await titles.nth(16).textContent()
   const place = await titles.nth(16).boundingBox()
   await titles.nth(16).click()
@@ -34,7 +35,7 @@ test('going back from a class restores the scroll position far down the list on 
   await expect(titles.nth(16)).toHaveText(title!)
   const moved = async () => Math.abs((await titles.nth(16).boundingBox())!.y - place!.y)
   await expect.poll(moved).toBeLessThanOrEqual(24)
-  // The layout remains as it is afterwards.
+  // Nothing moves afterwards: there is no event to wait for.
   await page.waitForTimeout(600)
   expect(await moved()).toBeLessThanOrEqual(24)
   expect(await shifts()).toBeLessThanOrEqual(0.02)
@@ -58,14 +59,9 @@ test('reloading a page restores the scroll position below parts of different hei
   await page.goto(pages.home())
   await page.locator('html[data-hydrated]').waitFor()
   const heading = page.getByRole('heading', { name: '依縣市找課' })
-  // Scrolls in small steps as a finger does, so that everything above is rendered.
-  for (let screen = 0; screen < 12; screen++) {
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(50)
-  }
+  await scrollLikeAFinger(page, 12)
   await heading.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const before = (await heading.boundingBox())!.y
+  const before = await restingTop(heading)
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   await expect.poll(async () => Math.abs((await heading.boundingBox())!.y - before)).toBeLessThanOrEqual(24)

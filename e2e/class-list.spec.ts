@@ -3,6 +3,7 @@ import { pages } from 'contract/pages'
 import { taipeiDate } from 'contract/taipei-time'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+import { restingTop, scrollLikeAFinger } from './support/scroll-like-a-finger.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -77,21 +78,13 @@ test('a reload after 「看更多」 shows all loaded classes again, at the same
   await hydrated(page)
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(18)
-  // Scrolls in small steps as a finger does, so that everything above is rendered.
-  const scroll = async (steps: number) => {
-    for (let step = 0; step < steps; step++) {
-      await page.mouse.wheel(0, 600)
-      await page.waitForTimeout(50)
-    }
-  }
-  await scroll(8)
+  await scrollLikeAFinger(page, 8)
   await page.getByRole('link', { name: '看更多' }).click()
   await expect(titles).toHaveCount(36)
-  await scroll(3)
+  await scrollLikeAFinger(page, 3)
   const title = titles.nth(30)
   await title.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const before = (await title.boundingBox())!.y
+  const before = await restingTop(title)
   await page.reload()
   await hydrated(page)
   await expect(titles).toHaveCount(36)

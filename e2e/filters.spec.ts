@@ -43,6 +43,7 @@ test.describe('on a wide screen', () => {
     const session = await page.context().newCDPSession(page)
     for (const text of ['ㄔ', 'ㄔㄚ', 'ㄔㄚˊ'])
       await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    // Nothing is searched meanwhile: there is no event to wait for.
     await page.waitForTimeout(300)
     expect(searched).toEqual([])
     await session.send('Input.insertText', { text: '茶' })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated } from './support/log-in.ts'
+import { painted } from './support/scroll-like-a-finger.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -42,6 +43,7 @@ const openSlowly = async (page: Page, path: string) => {
 
 test('a page that nobody touches does not load its code', async ({ page }) => {
   const asked = await openSlowly(page, pages.classList())
+  // No request follows: there is no event to wait for.
   await page.waitForTimeout(3000)
   expect(asked.code).toBe(0)
   await page.mouse.move(100, 100)
@@ -116,13 +118,14 @@ test('a first tap in the header waits for the code too, so that the page does no
 
 test('a step to a part of the page is made at once and keeps the page', async ({ page }) => {
   await openSlowly(page, detail)
+  const code = page.waitForResponse(await codeOf(page))
   await page.getByRole('link', { name: '選日期' }).click()
   const days = page.getByRole('heading', { name: '選擇日期' })
   await expect(days).toBeInViewport()
-  for (const wait of [0, 400, delayMs]) {
-    await page.waitForTimeout(wait)
-    expect(await days.count()).toBe(1)
-  }
+  expect(await days.count()).toBe(1)
+  await (await code).finished()
+  await painted(page)
+  expect(await days.count()).toBe(1)
   await boxesOf(page).last().check()
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
 })
@@ -159,8 +162,12 @@ test('nothing moves when the code arrives', async ({ page }) => {
       }).observe({ type: 'layout-shift' })
       Object.assign(window, { shifts })
     })
-    await page.mouse.move(100, 100)
-    await page.waitForTimeout(delayMs + 1000)
+    const code = page.waitForResponse(await codeOf(page))
+    // Not the mouse: one that rests over the next document loads its code before this test watches.
+    await page.keyboard.press('Shift')
+    await (await code).finished()
+    // Nothing moves afterwards: there is no event to wait for.
+    await page.waitForTimeout(1000)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
   }
 })

@@ -139,6 +139,7 @@ test('a page whose script is missing reloads itself, but not twice within 10 s',
   await expect.poll(() => loads).toBe(2)
   await hydrated(page)
   await failPreload()
+  // No further load follows: there is no event to wait for.
   await page.waitForTimeout(1000)
   expect(loads).toBe(2)
 })

@@ -3,6 +3,7 @@ import { liffPaths } from 'contract/liff-pages'
 import { freshWorld } from './support/fresh-world.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { liffAddress } from './support/line-platform.ts'
+import { painted } from './support/scroll-like-a-finger.ts'
 import { test } from './support/test.ts'
 
 /** What leaves the mini-app: links, and files that LINE's browser cannot store. */
@@ -82,17 +83,18 @@ test('the calendar file opens with the tap, also when the server is slow', async
   })
   const prepared = page.waitForResponse((answer) => answer.url().endsWith('/calendar-link'))
   await openBooking(page)
-  await prepared
-  await page.waitForTimeout(500)
+  await (await prepared).finished()
+  await page.waitForLoadState('networkidle')
+  await painted(page)
   const opened = () =>
     page.evaluate(() =>
       (window as unknown as { __opened: { address: string }[] }).__opened.map(({ address }) => address),
     )
   await page.getByRole('button', { name: /行事曆$/ }).tap()
-  // Long before an answer to the tap could have come.
-  await page.waitForTimeout(1000)
-  const all = [...(await opened()), ...schemes.map(({ href }) => href)]
-  expect(all.map((one) => decodeURIComponent(one))).toContainEqual(expect.stringMatching(/\.ics/))
+  const all = async () =>
+    [...(await opened()), ...schemes.map(({ href }) => href)].map((one) => decodeURIComponent(one))
+  await expect.poll(all).toContainEqual(expect.stringMatching(/\.ics/))
+  // The tap asked for no address and so waited for none.
   expect(asked).toHaveLength(1)
   await page.context().close()
 })

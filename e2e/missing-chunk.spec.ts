@@ -17,6 +17,12 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads
 }
 
+/** There is no event to wait for; a further load would begin with the failure of the present one. */
+const expectNoFurtherLoad = async (page: Page, loads: () => number, count: number) => {
+  await page.waitForTimeout(1500)
+  expect(loads()).toBe(count)
+}
+
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' })
 
 test('a link whose chunk is missing loads its page as a document once, with a notice', async ({ page }) => {
@@ -31,8 +37,7 @@ test('a link whose chunk is missing loads its page as a document once, with a no
     await hydrated(page)
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toContainText('互動功能沒有載入')
-    await page.waitForTimeout(1000)
-    expect(loads()).toBe(1)
+    await expectNoFurtherLoad(page, loads, 1)
   })
 })
 
@@ -98,8 +103,7 @@ test('a chunk that is missing on a first visit reloads the page once and then sh
     await expect.poll(loads).toBe(2)
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toContainText('互動功能沒有載入')
-    await page.waitForTimeout(1000)
-    expect(loads()).toBe(2)
+    await expectNoFurtherLoad(page, loads, 2)
   })
 })
 
@@ -111,8 +115,7 @@ test('a chunk that fails only after more than 10 s reloads a first visit twice a
     // From then on the reloaded pages load their code at once.
     await page.keyboard.press('Shift')
     await expect(page.getByRole('alert')).toContainText('互動功能沒有載入', { timeout: 20_000 })
-    await page.waitForTimeout(1000)
-    expect(loads()).toBe(3)
+    await expectNoFurtherLoad(page, loads, 3)
   })
 })
 
@@ -156,8 +159,7 @@ test('missing names of districts reload the profile once', async ({ page }) => {
     await page.reload()
     await page.getByLabel('姓名').click()
     await expect.poll(loads).toBe(2)
-    await page.waitForTimeout(1500)
-    expect(loads()).toBe(2)
+    await expectNoFurtherLoad(page, loads, 2)
   })
 })
 

@@ -171,6 +171,7 @@ test('two people on one phone: the way back leads to nothing of the first', asyn
   await logInAs(page, 'coach')
   for (let step = 0; step < 8; step += 1) {
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+    // Whatever the step brings, it never shows the first: there is no one state to wait for.
     await page.waitForTimeout(300)
     const shown = await page.evaluate(() => [
       document.body.innerText,

@@ -71,6 +71,7 @@ test('what staff tap without a network waits, outlasts a cold start, and is sent
   await checkIn(later, 'longname')
   await expect(notice(later)).toContainText('尚未送出 3 筆')
   const tappedBefore = new Date()
+  // Nothing arrives, and time passes between the tap and its arrival.
   await later.waitForTimeout(1500)
   expect(await recordedAt(baseURL, 'longname')).toBeUndefined()
   await context.setOffline(false)

@@ -43,6 +43,7 @@ test('no suggestion is requested while the input method composes a character', a
       selectionStart: text.length,
       selectionEnd: text.length,
     })
+  // Nothing is requested meanwhile: there is no event to wait for.
   await page.waitForTimeout(400)
   expect(requested).toEqual([])
   await session.send('Input.insertText', { text: '茶' })

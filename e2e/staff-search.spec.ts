@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test'
 import { staffPaths } from 'contract/staff-pages'
 import { castLineUserId } from 'db/demo/cast'
 import { arrangeClassLater, removeClassLater } from './support/arrange-class-later.ts'
@@ -8,6 +8,7 @@ import { findSmallTargets } from './support/find-small-targets.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { painted } from './support/scroll-like-a-finger.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -281,11 +282,19 @@ test('an answer that comes too late is dropped, and a failure is tried again', a
     if (new URL(route.request().url()).searchParams.get('q') === '陳') await held
     await route.continue().catch(() => {})
   })
+  const isLate = (request: Request) => new URL(request.url()).searchParams.get('q') === '陳'
+  const asked = page.waitForRequest(isLate)
+  // Answered or given up.
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isLate),
+    page.waitForEvent('requestfailed', isLate),
+  ])
   await fieldOf(page).fill('陳')
-  await page.waitForTimeout(300)
+  await asked
   await fieldOf(page).fill('正在上課班')
   await expect(page.getByRole('row', { name: /正在上課班/ }).first()).toBeVisible()
   letGo()
-  await page.waitForTimeout(300)
+  await over
+  await painted(page)
   await expect(page.getByRole('row', { name: /正在上課班/ }).first()).toBeVisible()
 })

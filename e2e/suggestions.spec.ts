@@ -60,6 +60,7 @@ for (const path of [pages.home(), pages.classList()]) {
         selectionStart: text.length,
         selectionEnd: text.length,
       })
+    // Nothing is requested meanwhile: there is no event to wait for.
     await page.waitForTimeout(400)
     const looked = () => requested.filter(({ pathname }) => pathname === '/api/search/suggest')
     expect(looked()).toEqual([])
