@@ -61,6 +61,25 @@ const staffVariants = [
   `${staffPages.staffFeedback}?classId=1`,
 ]
 
+/** Where they see something else than an administrator and a viewer: fewer bases, buttons, choices. */
+const ownPages = {
+  manager: [
+    staffPages.staffClosures,
+    staffPages.staffDraws,
+    staffPages.staffBases,
+    staffPages.staffImport,
+    staffPages.staffRoles,
+  ],
+  staff: [
+    staffPages.staffClosures,
+    staffPages.staffApplication,
+    staffPages.staffClasses,
+    staffPages.staffChangeClasses,
+    staffPages.staffPerson,
+  ],
+  editor: [staffPages.staffBases, staffPages.staffImport],
+}
+
 const { signup, ...siteOfMembers } = memberPages
 const { liffSignup, ...miniApp } = liffPages
 
@@ -135,6 +154,13 @@ export const groups: readonly Group[] = [
     inLine: false,
     views: everywhere,
     templates: [staffPages.staffHome, staffPages.staffClass],
+  })),
+  ...(['manager', 'staff', 'editor'] as const).map((key) => ({
+    name: `the ${key} at own work`,
+    key,
+    inLine: false,
+    views: [phone],
+    templates: ownPages[key],
   })),
   // Their class days are those of today and of the own classes.
   ...(['door', 'teacher'] as const).map((key) => ({
