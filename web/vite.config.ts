@@ -43,7 +43,7 @@ const chunks = [
     test: appCode,
     priority: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 600,
+    entriesAwareMergeThreshold: 300,
   },
   { name: surfaceChunk, debugName: 'surfaces', test: appCode, priority: 1 },
 ]
