@@ -47,6 +47,7 @@ test('what several surfaces need, outside of their layouts, is in the chunk of n
 test('what a layout and pages of other surfaces need is not merged with what only pages need', () => {
   expect(chunkOf(page('site', 'calendar'), layout('staff'))).toBe('shared-layout')
   expect(chunkOf(layout('liff'), ...pagesOf('site', 6))).toBe('shared-layout')
+  expect(chunkOf(layout('site'), page('liff', 'class-list'))).toBe('shared-layout')
 })
 
 test('what many pages of another surface share has its name', () => {
@@ -64,14 +65,28 @@ test('a file that belongs to no surface counts for the site', () => {
   )
 })
 
-test("the document's own code is in the base, except what is only loaded later", () => {
-  const imported = (importers: readonly string[]) => ({
-    getModuleInfo: () => ({ importers, dynamicImporters: [], isEntry: false }),
-  })
-  for (const id of ['/web/app/root.tsx', '/web/app/document/late-page.tsx'])
-    expect(baseChunk(id, imported(['/web/app/entry.client.tsx']))).toBe('base')
-  expect(baseChunk('/web/app/document/error-page/lost-search.tsx', imported([]))).toBeNull()
-  expect(baseChunk('/web/app/features/site/headings.ts', imported([]))).toBeNull()
+test('what every document loads is in the base, but not what is loaded later or by one layout alone', () => {
+  const plain = { importers: [], dynamicImporters: [], isEntry: false }
+  const modules: Record<string, { importers: string[]; dynamicImporters: string[]; isEntry: boolean }> = {
+    '/web/app/entry.client.tsx': { ...plain, isEntry: true },
+    '/web/app/root.tsx': { ...plain, isEntry: true },
+    [layout('site')]: { ...plain, isEntry: true },
+    '/web/app/document/error-page/error-page.tsx': { ...plain, importers: ['/web/app/root.tsx'] },
+    '/web/app/document/error-page/lost-search.tsx': { ...plain, dynamicImporters: ['/web/app/root.tsx'] },
+    '/web/app/features/site/headings.ts': {
+      ...plain,
+      importers: ['/web/app/document/error-page/lost-search.tsx'],
+    },
+    '/web/app/document/display/text-size-step.tsx': { ...plain, importers: [layout('site')] },
+  }
+  const chunk = (id: string) =>
+    baseChunk(`/web/app/${id}`, { getModuleInfo: (each) => modules[each] ?? null })
+  expect(chunk('entry.client.tsx')).toBeNull()
+  expect(chunk('root.tsx')).toBe('base')
+  expect(chunk('document/error-page/error-page.tsx')).toBe('base')
+  expect(chunk('document/error-page/lost-search.tsx')).toBeNull()
+  expect(chunk('features/site/headings.ts')).toBeNull()
+  expect(chunk('document/display/text-size-step.tsx')).toBeNull()
 })
 
 test('what a dialog of everybody loads later is not in the chunk of the back-office', () => {

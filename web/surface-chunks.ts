@@ -15,7 +15,9 @@ const minPages = 6
  */
 export function surfaceChunk(id: string, modules: Modules): string | null {
   const { layouts, pages, later } = importersOf(id, modules)
-  if (layouts.has('site')) return layouts.size > 1 ? 'base' : 'site'
+  if (layouts.size > 1 && layouts.has('site')) return 'base'
+  // A page of the mini-app would otherwise load the whole chunk of the site's layout.
+  if (layouts.has('site')) return pages.has('liff') ? 'shared-layout' : 'site'
   const owners = new Set([...layouts, ...pages.keys()])
   const [owner] = owners
   if (owner === undefined) return null
@@ -32,20 +34,19 @@ export const chunkNamed =
   (id: string, modules: Modules): string | null =>
     surfaceChunk(id, modules) === name ? name : null
 
-/** The document's own code, and what several layouts share. */
+/** What every document loads, and what several layouts share. */
 export const baseChunk = (id: string, modules: Modules): string | null =>
-  isDocument(id) && (modules.getModuleInfo(id)?.importers.length ?? 1) > 0
-    ? 'base'
-    : chunkNamed('base')(id, modules)
+  importersOf(id, modules).isOfDocument ? 'base' : chunkNamed('base')(id, modules)
 
-/** A module that is only imported dynamically, such as the search of the error page, has no importer. */
-const isDocument = (id: string): boolean => /web[\\/]app[\\/](root|document)/.test(id)
+/** Not `entry.client.tsx`, which starts the router: it must not run before the document has named its route modules. */
+const documentEntry = /\/app\/root\.tsx$/
 
 type Importers = {
   layouts: Set<string>
   pages: Map<string, number>
   /** Modules with it that are imported dynamically. */
   later: string[]
+  isOfDocument: boolean
 }
 
 /** Static imports only, direct or indirect. */
@@ -61,7 +62,8 @@ function importersOf(id: string, modules: Modules): Importers {
     else if ((info?.dynamicImporters.length ?? 0) > 0) later.push(path)
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
-  const found: Importers = { layouts: new Set(), pages: new Map(), later }
+  const isOfDocument = [...entries].some((entry) => documentEntry.test(entry))
+  const found: Importers = { layouts: new Set(), pages: new Map(), later, isOfDocument }
   for (const entry of entries)
     for (const { name, isLayout } of ownersOf(entry))
       if (isLayout) found.layouts.add(name)

@@ -18,23 +18,23 @@ const chunks = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|^\0(rolldown|vite)/,
-    priority: 5,
+    priority: 6,
   },
-  { name: baseChunk, debugName: 'base', test: appCode, priority: 4 },
+  { name: baseChunk, debugName: 'base', test: appCode, priority: 5 },
+  // Not merged with what only pages load, or each first view of the layout's surface would load that.
+  {
+    name: chunkNamed('shared-layout'),
+    debugName: 'shared-layout',
+    test: appCode,
+    priority: 4,
+    entriesAware: true,
+  },
   ...['site', 'site-pages'].map((name) => ({
     name: chunkNamed(name),
     debugName: name,
     test: appCode,
     priority: 3,
   })),
-  // Not merged with what only pages load, or each first view of the layout's surface would load that.
-  {
-    name: chunkNamed('shared-layout'),
-    debugName: 'shared-layout',
-    test: appCode,
-    priority: 3,
-    entriesAware: true,
-  },
   // One chunk for each set of pages that load the same modules, so that no page loads another surface's chunk.
   // The smallest of them are merged, because the name of each file is in the HTML too.
   {
