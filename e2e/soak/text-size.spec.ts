@@ -53,8 +53,9 @@ test('the tap works before the page is hydrated, and keeps the other settings', 
   release()
   await hydrated(page)
   await expect(html).toHaveCSS('font-size', '22px')
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('display') ?? '') as unknown)
-  expect(stored).toMatchObject({ theme: 'dark', text: 'large' })
+  // What stores the size is loaded after that.
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('display') ?? '') as unknown)
+  await expect.poll(stored).toMatchObject({ theme: 'dark', text: 'large' })
 })
 
 test('the header keeps one line at 320 px in every size', async ({ page }) => {

@@ -3,10 +3,9 @@ import '#ui/base.css'
 import '#art/grille/category-palette.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseDisplay, displayChoice, followStoredDisplay } from '#document/display/display-choice.ts'
+import { chooseDisplay, displayChoice } from '#document/display/display-choice.ts'
 import { DesignPage } from './design-page.tsx'
 
-followStoredDisplay()
 chooseDisplay(displayChoice.read())
 createRoot(document.body).render(
   <StrictMode>

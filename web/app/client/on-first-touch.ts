@@ -15,3 +15,10 @@ export function onFirstTouch(act: () => void): () => void {
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
   return stop
 }
+
+/** The same, but now when somebody has touched the page before its code ran. */
+export function onceTouched(act: () => void): () => void {
+  if (!('touched' in document.documentElement.dataset)) return onFirstTouch(act)
+  act()
+  return () => undefined
+}

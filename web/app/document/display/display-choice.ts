@@ -7,31 +7,36 @@ export type DisplayChoice = {
   cursor: 'season' | 'plain'
 }
 
-export const defaultDisplay: DisplayChoice = { theme: 'system', text: 'normal', cursor: 'season' }
+export const textSizeNames: Readonly<Record<DisplayChoice['text'], string>> = {
+  normal: '標準',
+  large: '大',
+  larger: '特大',
+}
 
-export const displayChoice = createStore<DisplayChoice>(defaultDisplay)
+export const displayChoice = createStore<DisplayChoice>(storedDisplay())
 
-export function followStoredDisplay(): void {
+function storedDisplay(): DisplayChoice {
+  const byDefault = { theme: 'system', text: 'normal', cursor: 'season' } as const
   try {
     const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
-    displayChoice.write({ ...defaultDisplay, ...stored })
+    return { ...byDefault, ...stored }
   } catch {
-    displayChoice.write(defaultDisplay)
+    return byDefault
   }
 }
 
 /**
- * Stores the text size that the header's button has set (scripts/display.ts), also before hydration; `onStep` is called
- * at each later step.
+ * Stores the text size that the header's button has set (scripts/display.ts), also before this code was loaded; `onStep`
+ * is called at each step.
  */
 export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): () => void {
-  const shownText = () => (document.documentElement.dataset['text'] || 'normal') as DisplayChoice['text']
   const follow = () => {
-    chooseDisplay({ text: shownText() })
-    onStep(shownText())
+    const text = (document.documentElement.dataset['text'] || 'normal') as DisplayChoice['text']
+    if (text === displayChoice.read().text) return
+    chooseDisplay({ text })
+    onStep(text)
   }
-  followStoredDisplay()
-  if (displayChoice.read().text !== shownText()) chooseDisplay({ text: shownText() })
+  follow()
   addEventListener('text-step', follow)
   return () => removeEventListener('text-step', follow)
 }
@@ -56,6 +61,7 @@ const apply = ({ theme, text, cursor }: DisplayChoice): void => {
   setOrDelete(dataset, 'theme', theme === 'system' ? undefined : theme)
   setOrDelete(dataset, 'text', text === 'normal' ? undefined : text)
   setOrDelete(dataset, 'plainCursor', cursor === 'plain' ? '' : undefined)
+  dispatchEvent(new Event('text-step'))
 }
 
 const setOrDelete = (dataset: DOMStringMap, name: string, value: string | undefined): void => {

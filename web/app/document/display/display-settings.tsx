@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from '#client/use-store.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { chooseDisplay, displayChoice, type DisplayChoice } from './display-choice.ts'
-import { textSizeNames } from './text-size-names.ts'
+import { chooseDisplay, displayChoice, textSizeNames, type DisplayChoice } from './display-choice.ts'
 import styles from './display-settings.module.css'
 
 const textSizes = ['normal', 'large', 'larger'] as const

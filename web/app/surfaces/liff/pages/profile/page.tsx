@@ -53,14 +53,8 @@ export default function LiffProfilePage() {
   )
 }
 
-const loadDisplaySettings = async () => {
-  const [{ DisplaySettings }, { followStoredDisplay }] = await Promise.all([
-    import('#document/display/display-settings.tsx'),
-    import('#document/display/display-choice.ts'),
-  ])
-  followStoredDisplay()
-  return DisplaySettings
-}
+const importSettings = () => import('#document/display/display-settings.tsx')
+const loadDisplaySettings = () => importSettings().then(({ DisplaySettings }) => DisplaySettings)
 
 const links: readonly { to: string; name: string; icon: IconName }[] = [
   { to: pages.inbox(), name: '通知', icon: 'bell' },
