@@ -5,7 +5,6 @@ import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { currentAuth } from './auth-state.ts'
 import { offlineMessage } from './offline-message.ts'
 import { accountOfPage } from './page-account.ts'
-import type { RefreshResult } from './refresh-tokens.ts'
 
 const defaultMessage = '發生錯誤'
 
@@ -116,40 +115,15 @@ const repeatIfBusy = async (
   return loaded === undefined ? response : await loaded.repeatLater({ response, send: sendOnce, signal })
 }
 
-/** Calls that share a refresh reject with the same error. */
-const refreshErrors = new WeakMap<RefreshResult, ApiError>()
+const importRefresh = () => import('./refresh-error.ts')
 
-/** Always throws an ApiError; the code `refresh` requests the retry. */
+/** Refreshes the tokens and always throws an ApiError; the code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
-  const end = await refresh(token)
-  const error = refreshErrors.get(end) ?? errorAfter(end)
-  refreshErrors.set(end, error)
-  throw error
-}
-
-const errorAfter = (end: RefreshResult): ApiError => {
-  switch (end.outcome) {
-    case 'refreshed':
-      return new ApiError(401, 'refresh', {})
-    case 'logged_out':
-      return new ApiError(401, 'logged_out', {})
-    case 'unreachable':
-      return new ApiError(0, 'unreachable', { detail: offlineMessage })
-    case 'postponed':
-      return new ApiError(end.status, 'refresh_postponed', { detail: end.message })
-    case 'refused':
-      return new ApiError(401, 'session_expired', { detail: end.message })
-  }
-}
-
-const withoutRefresh: RefreshResult = { outcome: 'unreachable' }
-
-const importRefresh = () => import('./refresh-tokens.ts')
-
-const refresh = async (token: string): Promise<RefreshResult> => {
   const loaded = await importRefresh().catch(() => undefined)
-  return loaded === undefined ? withoutRefresh : await loaded.refreshTokens(token)
+  throw loaded === undefined ? unreachable() : await loaded.refreshError(token)
 }
+
+const unreachable = (): ApiError => new ApiError(0, 'unreachable', { detail: offlineMessage })
 
 const send = async (
   method: string,
@@ -169,7 +143,7 @@ const send = async (
     return await fetch(path, { method, headers, body, signal: options.signal ?? null })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError(0, 'unreachable', { detail: offlineMessage })
+    throw unreachable()
   }
 }
 
@@ -188,7 +162,7 @@ const readAnswer = async <E extends Endpoint>(response: Response): Promise<Answe
   try {
     return (await response.json()) as Answer<E>
   } catch {
-    throw new ApiError(0, 'unreachable', { detail: offlineMessage })
+    throw unreachable()
   }
 }
 
