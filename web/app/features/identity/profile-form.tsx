@@ -1,12 +1,13 @@
 import type { ProfileFields } from 'contract/identity/identity'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import { authState } from '#client/session/auth-state.ts'
 import { accountChangeEvent } from '#client/session/page-account.ts'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { storeProfileDraft } from './profile-draft.ts'
 import { readProfileForm } from './read-profile-form.ts'
+import type { RefusedFields } from './refused-fields.tsx'
 import type { RefusedForm } from './save-profile.ts'
 import styles from './profile-form.module.css'
 
@@ -24,25 +25,8 @@ type ProfileFormProps = {
   children: ReactNode
 }
 
-const labels: Record<string, string> = {
-  name: '姓名',
-  mobile: '手機',
-  birthday: '生日',
-  consent: '個人資料告知同意',
-  email: '電子信箱',
-  county: '居住縣市',
-  district: '鄉鎮市區',
-  personStatuses: '身分',
-  interests: '感興趣的課程',
-  heardFrom: '從哪裡知道我們',
-}
-
 /** Lists refused fields above the form, and submits without a new page. */
 export function ProfileForm({ refused, isRestored, isSaved = false, submit, children }: ProfileFormProps) {
-  const problems = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
-    fieldId: name,
-    message: `${labels[name] ?? ''}：${message}`,
-  }))
   const form = useRef<HTMLFormElement>(null)
   const isUnsaved = useRef(false)
   useEffect(() => {
@@ -80,8 +64,29 @@ export function ProfileForm({ refused, isRestored, isSaved = false, submit, chil
           這是你剛才填的內容，還沒有送出。
         </p>
       )}
-      <ErrorSummary problems={problems} {...(refused && { attempt: refused.attempt })} />
+      <LateRefusedFields refused={refused} />
       {children}
     </form>
   )
+}
+
+const importRefusedFields = () => import('./refused-fields.tsx')
+
+/**
+ * Loaded with the first touch of the page, and again with each refusal when there was no network; until then the fields
+ * alone show their errors.
+ */
+function LateRefusedFields({ refused }: { refused: RefusedForm | undefined }) {
+  const [Loaded, setLoaded] = useState<typeof RefusedFields>()
+  useEffect(() => {
+    const load = () =>
+      void importRefusedFields().then(
+        (late) => setLoaded(() => late.RefusedFields),
+        () => undefined,
+      )
+    if (refused === undefined) return onFirstTouch(load)
+    load()
+    return undefined
+  }, [refused])
+  return Loaded && <Loaded refused={refused} />
 }

@@ -3,7 +3,7 @@ import type { ProfileFields } from 'contract/identity/identity'
 import { setName } from '#client/session/auth-state.ts'
 import { ApiError } from '#client/session/call-api.ts'
 import { storeProfileDraft } from './profile-draft.ts'
-import { errorsByField } from './read-profile-form.ts'
+import { errorsByField } from './profile-errors.ts'
 
 /** Messages by field name; `attempt` changes each time, so that the summary takes the focus again. */
 export type RefusedForm = { errors: Record<string, string>; attempt: number }

@@ -1,19 +1,18 @@
 import type { listClassFilterOptions } from 'contract/catalog/class-filter-options'
-import type { changeProfile, endOtherSessions, readProfile, renewConsent } from 'contract/identity/identity'
-import { data, type ClientActionFunctionArgs } from 'react-router'
-import { showSuccess } from '#client/notices/toasts.ts'
+import type { readProfile } from 'contract/identity/identity'
+import { useEffect } from 'react'
+import type { ClientActionFunctionArgs } from 'react-router'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
+import { onFirstTouch } from '#client/on-first-touch.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { settleAction } from '#client/settle-action.ts'
+import { offlineMessage } from '#client/session/offline-message.ts'
+import { doNotReload } from '#client/settle-action.ts'
 import { DeleteAccount } from '#features/identity/delete-account/delete-account.tsx'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
-import { readProfileForm, withHints } from '#features/identity/read-profile-form.ts'
-import { saveProfile, type RefusedForm } from '#features/identity/save-profile.ts'
 import { Companions } from './companions.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { NewNotice } from './new-notice.tsx'
 import { NotifyChoices } from './notify-choices.tsx'
-import { readNotify } from './read-notify.ts'
-import { deleteCompanion, saveCompanion } from './save-companion.ts'
 import { Sessions } from './sessions.tsx'
 import styles from './own-profile.module.css'
 
@@ -27,43 +26,18 @@ export async function loadOwnProfile() {
   return { profile, draft, statuses: options.audiences, interests: options.categories }
 }
 
-/** The `clientAction` of that page: handles all of its forms; the field `intent` names the form. */
-export async function changeOwnProfile({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
-  if (intent === 'agree-again') return await settleAction(agreeAgain(form))
-  if (intent === 'end-other-sessions') return await settleAction(endOthers())
-  if (intent === 'delete-companion') return await settleAction(deleteCompanion(form))
-  if (intent === 'save-companion') return answerOf(await saveCompanion(form))
-  const refused = await saveProfile(readProfileForm(form), (body) =>
-    callApi<typeof changeProfile>('PATCH /api/member/profile', { body }),
-  )
-  return answerOf(refused ? { ...refused, errors: withHints(refused.errors, form) } : null)
-}
+const importChange = () => import('./change-own-profile.ts')
 
-/**
- * Data is not reloaded after a refusal, so what was typed remains. Null when it was saved: with `undefined` the fetcher
- * would keep the previous refusal.
- */
-const answerOf = (refused: RefusedForm | null) => data(refused, { status: refused === null ? 200 : 422 })
-
-const chooseNotices = (form: FormData) =>
-  callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
-
-const agreeAgain = async (form: FormData) => {
-  const body = { version: String(form.get('version')) }
-  await callApi<typeof renewConsent>('POST /api/member/consent', { body })
-  showSuccess('謝謝，已記下你的同意。')
-}
-
-const endOthers = async () => {
-  const { ended } = await callApi<typeof endOtherSessions>('POST /api/member/session/end-others', {})
-  showSuccess(`已登出其他 ${ended} 個裝置。`)
+/** The `clientAction` of that page. */
+export async function changeOwnProfile(sent: ClientActionFunctionArgs) {
+  const loaded = await importChange().catch(() => showError(offlineMessage))
+  return loaded ? await loaded.changeOwnProfile(sent) : doNotReload()
 }
 
 export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
+  // A form is sent after a touch, so what sends it is loaded with the first one.
+  useEffect(() => onFirstTouch(() => void importChange().catch(() => undefined)), [])
   return (
     <div className={styles.profile}>
       {profile.newNotice && <NewNotice notice={profile.newNotice} />}

@@ -1,7 +1,7 @@
 import type { addCompanion, changeCompanion, removeCompanion } from 'contract/identity/companions'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { errorsByField } from '#features/identity/read-profile-form.ts'
+import { errorsByField } from '#features/identity/profile-errors.ts'
 import type { RefusedForm } from '#features/identity/save-profile.ts'
 
 /** Resolves to the messages for the fields when the form was refused, and to null when it was saved. */

@@ -9,7 +9,8 @@ import { authState, setName } from '#client/session/auth-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { takeProfileDraft } from '#features/identity/profile-draft.ts'
-import { readProfileForm, withHints } from '#features/identity/read-profile-form.ts'
+import { withHints } from '#features/identity/profile-errors.ts'
+import { readProfileForm } from '#features/identity/read-profile-form.ts'
 import { saveProfile } from '#features/identity/save-profile.ts'
 
 /** A member is redirected to the profile, which has the same data. */
