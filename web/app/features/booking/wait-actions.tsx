@@ -3,7 +3,7 @@ import { taipeiDay } from 'contract/taipei-time'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import type { DayChange } from './change-day.ts'
+import type { DayChange } from './make-day-change.ts'
 import styles from './day-actions.module.css'
 
 type WaitingDay = Pick<
