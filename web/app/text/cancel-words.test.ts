@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelWords, promotedUntilWords } from './cancel-words.ts'
+import { cancelWords } from './cancel-words.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
 const startsAt = '2026-11-20T11:00:00Z'
@@ -23,12 +23,4 @@ test('cancelling is called free where the class has a fee', () => {
   const wordsAt = (feeTwd: number) =>
     cancelWords({ startsAt, changeUntil: '2026-11-19T11:00:00Z' }, feeTwd, now)
   expect([0, 1].map(wordsAt)).toEqual(['前一天 19:00 前可取消', '前一天 19:00 前可免費取消'])
-})
-
-test.each([
-  ['12 hours before, on the day before', '2026-11-19T23:00:00Z', '遞補到上課前 12 小時（20日 07:00）'],
-  ["in the night of a month's first days", '2026-11-01T16:30:00Z', '遞補到上課前 451 小時（2日凌晨 0:30）'],
-  ['whole hours are rounded', '2026-11-20T09:20:00Z', '遞補到上課前 2 小時（20日 17:20）'],
-])('the waitlist is served until %s', (_, until, words) => {
-  expect(promotedUntilWords(new Date(until), new Date(startsAt))).toBe(words)
 })

@@ -1,4 +1,5 @@
-import { startOfTaipeiDay, taipeiClock, taipeiDate } from 'contract/taipei-time'
+import { startOfTaipeiDay, taipeiDate } from 'contract/taipei-time'
+import { clockWords } from './promoted-until-words.ts'
 
 type Deadline = { startsAt: string; changeUntil: string }
 
@@ -10,16 +11,6 @@ export function cancelWords({ startsAt, changeUntil }: Deadline, feeTwd: number,
   if (until <= now) return '已過取消期限，之後不能來可以請假'
   return `${dayBefore(until, new Date(startsAt))}${clockWords(until)} 前可${feeTwd > 0 ? '免費' : ''}取消`
 }
-
-const hourMs = 3_600_000
-
-/** 「遞補到上課前 12 小時（13日凌晨 2:30）」 */
-export function promotedUntilWords(until: Date, startsAt: Date): string {
-  const hours = Math.round((startsAt.getTime() - until.getTime()) / hourMs)
-  return `遞補到上課前 ${hours} 小時（${Number(taipeiDate(until).slice(8))}日${clockWords(until)}）`
-}
-
-const clockWords = (at: Date): string => taipeiClock(at).replace(/^\d/, ' $&')
 
 const dayBefore = (until: Date, startsAt: Date): string => {
   const midnight = (at: Date): number => startOfTaipeiDay(taipeiDate(at)).getTime()

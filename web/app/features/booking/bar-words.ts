@@ -1,7 +1,8 @@
 import type { ClassDay, ClassDetail } from 'contract/catalog/class-detail'
 import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
-import { cancelWords, promotedUntilWords } from '#text/cancel-words.ts'
+import { cancelWords } from '#text/cancel-words.ts'
 import { feeWords, seatWords } from '#text/class-words.ts'
+import { promotedUntilWords } from '#text/promoted-until-words.ts'
 import type { CheckedDay } from './day-selection.ts'
 import type { HeldDay } from './use-booked-days.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay, taipeiDeadline } from 'contract/taipei-time'
-import { promotedUntilWords } from '#text/cancel-words.ts'
+import { promotedUntilWords } from '#text/promoted-until-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './wait-words.module.css'
 
