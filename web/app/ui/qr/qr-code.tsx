@@ -34,8 +34,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** Loads the encoder, so that codes are drawn later without a network. */
-export const loadQr = () => import('./qr-path.ts')
+const loadQr = () => import('./qr-path.ts')
 
 const useQrPath = (text: string): QrPath | undefined => {
   const [path, setPath] = useState<QrPath>()

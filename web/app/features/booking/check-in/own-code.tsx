@@ -1,29 +1,28 @@
 import { useEffect, useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { loadQr, QrCode } from '#ui/qr/qr-code.tsx'
-import styles from './own-code.module.css'
+import type { CodeCard } from './code-card.tsx'
 
-/** Loads what draws codes as soon as the page is shown: at the door there may be no network. */
-export const prepareOwnCode = (): void => void loadQr().catch(() => undefined)
+const importCard = () => import('./code-card.tsx')
+const importPath = () => import('#ui/qr/qr-path.ts')
 
+const loadCard = () => Promise.all([importCard(), importPath()]).then(([card]) => card.CodeCard)
+
+/** Loads what draws codes, so that they are drawn later without a network. */
+export const prepareOwnCode = (): void => void loadCard().catch(() => undefined)
+
+/** Loads what draws the code as soon as it is shown: at the door there may be no network. Without it the number remains. */
 export function OwnCode({ code }: { code: string }) {
   const [isOpened, setOpened] = useState(false)
-  useEffect(prepareOwnCode, [])
+  const [Card, setCard] = useState<typeof CodeCard>()
+  useEffect(() => {
+    loadCard().then(
+      (loaded) => setCard(() => loaded),
+      () => undefined,
+    )
+  }, [isOpened])
   return (
     <Disclosure summary="出示簽到碼" onToggle={() => setOpened(true)}>
-      <CodeCard code={code} isDrawn={isOpened} />
+      {Card ? <Card code={code} isDrawn={isOpened} /> : <strong>{code}</strong>}
     </Disclosure>
-  )
-}
-
-export function CodeCard({ code, isDrawn }: { code: string; isDrawn: boolean }) {
-  return (
-    <div className={styles.card}>
-      {isDrawn && <QrCode text={code} label={`報名編號 ${code} 的 QR code`} className={styles.code ?? ''} />}
-      <p className={styles.words}>
-        <strong>{code}</strong>
-        <span>給現場工作人員掃描，或唸這個編號。沒有網路也看得到。</span>
-      </p>
-    </div>
   )
 }
