@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromiumPath } from '../e2e/support/launch-chromium.ts'
 import type { BenchServer } from './bench-server.ts'
 import { measureBlockingTime } from './blocking-time.ts'
+import { measureBlockingUninspected } from './blocking-without-inspector.ts'
 import { measureCachedPages } from './cached-pages.ts'
 import { measureCalendarFeed } from './calendar-feed-time.ts'
 import { measureCalendarGrowth } from './calendar-growth.ts'
@@ -64,6 +65,7 @@ export const measurements: readonly Measurement[] = [
   { ids: ['P6', 'P6-LINE'], on: 'nothing', needs: [chromium], measure: measureLiffFirstPaint },
   { ids: ['P2', 'P2-LINE'], on: 'nothing', needs: [chromium], measure: measureLiffSharedCard },
   { ids: ['P7'], on: 'demo', needs: [chromium], measure: measureBlockingTime },
+  { ids: ['P7', 'P7-uninspected'], on: 'demo', needs: [chromium], measure: measureBlockingUninspected },
   { ids: ['P8'], on: 'demo', needs: [chromium], measure: measureLayoutShift },
   { ids: ['P9'], on: 'demo', needs: [chromium], measure: measureSlowestInteraction },
   { ids: ['P10'], on: 'demo', needs: [chromium], measure: measureListToDetail },
