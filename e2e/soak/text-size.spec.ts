@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from 'contract/pages'
 import { freshWorld } from '../support/fresh-world.ts'
 import { hydrated } from '../support/log-in.ts'
@@ -53,9 +53,22 @@ test('the tap works before the page is hydrated, and keeps the other settings', 
   release()
   await hydrated(page)
   await expect(html).toHaveCSS('font-size', '22px')
-  // What stores the size is loaded after that.
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('display') ?? '') as unknown)
-  await expect.poll(stored).toMatchObject({ theme: 'dark', text: 'large' })
+  expect(await storedDisplay(page)).toEqual({ theme: 'dark', text: 'large' })
+})
+
+test('the first touch of an older tab does not undo the size that another tab has chosen', async ({
+  context,
+}) => {
+  const [older, newer] = [await context.newPage(), await context.newPage()]
+  await older.goto(pages.contact())
+  await hydrated(older)
+  await newer.goto(pages.contact())
+  await newer.getByRole('button', { name: '字大一點' }).click()
+  const code = older.waitForResponse((response) => response.url().includes('display-choice'))
+  await older.getByRole('main').click()
+  await (await code).finished()
+  await expect(older.getByRole('banner').getByRole('status')).toBeEmpty()
+  expect(await storedDisplay(newer)).toMatchObject({ text: 'large' })
 })
 
 test('the header keeps one line at 320 px in every size', async ({ page }) => {
@@ -69,6 +82,9 @@ test('the header keeps one line at 320 px in every size', async ({ page }) => {
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(72)
   }
 })
+
+const storedDisplay = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('display') ?? '') as unknown)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

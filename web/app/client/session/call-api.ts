@@ -115,12 +115,20 @@ const repeatIfBusy = async (
   return loaded === undefined ? response : await loaded.repeatLater({ response, send: sendOnce, signal })
 }
 
-const importRefresh = () => import('./refresh-error.ts')
+const importRefresh = () => import('./refresh-error.ts').catch(unreachable)
+
+let importing: ReturnType<typeof importRefresh> | undefined
+
+/** Calls that wait for the code at the same time share the error when it cannot be loaded: it is shown once. */
+const loadRefresh = () =>
+  (importing ??= importRefresh().finally(() => {
+    importing = undefined
+  }))
 
 /** Refreshes the tokens and always throws an ApiError; the code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
-  const loaded = await importRefresh().catch(() => undefined)
-  throw loaded === undefined ? unreachable() : await loaded.refreshError(token)
+  const loaded = await loadRefresh()
+  throw loaded instanceof ApiError ? loaded : await loaded.refreshError(token)
 }
 
 const unreachable = (): ApiError => new ApiError(0, 'unreachable', { detail: offlineMessage })

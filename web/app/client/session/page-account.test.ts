@@ -47,7 +47,7 @@ test('another account in another tab hides this document and loads it again, onc
   otherTabs.store('auth', stateOf('lin'))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(element.hidden).toBe(true)
-  expect(changed.mock.calls).toMatchObject([[{ type: 'account-change' }]])
+  expect(changed.mock.calls).toMatchObject([[{ type: 'before-reload' }]])
   // What is still sent from here names the account that the document was loaded for.
   expect(page.accountOfPage()).toBe('chen')
   const next = await openPage()

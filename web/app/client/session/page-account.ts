@@ -1,3 +1,4 @@
+import { beforeReloadEvent } from '#client/before-reload.ts'
 import { accountOf } from './account-of.ts'
 
 /** Undefined before the first login in this document. */
@@ -8,9 +9,6 @@ let isBeingReplaced = false
 export const accountOfPage = (): string | undefined => pageAccount
 
 const changedKey = 'account-changed'
-
-/** Dispatched at the window before a document is left for another account: the profile stores its draft. */
-export const accountChangeEvent = 'account-change'
 
 /**
  * Reloads the document when another account logs in, here or in another tab: data, forms and module state of the first
@@ -26,7 +24,7 @@ export function keepPageToOneAccount(auth: { token: string; isLogin: boolean }):
 
 const loadAgain = (): void => {
   isBeingReplaced = true
-  dispatchEvent(new Event(accountChangeEvent))
+  dispatchEvent(new Event(beforeReloadEvent))
   // Until the document is replaced, nothing of the first account may be seen beside the second's name.
   document.documentElement.hidden = true
   try {

@@ -1,3 +1,4 @@
+import { beforeReloadEvent } from '#client/before-reload.ts'
 import { mayReload } from './reload-guard.ts'
 
 /** For chunks that a page imports later; chunks of pages are handled in `load-route-module.ts`. */
@@ -8,7 +9,9 @@ export function reloadOnMissingChunk(): () => void {
       ({ ok }) => ok,
       () => false,
     )
-    if (isReachable && mayReload(window.__reactRouterManifest?.version)) location.reload()
+    if (!isReachable || !mayReload(window.__reactRouterManifest?.version)) return
+    dispatchEvent(new Event(beforeReloadEvent))
+    location.reload()
   }
   const onMissing = () => void reload()
   addEventListener('vite:preloadError', onMissing)

@@ -26,14 +26,16 @@ function storedDisplay(): DisplayChoice {
 }
 
 /**
- * Stores the text size that the header's button has set (scripts/display.ts), also before this code was loaded; `onStep`
- * is called at each step.
+ * Follows the text size that the header's button sets and stores (scripts/display.ts), also before this code was loaded;
+ * `onStep` is called at each step.
  */
 export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): () => void {
   const follow = () => {
-    const text = (document.documentElement.dataset['text'] || 'normal') as DisplayChoice['text']
-    if (text === displayChoice.read().text) return
-    chooseDisplay({ text })
+    const { dataset } = document.documentElement
+    if (!('textStepped' in dataset)) return
+    delete dataset['textStepped']
+    const text = (dataset['text'] || 'normal') as DisplayChoice['text']
+    displayChoice.write({ ...displayChoice.read(), text })
     onStep(text)
   }
   follow()

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { showError } from '#client/notices/toasts.ts'
-import { onFirstTouch } from '#client/on-first-touch.ts'
+import { onceTouched } from '#client/on-first-touch.ts'
 import { offlineMessage } from '#client/session/offline-message.ts'
 import { doNotReload } from '#client/settle-action.ts'
 import type { askToCancel as AskToCancel } from './make-day-change.ts'
@@ -9,7 +9,7 @@ const importChange = () => import('./make-day-change.ts')
 
 /** A day is changed after a touch, so what changes it is loaded with the first one. */
 export const prepareDayChange = (): (() => void) =>
-  onFirstTouch(() => void importChange().catch(() => undefined))
+  onceTouched(() => void importChange().catch(() => undefined))
 
 /** The action of every page with booked days. */
 export async function changeDay(sent: ClientActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ProfileFields } from 'contract/identity/identity'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
-import { onFirstTouch } from '#client/on-first-touch.ts'
+import { beforeReloadEvent } from '#client/before-reload.ts'
+import { onceTouched } from '#client/on-first-touch.ts'
 import { authState } from '#client/session/auth-state.ts'
-import { accountChangeEvent } from '#client/session/page-account.ts'
 import { Icon } from '#ui/icon.tsx'
 import { storeProfileDraft } from './profile-draft.ts'
 import { readProfileForm } from './read-profile-form.ts'
@@ -34,10 +34,10 @@ export function ProfileForm({ refused, isRestored, isSaved = false, submit, chil
     const store = () => {
       if (isUnsaved.current) storeProfileDraft(readProfileForm(new FormData(element)))
     }
-    // What the first account has typed is not lost when another one is logged in meanwhile, here or in another tab.
-    addEventListener(accountChangeEvent, store)
+    // What was typed is not lost when another account is logged in meanwhile, or when a file of this document is missing.
+    addEventListener(beforeReloadEvent, store)
     return () => {
-      removeEventListener(accountChangeEvent, store)
+      removeEventListener(beforeReloadEvent, store)
       // The guard has replaced the form, because the login has ended.
       if (!authState.read().isLogin) store()
     }
@@ -84,7 +84,7 @@ function LateRefusedFields({ refused }: { refused: RefusedForm | undefined }) {
         (late) => setLoaded(() => late.RefusedFields),
         () => undefined,
       )
-    if (refused === undefined) return onFirstTouch(load)
+    if (refused === undefined) return onceTouched(load)
     load()
     return undefined
   }, [refused])

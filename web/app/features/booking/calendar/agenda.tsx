@@ -1,6 +1,6 @@
 import { pages } from 'contract/pages'
 import { useEffect } from 'react'
-import { onFirstTouch } from '#client/on-first-touch.ts'
+import { onceTouched } from '#client/on-first-touch.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { bookedDayWords } from '#features/booking/booked-day-words.ts'
 import { CheckInLink } from '#features/booking/check-in/check-in-link.tsx'
@@ -35,7 +35,7 @@ export function Agenda({ entries, selected, month, now, isStored }: AgendaProps)
   const hasUses = entries.some(isUse)
   const hasDays = entries.some((entry) => !isUse(entry))
   // A day whose code is shown here loads what draws it at once. The others show theirs on the page of the booking.
-  useEffect(() => (hasDays ? onFirstTouch(prepareOwnCode) : undefined), [hasDays])
+  useEffect(() => (hasDays ? onceTouched(prepareOwnCode) : undefined), [hasDays])
   const shown = selected === undefined ? entries.slice(0, maxEntries) : entries
   return (
     <section aria-labelledby="agenda">

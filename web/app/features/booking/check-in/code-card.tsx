@@ -1,5 +1,5 @@
 import { QrCode } from '#ui/qr/qr-code.tsx'
-import styles from './own-code.module.css'
+import styles from './code-card.module.css'
 
 export function CodeCard({ code, isDrawn }: { code: string; isDrawn: boolean }) {
   return (

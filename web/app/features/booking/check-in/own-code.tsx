@@ -22,7 +22,13 @@ export function OwnCode({ code }: { code: string }) {
   }, [isOpened])
   return (
     <Disclosure summary="出示簽到碼" onToggle={() => setOpened(true)}>
-      {Card ? <Card code={code} isDrawn={isOpened} /> : <strong>{code}</strong>}
+      {Card ? (
+        <Card code={code} isDrawn={isOpened} />
+      ) : (
+        <p>
+          唸給現場工作人員：<strong>{code}</strong>
+        </p>
+      )}
     </Disclosure>
   )
 }

@@ -24,7 +24,8 @@ export function ClaimForm() {
     // A refusal changes nothing that the page shows.
     if (typeof answer === 'string') return answer
     setClaimed(answer)
-    return await revalidator.revalidate()
+    void revalidator.revalidate()
+    return undefined
   }
   return (
     <Disclosure summary="基地幫你報過名？輸入認領碼">

@@ -3,7 +3,7 @@ import type { readProfile } from 'contract/identity/identity'
 import { useEffect } from 'react'
 import type { ClientActionFunctionArgs } from 'react-router'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
-import { onFirstTouch } from '#client/on-first-touch.ts'
+import { onceTouched } from '#client/on-first-touch.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { offlineMessage } from '#client/session/offline-message.ts'
 import { doNotReload } from '#client/settle-action.ts'
@@ -26,18 +26,18 @@ export async function loadOwnProfile() {
   return { profile, draft, statuses: options.audiences, interests: options.categories }
 }
 
-const importChange = () => import('./change-own-profile.ts')
+const importChange = () => import('./make-profile-change.ts')
 
 /** The `clientAction` of that page. */
 export async function changeOwnProfile(sent: ClientActionFunctionArgs) {
   const loaded = await importChange().catch(() => showError(offlineMessage))
-  return loaded ? await loaded.changeOwnProfile(sent) : doNotReload()
+  return loaded ? await loaded.makeProfileChange(sent) : doNotReload()
 }
 
 export function OwnProfile(props: Awaited<ReturnType<typeof loadOwnProfile>>) {
   const { profile, draft, statuses, interests } = props
   // A form is sent after a touch, so what sends it is loaded with the first one.
-  useEffect(() => onFirstTouch(() => void importChange().catch(() => undefined)), [])
+  useEffect(() => onceTouched(() => void importChange().catch(() => undefined)), [])
   return (
     <div className={styles.profile}>
       {profile.newNotice && <NewNotice notice={profile.newNotice} />}

@@ -10,7 +10,7 @@ import { readNotify } from './read-notify.ts'
 import { deleteCompanion, saveCompanion } from './save-companion.ts'
 
 /** Handles all forms of the member's own page; the field `intent` names the form. */
-export async function changeOwnProfile({ request }: ClientActionFunctionArgs) {
+export async function makeProfileChange({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'choose-notices') return await settleAction(chooseNotices(form))
