@@ -1,5 +1,5 @@
 /**
- * When the launcher was killed (SIGKILL), the server ends as on SIGTERM; otherwise it would occupy the port forever.
+ * When the launcher was killed (SIGKILL), this program ends as on SIGTERM; a server would occupy the port forever.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -24,7 +24,7 @@ function forwardFirstSignal(child) {
     if (isForwarded) return
     isForwarded = true
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    setTimeout(() => child.kill('SIGKILL'), killTimeoutMs).unref()
+    setTimeout(() => process.kill(-child.pid, 'SIGKILL'), killTimeoutMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))

@@ -49,7 +49,7 @@ export const areOnlyRules = (
 
 const runs = async (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const options = { cwd: projectFolder, env: { ...process.env, ...env } }
-  // A group in the background would be stopped when it reads from the terminal.
+  // In a session of its own it would take input from the shell.
   return (
     (await exitCodeOf(startProgram(command, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }))) === 0
   )

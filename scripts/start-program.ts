@@ -9,8 +9,11 @@ const endMs = 25_000
 const running = new Set<ChildProcess>()
 let isEnding = false
 
-/** In a process group of its own, so that `endProgramsAtSignal` reaches what it has started. */
+/**
+ * In a process session of its own, so that `endProgramsAtSignal` reaches what it has started. Throws while this process ends.
+ */
 export function startProgram(command: readonly string[], options: SpawnOptions): ChildProcess {
+  if (isEnding) throw new Error('not started: a signal has ended this run')
   const [program = '', ...args] = command
   const child = spawn(program, args, { ...options, detached: true })
   running.add(child)
@@ -39,6 +42,8 @@ export function endProgramsAtSignal(): void {
     process.exit(128 + constants.signals[signal])
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, (name) => void end(name))
+  // After an uncaught error.
+  process.once('exit', () => running.forEach(({ pid }) => pid !== undefined && send(-pid, 'SIGINT')))
 }
 
 const isAlive = (group: number): boolean => send(group, 0)

@@ -3,8 +3,8 @@ import { installBrowser } from './install-browser.mjs'
 import { installMissing } from './install-missing.mjs'
 import { installPgbouncer } from './install-pgbouncer.mjs'
 import { requirePinnedNode } from './require-pinned-node.mjs'
-import { runDetached } from './run-detached.mjs'
 import { StepFailed } from './run-quietly.mjs'
+import { runWithLauncher } from './run-with-launcher.mjs'
 
 const named = process.argv.slice(2)
 const runs = (isNeeded) => named.length === 0 || named.some(isNeeded)
@@ -14,7 +14,7 @@ try {
   if (runs((name) => name.includes('e2e') || name.includes('.spec.ts'))) await installBrowser()
   // Only tests behind a pooler need it.
   if (runs((name) => !name.endsWith('.ts') || name.includes('pooler'))) await installPgbouncer()
-  process.exitCode = await runDetached(requirePinnedNode(), ['scripts/run-tests.ts', ...named])
+  process.exitCode = await runWithLauncher(requirePinnedNode(), ['scripts/run-tests.ts', ...named])
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error
   console.error(`\n${error.message}\n\n${error.advice}`)

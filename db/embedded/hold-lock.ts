@@ -24,20 +24,22 @@ export async function holdLock(plan: ServerPlan): Promise<void> {
   if (plan.account) chownSync(ownerFileOf(plan), plan.account.uid, plan.account.gid)
 }
 
-/** The same without locking: throws "already running" when a running process holds the lock now. */
+/** Throws "already running" as `holdLock` does, without keeping a lock. */
 export function requireUnlocked(plan: ServerPlan): void {
   if (existsSync(lockFileOf(plan)) && isLocked(lockFileOf(plan))) refuseRunningOwner(plan)
 }
 
 function isLocked(file: string): boolean {
-  const reader = new DatabaseSync(file, { readOnly: true })
+  let reader: DatabaseSync | undefined
   try {
+    reader = new DatabaseSync(file, { readOnly: true })
     reader.exec('select 1 from sqlite_master')
     return false
   } catch (error) {
+    // Of a file that cannot be read, the start itself says more.
     return isLockedError(error)
   } finally {
-    reader.close()
+    reader?.close()
   }
 }
 

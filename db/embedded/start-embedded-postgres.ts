@@ -32,7 +32,7 @@ export type EmbeddedPostgres = {
 }
 
 export type PlannedPostgres = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl'> & {
-  /** Throws "already running" as `start` does, but starts and writes nothing. */
+  /** Throws "already running" as `start` does, but starts nothing. */
   requireFree(): void
   /** As `startEmbeddedPostgres`. */
   start(): Promise<EmbeddedPostgres>

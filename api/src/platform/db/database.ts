@@ -71,8 +71,8 @@ const startupSettings = ({ actAs }: DatabaseOptions): string =>
     .join(' ')
 
 /**
- * Without a listener an `error` event ends the process. A client emits one also while it is checked out, and at the end of
- * the pool when PostgreSQL stops before it has read that they are closed.
+ * Without a listener an `error` event ends the process. A client emits one also while it is checked out, and, while the pool
+ * is being closed, when PostgreSQL stops before it has read the client's goodbye.
  */
 function handleLostConnections(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', () => undefined)
