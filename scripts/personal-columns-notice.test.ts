@@ -11,5 +11,5 @@ test('the privacy notice has the sentence that each column with a person in it i
 
 test('the privacy notice names each name and number that is registered', () => {
   const text = JSON.stringify(privacyNotice)
-  expect(Object.entries(nameColumns).filter(([, notice]) => !text.includes(notice))).toEqual([])
+  expect(Object.entries(nameColumns).filter(([, { notice }]) => !text.includes(notice))).toEqual([])
 })

@@ -23,8 +23,9 @@ test('a new table with a telephone number in it is found', async () => {
   await database.owner.query('drop table following.throw_away')
 })
 
-test.each(Object.keys(nameColumns))('%s goes with the account', (column) => {
-  const table = column.slice(0, column.lastIndexOf('.'))
-  const deleted = Object.entries(personalColumns).filter(([, { onDeletion }]) => onDeletion === 'row_deleted')
-  expect(deleted.map(([key]) => key.slice(0, key.lastIndexOf('.')))).toContain(table)
+test.each(Object.entries(nameColumns))('%s goes with its account', (column, { of }) => {
+  expect(personalColumns[of]?.onDeletion).toBe('row_deleted')
+  expect(tableOf(of)).toBe(tableOf(column))
 })
+
+const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'))

@@ -25,14 +25,19 @@ export async function findPersonColumns(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const nameOrNumber = '(^|_)(name|nickname|mobile|phone|email|birthday|picture)$'
+const nameOrNumber =
+  '(^|_)(name|nickname|mobile|phone|tel|email|chat|birth|birthday|picture|photo|avatar|address|contact)(_|$)'
 
-/** The columns of all schemas of ours that may say what somebody is called or where they are reached. As above. */
+/**
+ * The columns of all schemas of ours that may say what somebody is called or where they are reached. As
+ * `schema.table.column`, sorted.
+ */
 export async function findNameColumns(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%s.%s.%s', table_schema, table_name, column_name) as name
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_type = 'BASE TABLE' and column_name ~ $1 and data_type in ('text', 'date')
+     where table_type = 'BASE TABLE' and column_name ~ $1
+       and data_type in ('text', 'character varying', 'date', 'ARRAY', 'jsonb')
        and table_schema not like 'pg\\_%' and table_schema not in ('information_schema', 'graphile_worker')
      order by 1`,
     [nameOrNumber],
