@@ -37,7 +37,7 @@ export const domains = listDomains({
   people: {},
   places: { calls: ['people'] },
   catalog: { calls: ['people'], packages: ['fastify'] },
-  // These were one domain (decision 31); each may call those before it.
+  // These were one domain (decision 31); each may call those before it, and closures what they do to spaces.
   waitlist: {},
   booking: { calls: ['catalog', 'waitlist'] },
   calendar: { calls: ['booking', 'catalog'], packages: ['fastify'] },
@@ -56,7 +56,7 @@ export const domains = listDomains({
     calls: ['booking', 'line-messaging', 'official-account'],
     packages: ['@line/bot-sdk', 'nodemailer'],
   },
-  // These were one domain too, and write one schema; each may call those before it.
+  // These were one domain too (decision 41); each may call those before it.
   availability: {},
   lots: { calls: ['availability'] },
   spaces: { calls: ['availability', 'booking', 'lots', 'notifications'] },

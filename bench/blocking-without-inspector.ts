@@ -7,7 +7,7 @@ import { withUninspectedBrowser, type Protocol } from './uninspected-browser.ts'
 const rounds = 3
 /** Settled: the main thread had less than this to do, in ms, within the pause, in ms. */
 const idle = { ms: 20, pauseMs: 2000 }
-const maxMs = 60_000
+const timeoutMs = 60_000
 const targets = [
   { times: 4, limitMs: 100 },
   { times: 8, limitMs: 250 },
@@ -75,7 +75,7 @@ async function blockingTime({ send, on }: Protocol, address: string, times: numb
 }
 
 async function untilIdle(read: () => Promise<Record<string, number>>): Promise<void> {
-  const until = Date.now() + maxMs
+  const until = Date.now() + timeoutMs
   let before = await read()
   while (Date.now() < until) {
     await sleep(idle.pauseMs)
@@ -84,7 +84,7 @@ async function untilIdle(read: () => Promise<Record<string, number>>): Promise<v
     if (now['FirstMeaningfulPaint']! > 0 && busyMs < idle.ms) return
     before = now
   }
-  throw new Error(`the page is still busy after ${maxMs} ms`)
+  throw new Error(`the page is still busy after ${timeoutMs} ms`)
 }
 
 /** `ts` and `dur` are in microseconds. */

@@ -31,14 +31,14 @@ test.beforeAll(async ({ baseURL }) => {
     await client.query('delete from places.closed_days where base_id = $1', [landmarks.lukangBaseId])
     const { spaceId } = await arrangeApplications(client)
     await client.query('delete from spaces.applications')
-    const wish = { headcount: 6, equipment: '', note: '' }
+    const details = { headcount: 6, equipment: '', note: '' }
     const borrow = async (
       key: string,
       title: string,
       times: [number, string, string][],
       isApproved = true,
     ) => {
-      const made = await applyFor(client, spaceId, { ...wish, key, title, times })
+      const made = await applyFor(client, spaceId, { ...details, key, title, times })
       if (isApproved)
         await client.query(`update spaces.uses set state = 'approved' where id = any($1)`, [made.useIds])
       return made

@@ -26,8 +26,8 @@ test.beforeAll(({ baseURL }) =>
        where class_id = $1`,
       [into.classId],
     )
-    const wish = { key: 'lin', people: 1, classId: from.classId, dayId: from.dayIds[0] }
-    await recordBooked(client, [(await bookFor(client, wish)).id])
+    const order = { key: 'lin', people: 1, classId: from.classId, dayId: from.dayIds[0] }
+    await recordBooked(client, [(await bookFor(client, order)).id])
   }),
 )
 test.afterAll(({ baseURL }) =>

@@ -4,19 +4,19 @@ import { startDemoDatabases } from './support/demo-databases.ts'
 import { startDemoWorlds } from './support/demo-worlds.ts'
 import { controlPort, sitePorts } from './support/journey-ports.ts'
 
-// Serves the site with demo worlds to the journeys, one per worker at a time, and takes their wishes on another port:
+// Serves the site with demo worlds to the journeys, one per worker at a time, and answers their requests on another port:
 // see freshWorld.
 const databases = await startDemoDatabases()
 const worlds = new Map(sitePorts.map((port) => [port, startDemoWorlds(port, databases)]))
 
-type Wish = { port: number; users: string; mayShare: boolean }
+type WorldRequest = { port: number; users: string; mayShare: boolean }
 
-const wishes: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
+const answers: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
   /** Playwright asks whether the journeys may begin. */
   'GET /': async () => 'ready',
   /** A new demo world, or the one of the same file when its journeys may share it. */
   'POST /worlds': async (request) => {
-    const { port, users, mayShare } = JSON.parse(await text(request)) as Wish
+    const { port, users, mayShare } = JSON.parse(await text(request)) as WorldRequest
     const ofPort = worlds.get(port)!
     if (!mayShare || ofPort.users() !== users) await ofPort.replace(users)
     return ofPort.database()
@@ -29,7 +29,8 @@ const wishes: Readonly<Record<string, (request: IncomingMessage) => Promise<unkn
 }
 
 const control = createServer((request, response) => {
-  const answer = wishes[`${request.method} ${request.url}`]?.(request) ?? Promise.reject(new Error('unknown'))
+  const answer =
+    answers[`${request.method} ${request.url}`]?.(request) ?? Promise.reject(new Error('unknown'))
   answer.then(
     (found) => response.end(JSON.stringify(found)),
     (error: Error) => response.writeHead(500).end(String(error.stack)),

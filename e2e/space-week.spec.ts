@@ -145,10 +145,10 @@ test('applications that nothing speaks against are approved together, each check
   page,
   baseURL,
 }) => {
-  const wish = { key: 'lin', headcount: 5, equipment: '', note: '' }
+  const details = { key: 'lin', headcount: 5, equipment: '', note: '' }
   const [free, late] = await withDatabase(baseURL, async (client) => [
-    await applyFor(client, made.spaceId, { ...wish, title: '晨讀', times: [[40, '09:00', '10:00']] }),
-    await applyFor(client, made.spaceId, { ...wish, title: '歌唱', times: [[41, '09:00', '10:00']] }),
+    await applyFor(client, made.spaceId, { ...details, title: '晨讀', times: [[40, '09:00', '10:00']] }),
+    await applyFor(client, made.spaceId, { ...details, title: '歌唱', times: [[41, '09:00', '10:00']] }),
   ])
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'manager')
@@ -160,7 +160,12 @@ test('applications that nothing speaks against are approved together, each check
   await page.getByRole('button', { name: '核准選的 2 件' }).click()
   await expect(page.getByRole('dialog')).toContainText('晨讀（1 個時段）、歌唱（1 個時段）')
   await withDatabase(baseURL, (client) =>
-    applyFor(client, made.spaceId, { ...wish, key: 'chen', title: '也要', times: [[41, '09:30', '10:30']] }),
+    applyFor(client, made.spaceId, {
+      ...details,
+      key: 'chen',
+      title: '也要',
+      times: [[41, '09:30', '10:30']],
+    }),
   )
   await page.getByRole('dialog').getByRole('button', { name: '全部核准' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('「歌唱」沒有核准')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const project = path.join(import.meta.dirname, '..')
 
-/** Functions and constants that files of a folder export, each with the files. */
+/** Functions and constants that files of a folder export, each with its files; not types, which stand beside their use. */
 const exportedIn = (folder: string): Map<string, string[]> => {
   const files = globSync(`${folder}/**/*.ts`, { cwd: project }).filter(
     (file) => !/\.test\.ts$|\/testing\/|\.generated\./.test(file),
@@ -17,7 +17,7 @@ const exportedIn = (folder: string): Map<string, string[]> => {
     ].map(([, name]) => ({ name: name!, file })),
   )
   const byName = Map.groupBy(exported, ({ name }) => name)
-  return new Map([...byName].map(([name, found]) => [name, found.map(({ file }) => file)]))
+  return new Map([...byName].map(([name, found]) => [name, [...new Set(found.map(({ file }) => file))]]))
 }
 
 // A reader who searches for a verb finds one. Pages have loaders and parts of equal names, each in its own folder.

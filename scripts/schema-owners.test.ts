@@ -36,7 +36,7 @@ test('the pattern finds each kind of write statement', () => {
   expect(writtenBy(text)).toEqual(['news', 'site', 'booking', 'catalog', 'people'])
 })
 
-/** Domains that share a schema (decision 31). */
+/** Domains that share a schema (decisions 31 and 41). */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   booking: ['waitlist', 'booking', 'calendar', 'attendance', 'office', 'transfers', 'closures'],
   identity: ['identity', 'roles', 'passkeys'],

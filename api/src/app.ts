@@ -41,9 +41,9 @@ import { publicRoutes, withCheckedAnswers, type PublicDeps } from './public-rout
 import { changeRoutes } from './recorded-things.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { staffSearchRoutes } from './search/staff/staff-search-routes.ts'
-import { spacesRoutes } from './spaces/routes.ts'
+import { spaceRoutes } from './spaces/routes.ts'
 import { staffThingRoutes } from './staff-things.ts'
-import { transfersRoutes } from './transfers/routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
 
 export type ApiDeps = IdentityDeps &
   BookingDeps &
@@ -72,12 +72,12 @@ export function createApi(deps: ApiDeps): Api {
     ...guestRoutes(deps),
     ...attendanceRoutes({ ...deps, checkInKey: deps.keys.checkIn }),
     ...officeRoutes(deps),
-    ...transfersRoutes(deps),
+    ...transferRoutes(deps),
     ...closureRoutes(deps),
     ...attentionRoutes(deps),
     ...planningRoutes({ ...deps, previewKey: deps.keys.preview }),
     ...followingRoutes(deps),
-    ...spacesRoutes(deps),
+    ...spaceRoutes(deps),
     ...lendingRoutes(deps),
     ...drawRoutes(deps),
     ...notificationRoutes(deps),

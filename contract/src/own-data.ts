@@ -3,7 +3,6 @@ import { attendanceStates } from '#attendance/check-in-rules.ts'
 import { requestSources } from '#attendance/named-person.ts'
 import { bookedDayStates, passOverReasons } from '#booking/booked-day.ts'
 import { bookingEventKinds } from '#booking/booking-events.ts'
-import { lotOutcomes } from '#draws/draws.ts'
 import { friendStates, notify, profileFields } from '#identity/identity.ts'
 import { deliveryStates, noticeChannels, noticeTopics } from '#notifications/notifications.ts'
 import {
@@ -17,6 +16,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { followKinds } from './following.ts'
 import * as id from './ids.ts'
+import { lotOutcomes } from './lots.ts'
 import { staffRoles } from './permissions.ts'
 
 const exportedDay = z.object({

@@ -1,6 +1,6 @@
 import type { bookDays as endpoint } from 'contract/booking/booking'
 import type { Answer } from 'contract/endpoint'
-import { beginOnBehalf } from '#booking/acts/on-behalf.ts'
+import { beginActOnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
@@ -63,7 +63,10 @@ const bookAlone = async (
   }
 }
 
-/** Under the name that the version before hashed, so that an order which is sent again during a deployment is recognised. */
+/**
+ * Under the name that versions before December 2026 hashed, so that an order which is sent again during a deployment is
+ * recognised. A day after the next release it can go.
+ */
 const requestOf = ({ onBehalf, ...order }: Order): unknown =>
   onBehalf === undefined ? order : { ...order, desk: onBehalf }
 
@@ -86,7 +89,7 @@ const bookLocked = async (tx: Tx, wanted: WantedOrder, now: Date): Promise<Confi
   if (!isOwn(wanted)) await requireMember(tx, memberId)
   const ids = { classId: order.classId, memberId, actorId: actor.accountId }
   const chosen = [...fitting, ...waiting]
-  await beginOnBehalf(tx, order.onBehalf, chosen, now)
+  await beginActOnBehalf(tx, order.onBehalf, chosen, now)
   // Triggers lock the waited days before the others. One order of locks for everybody prevents deadlocks.
   if (waiting.length > 0 || fitting.some((day) => isPastWaitlistCutOff(day, now)))
     await lockDays(tx, { memberId, dayIds: chosen.map((day) => day.id) })

@@ -29,7 +29,7 @@ export function decideOrder(
 ) {
   const wanted = requireKnownDays(facts, order)
   const { baseId } = wanted.class
-  // `requireRosterDay` has asked before: it knows whether the days are those of today.
+  // What books on behalf of somebody has asked before: it knows whether the days are those of today.
   if (order.onBehalf === undefined && !can(actor, 'booking.create', { memberId, baseId }))
     throw refuse('forbidden')
   rules.requireOffered(wanted.class)

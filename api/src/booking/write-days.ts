@@ -1,7 +1,7 @@
 import type { BookedDayState } from 'contract/booking/booked-day'
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
-import { onBehalfColumns, type OnBehalf } from '#booking/acts/on-behalf.ts'
+import { onBehalfValues, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** For the message: what was before, and why. */
@@ -49,7 +49,7 @@ export async function writeDays(
           booked_at = case when x.state = excluded.state then x.booked_at else excluded.booked_at end
     )
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
-    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${onBehalfColumns(onBehalf, actId)})`.execute(
+    values (${booking.bookingId}, ${now}, ${actorId}, ${kind}, ${days}::jsonb, ${onBehalfValues(onBehalf, actId)})`.execute(
     tx,
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawsIn } from '#draws/testing/arrange-draw.ts'
 import { codeOf, useDrawArrangement } from '#draws/testing/draw-arrangement.ts'
-import { applicationVerbs } from '#spaces/testing/application-verbs.ts'
+import { applicationVerbs } from '#testing/application-verbs.ts'
 import { hoursAhead } from '#testing/arrange-catalog.ts'
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts'
 import { passDown } from './pass-down.ts'

@@ -1,10 +1,10 @@
 import type { DrawCard } from 'contract/draws/draws'
 import { taipeiDate } from 'contract/taipei-time'
 import { sql } from 'kysely'
-import { cardOfDraw } from '#lots/draw-columns.ts'
 import type { Database } from '#platform/db/database.ts'
 import { basesFor, isOneOf } from '#platform/http/bases-for.ts'
 import type { Account } from '#platform/http/route.ts'
+import { cardOfDraw } from './card-of-draw.ts'
 
 const maxListed = 200
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { inTheWayOfUse } from '#availability/in-the-way.ts'
-import { isWaiting, mayGoBack } from '#lots/draw-columns.ts'
+import { isWaiting } from '#lots/draw-columns.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import { inEach, throwTogether } from '#platform/jobs/in-each.ts'
 import { lockDrawn } from './lock-drawn.ts'
+import { mayGoBack } from './may-go-back.ts'
 import { confirmBy, tryLot, type Run } from './try-lot.ts'
 
 /** Gives times that are free again to those who wait for them, in the order of the draw; returns how many got one. Throws after all were tried. */

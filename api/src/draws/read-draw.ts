@@ -1,10 +1,11 @@
 import type { DrawEntry, PublicDraw } from 'contract/draws/draws'
 import { sql, type RawBuilder } from 'kysely'
 import { chooseLots } from '#lots/choose-lots.ts'
-import { cardOfDraw, isOfEntry } from '#lots/draw-columns.ts'
+import { isOfEntry } from '#lots/draw-columns.ts'
 import { readRegistrations } from '#lots/read-registrations.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { cardOfDraw } from './card-of-draw.ts'
 
 export type DrawHead = Omit<PublicDraw, 'entrants' | 'entries'>
 

@@ -1,4 +1,4 @@
-import type { LotOutcome } from 'contract/draws/draws'
+import type { LotOutcome } from 'contract/lots'
 import { sql } from 'kysely'
 import type { RegisteredUse } from '#lots/read-registrations.ts'
 import type { Tx } from '#platform/db/database.ts'

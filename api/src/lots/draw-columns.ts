@@ -1,18 +1,10 @@
-import type { DrawCard, DrawPhase } from 'contract/draws/draws'
+import type { DrawPhase } from 'contract/lots'
 import { sql, type RawBuilder } from 'kysely'
 
 /** What a draw `d` is at a moment. */
 export const phaseOf = (now: Date): RawBuilder<DrawPhase> =>
   sql<DrawPhase>`case when d.cancelled_at is not null then 'cancelled' when d.drawn_at is not null then 'drawn'
     when d.draws_at <= ${now} then 'drawing' when d.registers_until <= ${now} then 'mediating' else 'registering' end`
-
-/** Of a draw `d` at base `s`. */
-export const cardOfDraw = (now: Date): RawBuilder<DrawCard> => sql<DrawCard>`
-  d.id, d.title, d.base_id as "baseId", s.name as "baseName", to_char(d.uses_from, 'YYYY-MM-DD') as "usesFrom",
-  to_char(d.uses_to, 'YYYY-MM-DD') as "usesTo", platform.instant(d.registers_until) as "registersUntil",
-  platform.instant(d.draws_at) as "drawsAt", d.confirm_days as "confirmDays", ${phaseOf(now)} as phase,
-  array(select r.name from spaces.draw_spaces x join places.spaces r on r.id = x.space_id where x.draw_id = d.id
-    order by r.name, r.id) as "spaceNames"`
 
 /** A draw `d` is still to come. */
 export const isOpenDraw = sql<boolean>`d.drawn_at is null and d.cancelled_at is null`
@@ -45,16 +37,3 @@ export const passDownUntilHours = 24
 export const isWaiting = (now: Date): RawBuilder<boolean> => sql<boolean>`e.outcome = 'waiting'
   and e.passed_down_at is null and ${isOfEntry} and u.state = 'pending'
   and u.starts_at > ${now}::timestamptz + make_interval(hours => ${passDownUntilHours})`
-
-/**
- * An entry `e` waits for the time of its use `u`, which an earlier entry may get back: staff have reopened it and not decided
- * yet, or a closure that had cancelled it is being undone.
- */
-export const mayGoBack = sql<boolean>`exists (
-  select from spaces.draw_entries f join spaces.uses w on w.id = f.use_id
-  where f.draw_id = e.draw_id and f.place < e.place and (f.outcome = 'won' or f.passed_down_at is not null)
-    and w.space_id = f.space_id and w.starts_at = f.starts_at and w.ends_at = f.ends_at
-    and w.space_id = u.space_id and w.during && u.during
-    and (w.state = 'pending' or exists (
-      select from spaces.closure_uses x join booking.closures c on c.id = x.closure_id
-      where x.use_id = w.id and x.state = 'applied' and c.undone_at is not null)))`

@@ -11,7 +11,7 @@ import { readUnused } from './apply/read-unused.ts'
 import { dropWish } from './wishes/drop-wish.ts'
 import { takeWish } from './wishes/take-wish.ts'
 
-export const spacesRoutes = (deps: SpaceDeps): Route[] => {
+export const spaceRoutes = (deps: SpaceDeps): Route[] => {
   const { db, clock } = deps
   return [
     route(applications.checkUses, ({ body }) => checkUses(db, body, clock.now())),

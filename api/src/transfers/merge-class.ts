@@ -17,13 +17,13 @@ import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import {
   hashOfMerge,
   planMerge,
-  requireSeatsForAll,
+  requireMergeFits,
   toIdsOf,
   type Merge,
   type MergedPair,
 } from './plan-merge.ts'
+import { readDetailsBefore } from './read-details-before.ts'
 import { requireParallelClass } from './read-parallel-classes.ts'
-import { readPlacesBefore } from './read-places-before.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -46,11 +46,11 @@ export const mergeClass = async (deps: StaffDeps, change: ChangeOf<Body>): Promi
       await lockParties(tx, { classId })
       const merge = await planMerge(tx, locked, { into, pairs: body.pairs }, act.now)
       if (hashOfMerge(merge) !== body.plan) throw refuse('plan_changed')
-      requireSeatsForAll(merge.pairs)
+      requireMergeFits(merge.pairs)
       await writeSeats(tx, merge.pairs)
       const overlapping = (await readClashes(tx, merge.moves)).size
       const moved = { fromClassId: classId, toClassId: intoClassId, kind: 'class_merged', ...act } as const
-      const before = await readPlacesBefore(tx, classId, merge)
+      const before = await readDetailsBefore(tx, classId, merge)
       await writeMoves(tx, merge.moves, { ...moved, before, reason: body.reason?.trim() })
       const promoted = await endClass(tx, locked, merge, { ...act, reason: body.reason })
       return { toldBookings: await countNotified(tx, act.actId), promoted, overlapping, isRecallable: true }

@@ -87,7 +87,7 @@ const requireNobodyCheckedIn = (parties: readonly MovableParty[], days: readonly
 }
 
 /** Refuses `seats_lacking` and says how many seats each day needs. */
-export function requireSeatsForAll(pairs: readonly MergedPair[]): void {
+export function requireMergeFits(pairs: readonly MergedPair[]): void {
   const short = pairs.filter(({ to, after, capacity }) => to !== null && after > (capacity ?? to.capacity))
   if (short.length === 0) return
   const list = short.map(

@@ -9,7 +9,7 @@ import { listParallelClasses } from './read-parallel-classes.ts'
 import { recallTransfer } from './recall-transfer.ts'
 import { transferBooking } from './transfer-booking.ts'
 
-export const transfersRoutes = (deps: StaffDeps): Route[] => [
+export const transferRoutes = (deps: StaffDeps): Route[] => [
   route(merge.listParallelClasses, ({ params }, { actor }) =>
     listParallelClasses(deps.db, { ...params, actor }, deps.clock.now()),
   ),

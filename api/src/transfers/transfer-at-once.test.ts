@@ -27,15 +27,15 @@ test('20 transfers at the instant of 10 orders for 12 seats: nobody lost, nobody
     into: [12, 12],
   })
   const moving = await repeat(20, () => book(from))
-  const desks = staff.map((actor) => transferVerbs(database, actor, into.classId))
-  const plans = await repeat(20, async (index) => (await desks[index % 4]!.preview(moving[index]!.id)).plan)
+  const clerks = staff.map((actor) => transferVerbs(database, actor, into.classId))
+  const plans = await repeat(20, async (index) => (await clerks[index % 4]!.preview(moving[index]!.id)).plan)
   const newcomers = await repeat(10, () => arrangeMember(database.owner))
   const order = (member: Account) => {
     const days = into.dayIds.map((classDayId) => ({ classDayId, plus: 0 }))
     return codeOf(bookDays(depsOf(database), orderOf(into.classId, days), member, randomUUID()))
   }
   const [transferred, booked] = await Promise.all([
-    repeat(20, (index) => codeOf(desks[index % 4]!.transfer(moving[index]!.id, { plan: plans[index]! }))),
+    repeat(20, (index) => codeOf(clerks[index % 4]!.transfer(moving[index]!.id, { plan: plans[index]! }))),
     repeat(10, (index) => order(newcomers[index]!)),
   ])
   const done = [...transferred, ...booked].filter((code) => code === 'done')

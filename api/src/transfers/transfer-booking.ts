@@ -3,7 +3,7 @@ import type { Answer, Received } from 'contract/endpoint'
 import type { transferBooking as endpoint } from 'contract/transfers/transfer'
 import { sql } from 'kysely'
 import { readLastChange } from '#attendance/roster/read-last-change.ts'
-import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
+import { beginActOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { lockDays } from '#booking/lock-days.ts'
 import { lockParties } from '#booking/moves/read-parties.ts'
 import { mergeQueues, writeMoves } from '#booking/moves/write-moves.ts'
@@ -14,8 +14,8 @@ import { once } from '#platform/idempotency.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import { hashOfTransfer, planTransfer, requireFits, type Transfer } from './plan-transfer.ts'
+import { readDetailsBefore } from './read-details-before.ts'
 import { requireParallelClass } from './read-parallel-classes.ts'
-import { readPlacesBefore } from './read-places-before.ts'
 import { requireTransferable, type OfBooking } from './require-transferable.ts'
 
 type Done = Answer<typeof endpoint>
@@ -48,12 +48,12 @@ export async function transferBooking(
     requireFits(transfer)
     const onBehalf = { actId: randomUUID(), source: body.source, recallTimes }
     const days = daysOf(transfer)
-    await beginOnBehalf(tx, onBehalf, days, now)
+    await beginActOnBehalf(tx, onBehalf, days, now)
     await writeMoves(tx, transfer.moves, {
       fromClassId: classId,
       toClassId: into.id,
       kind: 'transferred',
-      before: await readPlacesBefore(tx, classId, transfer),
+      before: await readDetailsBefore(tx, classId, transfer),
       reason: undefined,
       actId: onBehalf.actId,
       actorId: accountId,

@@ -9,8 +9,10 @@ import { attendanceStates } from './check-in-rules.ts'
 
 export const cameOf = z.int().check(z.positive(), z.maximum(1 + maxPlus))
 
-const forRoster = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
-const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
+export const forRoster = {
+  staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'],
+} as const
+export const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 
 const classDayFacts = z.object({
   id: id.classDayId,
@@ -27,11 +29,11 @@ const classDayFacts = z.object({
   notOpened: z.boolean(),
 })
 
-const deskDay = z.extend(classDayFacts, {
+const rosterDay = z.extend(classDayFacts, {
   people: z.int(),
   came: z.int(),
 })
-export type RosterDay = z.output<typeof deskDay>
+export type RosterDay = z.output<typeof rosterDay>
 
 export const listRosterDays = endpoint({
   method: 'GET',
@@ -45,7 +47,7 @@ export const listRosterDays = endpoint({
   }),
   output: z.object({
     date: id.localDate,
-    days: z.array(deskDay),
+    days: z.array(rosterDay),
     /** The next date on which a teacher has a class, when there is none on this one; null for all others. */
     nextDate: z.nullable(id.localDate),
   }),

@@ -3,7 +3,7 @@ import { bookedDayStates, maxDaysPerBooking, maxPlus } from '#booking/booked-day
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import { phone } from '#phone.ts'
-import { party } from './attendance.ts'
+import { forRoster, forStaff, party } from './attendance.ts'
 import { namedPerson, requestSources } from './named-person.ts'
 
 export const passableRefusals = [
@@ -16,9 +16,7 @@ export const passableRefusals = [
   'bookings_too_frequent',
 ] as const
 
-const forStaff = { staff: ['admin', 'base_manager', 'base_staff', 'viewer'] } as const
 const forDoor = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'viewer'] } as const
-const forRoster = { staff: ['admin', 'base_manager', 'base_staff', 'door', 'teacher', 'viewer'] } as const
 const classDayPath = z.strictObject({ classDayId: id.classDayIdText })
 const requestSource = z.enum(requestSources)
 

@@ -89,7 +89,7 @@ const weighedUse = z.object({
 })
 export type WeighedUse = z.output<typeof weighedUse>
 
-export const staffApplication = z.extend(application, {
+const staffApplication = z.extend(application, {
   /** Empty for those who only read. */
   contactPhone: z.string(),
   /** `by`: who of staff did it; null: the applicant, the system, or somebody whose account is deleted. */
@@ -134,17 +134,23 @@ export const givingErrors = [
 /** Pending uses of others that the caller was shown. */
 export const shownRivals = z.array(id.serialId).check(z.maxLength(3000))
 
+const verbOfStaff = {
+  look: { kind: 'application', of: 'applicationId' },
+  idempotent: true,
+  params,
+  output: staffApplication,
+} as const
+/** A decision, which answers with the application. */
+export const deciding = { ...verbOfStaff, access: deciders, action: 'application.decide' } as const
+const marking = { ...verbOfStaff, access: markers, action: 'application.mark' } as const
+
 export const decideApplication = endpoint({
+  ...deciding,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/decide',
   summary:
     'Approves and rejects uses. Rivals of what is approved are rejected and notified; `rivals` are those that the caller was shown.',
-  access: deciders,
-  action: 'application.decide',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 60,
-  params,
   body: z.strictObject({
     approve: z.array(id.serialId).check(z.maxLength(maxUses)),
     reject: z.array(id.serialId).check(z.maxLength(maxUses)),
@@ -155,62 +161,46 @@ export const decideApplication = endpoint({
     /** The caller decides several at once and reads none: refused when hours have changed since they were sent. */
     isInBatch: z.optional(z.boolean()),
   }),
-  output: staffApplication,
   errors: [...givingErrors],
 })
 
 export const reopenUses = endpoint({
+  ...deciding,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/reopen',
   summary:
     'Takes decisions back: the uses are pending again. With `isRecall` only while the applicant has not been notified of them.',
-  access: deciders,
-  action: 'application.decide',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 60,
-  params,
   body: z.strictObject({
     useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)),
     isRecall: z.boolean(),
   }),
-  output: staffApplication,
   errors: ['not_found', 'use_decided', 'recall_over'],
 })
 
 export const askApplicant = endpoint({
+  ...deciding,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/ask',
   summary: 'Asks the applicant for something that is missing (補件).',
-  access: deciders,
-  action: 'application.decide',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 30,
-  params,
   body: z.strictObject({ question: id.name(300) }),
-  output: staffApplication,
   errors: ['not_found', 'application_closed'],
 })
 
 export const markUses = endpoint({
+  ...marking,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/mark',
   summary:
     'Says whether approved uses that have begun took place; null takes that back. The last mark counts.',
-  access: markers,
-  action: 'application.mark',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 120,
-  params,
   body: z.strictObject({
     useIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxUses)),
     mark: z.nullable(z.enum(useMarks)),
     /** The applicant can read it. */
     note: id.text(200),
   }),
-  output: staffApplication,
   errors: ['not_found', 'use_not_begun'],
 })
 
@@ -218,21 +208,16 @@ export const markUses = endpoint({
 const maxCharges = 2 * maxUses
 
 export const markCharges = endpoint({
+  ...marking,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/charge',
   summary: 'Says that fees and deposits are paid, waived, returned or due again. The last mark counts.',
-  access: markers,
-  action: 'application.mark',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 120,
-  params,
   body: z.strictObject({
     chargeIds: z.array(id.serialId).check(z.minLength(1), z.maxLength(maxCharges)),
     state: z.enum(chargeStates),
     /** Such as the number of a receipt; the applicant can read it. */
     note: id.text(200),
   }),
-  output: staffApplication,
   errors: ['not_found', 'use_decided'],
 })

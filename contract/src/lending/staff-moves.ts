@@ -3,12 +3,12 @@ import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
 import {
   deciders,
+  deciding,
   givingErrors,
   params,
   revision,
   rival,
   shownRivals,
-  staffApplication,
 } from './staff-applications.ts'
 
 const moveFields = {
@@ -55,16 +55,12 @@ export const checkMove = endpoint({
 })
 
 export const moveUseByStaff = endpoint({
+  ...deciding,
   method: 'POST',
   path: '/api/admin/space-application/:applicationId/move',
   summary:
     'Moves a pending or approved use to another time or space of its base; it stays what it is. `rivals` are those that the caller was shown.',
-  access: deciders,
-  action: 'application.decide',
-  look: { kind: 'application', of: 'applicationId' },
-  idempotent: true,
   perMinute: 60,
-  params,
   body: z.strictObject({
     ...moveFields,
     /** Sent to the applicant with the new time. */
@@ -74,6 +70,5 @@ export const moveUseByStaff = endpoint({
     /** As it was shown: what is approved stays so. */
     isApproved: z.boolean(),
   }),
-  output: staffApplication,
   errors: [...givingErrors],
 })

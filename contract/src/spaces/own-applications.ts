@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { drawPhases, lotOutcomes } from '#draws/draws.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
+import { drawPhases, lotOutcomes } from '#lots.ts'
 import { cursor } from '#query.ts'
 import { application, applicationFields, applicationId, card } from './applications.ts'
 import { maxUses } from './use-limits.ts'

@@ -25,14 +25,14 @@ async function arrangeDoor() {
   const now = new Date(arrival.startsAt.getTime() - 60_000)
   const deps = { db: database.db, clock: { now: () => now }, checkInKey }
   const { code } = checkInCodeOf(checkInKey, classDayId, now)
-  const of = { classDayId, actor: staff }
+  const onDay = { classDayId, actor: staff }
   return {
     bookingId,
     member,
     staff,
     phone: (people?: number) => checkInOwnDay(deps, { code, people }, member),
-    scan: () => checkInByCode(deps, of, { bookingCode }),
-    correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, of, { bookingId, state }),
+    scan: () => checkInByCode(deps, onDay, { bookingCode }),
+    correct: (state: 'absent' | 'left_early' | null) => recordAttendance(deps, onDay, { bookingId, state }),
     leave: () => cancelBooking(deps, bookingId, undefined, member),
   }
 }
@@ -100,7 +100,7 @@ test.each(['cancelled', 'made smaller'] as const)(
   async (act) => {
     const { bookingId, dayId: classDayId, startsAt } = await arrangeArrival(database)
     const staff = await arrangeStaff(database.owner, 'base_staff')
-    const of = rosterVerbs(database, staff, new Date(startsAt.getTime() - 60_000))
+    const verbs = rosterVerbs(database, staff, new Date(startsAt.getTime() - 60_000))
     const arrival = await database.owner.connect()
     try {
       await arrival.query('begin')
@@ -108,7 +108,7 @@ test.each(['cancelled', 'made smaller'] as const)(
         bookingId,
       ])
       const where = { dayId: classDayId, bookingId }
-      const changed = codeOf(act === 'cancelled' ? of.cancel(where) : of.change(where, 1))
+      const changed = codeOf(act === 'cancelled' ? verbs.cancel(where) : verbs.change(where, 1))
       await expect.poll(countWaiting).toBe(1)
       await arrival.query(`insert into booking.attendance values ($1, $2, 'present', 3, now())`, [
         bookingId,

@@ -28,7 +28,7 @@ const post = (url: string, headers: Headers, payload: object) =>
 const get = (url: string, headers: Headers) => app.inject({ method: 'GET', url, headers })
 const staff = async (role: Parameters<typeof arrangeStaff>[1], baseId = 1): Promise<Headers> =>
   await bearerOf(database, (await arrangeStaff(database.owner, role, { baseId })).accountId, now)
-const verbs = (dayId = arrival.dayId) => `/api/admin/class-day/${dayId}`
+const dayPath = (dayId = arrival.dayId) => `/api/admin/class-day/${dayId}`
 
 describe('the code of a class day', () => {
   const present = (dayId = arrival.dayId, at = now) => checkInCodeOf(testKeys.checkIn, dayId, at).code
@@ -73,7 +73,7 @@ describe('the code of a class day', () => {
   })
 
   test('is shown to those who may record only, during the check-in only, and leads to our own site', async () => {
-    const path = `${verbs()}/check-in-code`
+    const path = `${dayPath()}/check-in-code`
     const shown = await get(path, await staff('base_staff'))
     expect(shown.json()).toEqual({
       url: `http://localhost:3000/member/check-in?code=${present()}`,
@@ -96,8 +96,8 @@ describe('the code of a class day', () => {
 describe('the door of a class day', () => {
   const writes = () =>
     [
-      [`${verbs()}/attendance`, { bookingId: arrival.bookingId }],
-      [`${verbs()}/check-in`, { bookingCode: arrival.bookingCode }],
+      [`${dayPath()}/attendance`, { bookingId: arrival.bookingId }],
+      [`${dayPath()}/check-in`, { bookingCode: arrival.bookingCode }],
     ] as const
 
   test.each([
@@ -109,7 +109,7 @@ describe('the door of a class day', () => {
     ['admin', 1, 200, 200],
   ] as const)('%s of base %i reads with %i and writes with %i', async (role, baseId, read, write) => {
     const headers = await staff(role, baseId)
-    expect((await get(verbs(), headers)).statusCode).toBe(read)
+    expect((await get(dayPath(), headers)).statusCode).toBe(read)
     for (const [url, body] of writes()) expect((await post(url, headers, body)).statusCode, url).toBe(write)
     const { rows } = await readStored(database, arrival.bookingId)
     expect(rows).toHaveLength(write === 200 ? 1 : 0)
@@ -125,9 +125,9 @@ describe('the door of a class day', () => {
     const headers = await staff('base_staff')
     const other = await arrangeArrival(database)
     const body = { bookingId: other.bookingId }
-    expect((await post(`${verbs()}/attendance`, headers, body)).json()).toMatchObject({ code: 'not_found' })
+    expect((await post(`${dayPath()}/attendance`, headers, body)).json()).toMatchObject({ code: 'not_found' })
     const code = { bookingCode: other.bookingCode }
-    expect((await post(`${verbs()}/check-in`, headers, code)).json()).toMatchObject({
+    expect((await post(`${dayPath()}/check-in`, headers, code)).json()).toMatchObject({
       code: 'booking_code_unknown',
     })
     await database.owner.query('update catalog.classes set base_id = 2 where id = $1', [arrival.classId])
@@ -139,14 +139,14 @@ describe('the door of a class day', () => {
     const base = await staff('base_staff')
     now = new Date(arrival.startsAt.getTime() + 60_000)
     const absent = { bookingId: arrival.bookingId, state: 'absent', was: null }
-    expect((await post(`${verbs()}/attendance`, base, absent)).statusCode).toBe(200)
+    expect((await post(`${dayPath()}/attendance`, base, absent)).statusCode).toBe(200)
     const scan = { bookingCode: arrival.bookingCode, was: null }
-    const asked = await post(`${verbs()}/check-in`, await staff('door'), scan)
+    const asked = await post(`${dayPath()}/check-in`, await staff('door'), scan)
     expect([asked.statusCode, asked.json()]).toMatchObject([
       409,
       { code: 'edit_conflict', conflicts: [{ value: { state: 'absent', came: 0 }, by: null }] },
     ])
-    const elsewhere = await post(`${verbs()}/check-in`, await staff('base_staff', 2), scan)
+    const elsewhere = await post(`${dayPath()}/check-in`, await staff('base_staff', 2), scan)
     expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([404, { code: 'not_found' }])
     expect(elsewhere.body).not.toContain('absent')
     expect((await readStored(database, arrival.bookingId)).rows).toEqual([{ state: 'absent', came: 0 }])
@@ -162,7 +162,7 @@ describe('the door of a class day', () => {
     expect(await idsFor(await staff('base_staff', 2))).toContain(arrival.dayId)
     expect(await idsFor(await staff('base_staff', 2))).not.toContain(elsewhere.dayId)
     expect(await idsFor(await staff('viewer'))).toContain(arrival.dayId)
-    const roster = await get(verbs(), await staff('viewer'))
+    const roster = await get(dayPath(), await staff('viewer'))
     expect(
       roster.json<{ parties: object[] }>().parties.map((party) => Object.keys(party).toSorted()),
     ).toEqual([

@@ -103,9 +103,9 @@ describe('staff', () => {
       phoneEnd: '678',
       attendance: { state: 'present', came: 3, byMember: false },
     })
-    const of = { classDayId: arrival.dayId, actor: staff }
+    const onDay = { classDayId: arrival.dayId, actor: staff }
     const bookingCode = arrival.bookingCode.toLowerCase()
-    const again = await checkInByCode(depsAt(minutes(arrival, 60)), of, { bookingCode })
+    const again = await checkInByCode(depsAt(minutes(arrival, 60)), onDay, { bookingCode })
     expect(again).toMatchObject({ bookingId: arrival.bookingId, attendance: { state: 'present', came: 3 } })
     const nextDay = minutes(arrival, 24 * 60)
     const corrected = await record(arrival, nextDay, { state: 'left_early', came: 2 })

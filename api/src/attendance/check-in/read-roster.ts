@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import { noShowsOf, noShowStateOf } from '#booking/no-shows/no-shows-of.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { readOverbookings } from './read-overbookings.ts'
-import { requireRosterDay, type OfDay } from './require-roster-day.ts'
+import { requireRosterDay, type ActorOnDay } from './require-roster-day.ts'
 import { seenParty, sightOfParties, type Sight } from './sight-of-parties.ts'
 
 /** Refuses `not_found` for a day that this actor may not see. */
-export async function readRoster(db: Database, { classDayId, actor }: OfDay, now: Date): Promise<Roster> {
+export async function readRoster(
+  db: Database,
+  { classDayId, actor }: ActorOnDay,
+  now: Date,
+): Promise<Roster> {
   const found = await requireRosterDay(db, { classDayId, actor }, { action: 'attendance.read', now })
   const { baseId, isToday, teacherIds, ...day } = found
   const thing = { baseId, isToday, teacherIds }

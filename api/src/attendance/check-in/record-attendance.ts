@@ -11,7 +11,7 @@ import { refuse } from '#platform/refuse.ts'
 import { decideAttendance, recordingTime, requireOpenCheckIn } from './decide-attendance.ts'
 import { lockParty, partyOfBooking } from './find-party.ts'
 import { readRosterParty } from './read-roster.ts'
-import { requireRosterDay, type OfDay } from './require-roster-day.ts'
+import { requireRosterDay, type ActorOnDay } from './require-roster-day.ts'
 import { requireSeenAttendance } from './require-seen-attendance.ts'
 import { sightOfParties, type Sight } from './sight-of-parties.ts'
 import { writeAttendance } from './write-attendance.ts'
@@ -32,16 +32,16 @@ type Recorded = {
  * Leave frees the seats. Refuses `not_found`, and as `requireRosterDay`, `requireOpenCheckIn`, `requireSeenAttendance` and
  * `cancelParty` do.
  */
-export const recordAttendance = async (deps: Deps, of: OfDay, recorded: Recorded): Promise<Party> => {
+export const recordAttendance = async (deps: Deps, onDay: ActorOnDay, recorded: Recorded): Promise<Party> => {
   const asked = { action: 'attendance.record', now: deps.clock.now() } as const
-  const { endsAt } = await requireRosterDay(deps.db, of, asked)
+  const { endsAt } = await requireRosterDay(deps.db, onDay, asked)
   const { bookingId } = recorded
   if (recorded.state === 'leave' && deps.clock.now() < new Date(endsAt))
-    return (await cancelParty(deps, of, { bookingId, source: 'counter', asLeave: true })).party
+    return (await cancelParty(deps, onDay, { bookingId, source: 'counter', asLeave: true })).party
   return await transact(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const day = await requireRosterDay(tx, of, { action: 'attendance.record', now })
-    return await record(tx, { ...of, recorded, sight: sightOfParties(of.actor, day) }, now)
+    const day = await requireRosterDay(tx, onDay, { action: 'attendance.record', now })
+    return await record(tx, { ...onDay, recorded, sight: sightOfParties(onDay.actor, day) }, now)
   })
 }
 
@@ -50,19 +50,19 @@ type Scanned = Pick<Recorded, 'was'> & { bookingCode: string }
 /** Checks in a whole party. Refuses `booking_code_unknown`, and as `recordAttendance` does. */
 export const checkInByCode = (
   { db, clock }: Deps,
-  of: OfDay,
+  onDay: ActorOnDay,
   { bookingCode, was }: Scanned,
 ): Promise<Party> =>
   transact(db, async (tx) => {
     const now = clock.now()
-    const day = await requireRosterDay(tx, of, { action: 'attendance.record', now })
-    const bookingId = await findBookingOf(tx, of.classDayId, bookingCode)
+    const day = await requireRosterDay(tx, onDay, { action: 'attendance.record', now })
+    const bookingId = await findBookingOf(tx, onDay.classDayId, bookingCode)
     if (bookingId === undefined) throw refuse('booking_code_unknown')
-    const sight = sightOfParties(of.actor, day)
-    return await record(tx, { ...of, recorded: { bookingId, was }, sight, isByCode: true }, now)
+    const sight = sightOfParties(onDay.actor, day)
+    return await record(tx, { ...onDay, recorded: { bookingId, was }, sight, isByCode: true }, now)
   })
 
-type Written = OfDay & {
+type Written = ActorOnDay & {
   recorded: Recorded
   sight: Sight
   /** A scan, which shows no record. */

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 /** What `can` asks about a class day. */
 export type DayThing = Things['attendance.read']
 export type RosterDayFacts = Omit<RosterDay, 'people' | 'came'> & DayThing
-export type OfDay = { classDayId: number; actor: Account }
+export type ActorOnDay = { classDayId: number; actor: Account }
 
 /** Of class days d of classes c: of today's date in Taipei, or going on now, which may have begun yesterday. */
 const isToday = (now: Date) => sql`(
@@ -35,12 +35,12 @@ export const fromRosterDays = sql`
 type DayAction = 'attendance.read' | 'attendance.record' | 'party.add' | 'party.read' | 'party.manage'
 
 /**
- * Every verb of a class day asks here, so that the door reaches today only and teachers their own days. Refuses as
+ * Every verb of a class day asks here, or `requireDay` with what it has read, so that the door reaches today only and teachers their own days. Refuses as
  * `requireDay` does.
  */
 export async function requireRosterDay(
   db: Database | Tx,
-  { classDayId, actor }: OfDay,
+  { classDayId, actor }: ActorOnDay,
   { action, now }: { action: DayAction; now: Date },
 ): Promise<RosterDayFacts> {
   const found = await sql<RosterDayFacts>`

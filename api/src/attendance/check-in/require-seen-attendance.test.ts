@@ -22,9 +22,9 @@ test('staff do not overwrite what somebody else has recorded since they read it'
   const now = minutes(arrival, 5)
   const other = await arrangeStaff(database.owner, 'door')
   await database.owner.query(`update identity.members set name = '小華' where id = $1`, [other.accountId])
-  const of = { classDayId: arrival.dayId, actor: other }
+  const onDay = { classDayId: arrival.dayId, actor: other }
   const { bookingId } = arrival
-  await recordAttendance(depsAt(now), of, { bookingId, state: 'absent', was: null })
+  await recordAttendance(depsAt(now), onDay, { bookingId, state: 'absent', was: null })
   const refused = record(arrival, now, { was: null })
   await expect(refused).rejects.toMatchObject({
     code: 'edit_conflict',
@@ -35,7 +35,7 @@ test('staff do not overwrite what somebody else has recorded since they read it'
   // At the door nobody reads what others have done.
   const third = await arrangeStaff(database.owner, 'door')
   await expect(
-    recordAttendance(depsAt(now), { ...of, actor: third }, { bookingId, was: null }),
+    recordAttendance(depsAt(now), { ...onDay, actor: third }, { bookingId, was: null }),
   ).rejects.toMatchObject({
     message: '另一位夥伴剛才改了這一筆的出席。請看過最新的名單再決定。',
     details: { conflicts: [{ value: { state: 'absent', came: 0 }, by: null }] },

@@ -6,7 +6,7 @@ import { lockKnownParty, partyOfBooking, type FoundParty } from '#attendance/che
 import { readRosterParty } from '#attendance/check-in/read-roster.ts'
 import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
-import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
+import { beginActOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { cancelBookedDays } from '#booking/cancel-booking.ts'
@@ -43,7 +43,7 @@ export const cancelParty = (
       if (isLive(party)) await requireSeenParty(tx, party, { was, people: 0 })
       else ended = await readLastChange(tx, party)
     }
-    await beginOnBehalf(tx, onBehalf, days, now)
+    await beginActOnBehalf(tx, onBehalf, days, now)
     await cancelBookedDays(tx, { bookingId, dayIds: [classDayId], actor, onBehalf, asLeave, onLocked }, now)
     await recallAct(tx, { recalls, actId: onBehalf.actId, bookingId }, now)
     const made = ownActOf(ended, actor)

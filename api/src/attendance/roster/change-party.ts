@@ -6,7 +6,7 @@ import { lockKnownParty, partyOfBooking } from '#attendance/check-in/find-party.
 import { readRosterParty } from '#attendance/check-in/read-roster.ts'
 import { requireRosterDay } from '#attendance/check-in/require-roster-day.ts'
 import { sightOfParties } from '#attendance/check-in/sight-of-parties.ts'
-import { beginOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
+import { beginActOnBehalf, notifyFromOf } from '#booking/acts/on-behalf.ts'
 import { recallAct } from '#booking/acts/recall-act.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { changeBookedDays } from '#booking/change-booking.ts'
@@ -43,7 +43,7 @@ export const changeParty = (
       recallTimes: deps.recallTimes,
     }
     const days = [{ startsAt: new Date(day.startsAt) }]
-    await beginOnBehalf(tx, onBehalf, days, now)
+    await beginActOnBehalf(tx, onBehalf, days, now)
     const changes = { days: [{ classDayId, plus: people - 1 }], acceptOverlap }
     let made: OwnAct | undefined
     const onLocked = async () => void (made = await requireChangeable(tx, { classDayId, actor, body }))

@@ -2,7 +2,7 @@ import type { findPeople as endpoint, KnownPerson } from 'contract/attendance/ro
 import { can } from 'contract/can'
 import type { Answer } from 'contract/endpoint'
 import { sql } from 'kysely'
-import { requireRosterDay, type OfDay } from '#attendance/check-in/require-roster-day.ts'
+import { requireRosterDay, type ActorOnDay } from '#attendance/check-in/require-roster-day.ts'
 import { maskName } from '#attendance/learning-record/mask-name.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -11,7 +11,7 @@ type Row = KnownPerson & { isOfBase: boolean }
 /** A member who never booked at this base is masked: the number may have been typed by chance. For the door, everybody is. */
 export async function findPeople(
   db: Database,
-  { classDayId, actor, phone }: OfDay & { phone: string },
+  { classDayId, actor, phone }: ActorOnDay & { phone: string },
   now: Date,
 ): Promise<Answer<typeof endpoint>> {
   const day = await requireRosterDay(db, { classDayId, actor }, { action: 'party.add', now })

@@ -3,7 +3,11 @@ import type { Answer } from 'contract/endpoint'
 import { taipeiTime } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { requireOpened } from '#attendance/check-in/decide-attendance.ts'
-import { requireRosterDay, type OfDay, type RosterDayFacts } from '#attendance/check-in/require-roster-day.ts'
+import {
+  requireRosterDay,
+  type ActorOnDay,
+  type RosterDayFacts,
+} from '#attendance/check-in/require-roster-day.ts'
 import type { Clock } from '#platform/clock.ts'
 import { accountLock } from '#platform/db/account-lock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -18,22 +22,22 @@ type RestState = 'present' | 'absent'
  * Records every party without an attendance record as present, with all its people. Allowed once check-in is open. Refuses
  * `check_in_too_early` and `check_in_day_cancelled`.
  */
-export const markRestPresent = (deps: Deps, of: OfDay): Promise<Marked> =>
-  mark(deps, of, 'present', ({ startsAt }, now) =>
-    requireOpened({ classDayId: of.classDayId, startsAt: new Date(startsAt) }, now),
+export const markRestPresent = (deps: Deps, onDay: ActorOnDay): Promise<Marked> =>
+  mark(deps, onDay, 'present', ({ startsAt }, now) =>
+    requireOpened({ classDayId: onDay.classDayId, startsAt: new Date(startsAt) }, now),
   )
 
 /** Records them as absent. Allowed once the day has begun. Refuses as `markRestPresent` does. */
-export const markRestAbsent = (deps: Deps, of: OfDay): Promise<Marked> =>
-  mark(deps, of, 'absent', ({ startsAt }, now) => {
+export const markRestAbsent = (deps: Deps, onDay: ActorOnDay): Promise<Marked> =>
+  mark(deps, onDay, 'absent', ({ startsAt }, now) => {
     if (now >= new Date(startsAt)) return
     const message = `${taipeiTime(new Date(startsAt))} 開始上課以後，才能把其餘的人記為缺席。`
-    throw refuse('check_in_too_early', { days: [of.classDayId], message })
+    throw refuse('check_in_too_early', { days: [onDay.classDayId], message })
   })
 
 const mark = (
   { db, clock }: Deps,
-  { classDayId, actor }: OfDay,
+  { classDayId, actor }: ActorOnDay,
   state: RestState,
   requireTime: (day: RosterDayFacts, now: Date) => void,
 ): Promise<Marked> =>
@@ -63,7 +67,7 @@ const mark = (
  */
 export const clearRest = (
   { db, clock }: Deps,
-  { classDayId, actor }: OfDay,
+  { classDayId, actor }: ActorOnDay,
   { bookingIds, state }: { bookingIds: readonly string[]; state: RestState },
 ): Promise<Marked> =>
   transact(db, async (tx) => {
@@ -88,7 +92,7 @@ export const clearRest = (
   })
 
 /** In the order in which each check-in locks one; see `lockParty`. */
-const lockParties = async (tx: Tx, { classDayId, actor }: OfDay): Promise<void> => {
+const lockParties = async (tx: Tx, { classDayId, actor }: ActorOnDay): Promise<void> => {
   await sql`select ${accountLock(actor.accountId)}`.execute(tx)
   await sql`
     select from booking.booking_days where class_day_id = ${classDayId} order by booking_id for no key update`.execute(

@@ -5,12 +5,12 @@ import {
   fromRosterDays,
   requireDay,
   type DayThing,
-  type OfDay,
+  type ActorOnDay,
 } from '#attendance/check-in/require-roster-day.ts'
 import type { Database } from '#platform/db/database.ts'
 import { actorOfEvent } from './actor-of-event.ts'
 
-type Party = OfDay & { bookingId: string }
+type Party = ActorOnDay & { bookingId: string }
 type Row = DayThing & { events: PartyHistory['events'] }
 
 /** The newest events of a booking with their actors. Refuses `not_found` when the booking has no party on this day. */

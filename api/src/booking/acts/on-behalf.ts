@@ -25,7 +25,7 @@ export function notifyFromOf(
   return new Date(now.getTime() + (isToday ? recallTimes.todayMs : recallTimes.ms))
 }
 
-export async function beginOnBehalf(
+export async function beginActOnBehalf(
   tx: Tx,
   onBehalf: OnBehalf | undefined,
   days: readonly { startsAt: Date }[],
@@ -36,5 +36,5 @@ export async function beginOnBehalf(
 }
 
 /** `actId`: of an act that is not for one person. */
-export const onBehalfColumns = (onBehalf: OnBehalf | undefined, actId?: string): RawBuilder<unknown> =>
+export const onBehalfValues = (onBehalf: OnBehalf | undefined, actId?: string): RawBuilder<unknown> =>
   sql`${onBehalf?.actId ?? actId ?? null}::uuid, ${onBehalf?.source ?? null}, ${onBehalf?.reason ?? null}`

@@ -1,6 +1,6 @@
 import type { bookingEventKinds } from 'contract/booking/booking-events'
 import { sql } from 'kysely'
-import { onBehalfColumns, type OnBehalf } from '#booking/acts/on-behalf.ts'
+import { onBehalfValues, type OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { DayChange } from '#booking/write-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 
@@ -22,5 +22,5 @@ export async function writeMoveEvent(
   await sql`
     insert into booking.booking_events (booking_id, at, actor_id, kind, days, act_id, source, reason)
     values (${bookingId}, ${now}, ${actorId}, ${kind}, ${JSON.stringify(days)}::jsonb,
-      ${onBehalfColumns(onBehalf, actId)})`.execute(tx)
+      ${onBehalfValues(onBehalf, actId)})`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginOnBehalf } from '#booking/acts/on-behalf.ts'
+import { beginActOnBehalf } from '#booking/acts/on-behalf.ts'
 import type { BookingDeps } from '#booking/booking-deps.ts'
 import { decideOrder } from '#booking/decide-order.ts'
 import { defaultMemberLimits } from '#booking/limits/member-limits.ts'
@@ -28,7 +28,7 @@ export async function admitPerson(
     memberId,
     onBehalf: { actId: randomUUID(), source: 'counter' as const },
   }
-  await beginOnBehalf(tx, order.onBehalf, [day], now)
+  await beginActOnBehalf(tx, order.onBehalf, [day], now)
   const { feeTwd } = decideOrder(
     facts && { ...facts, days: enough },
     { order, actor, memberId, memberLimits },

@@ -3,7 +3,7 @@ import type { addClassDay as endpoint, ChangedClass } from 'contract/office/staf
 import { writeNewDay } from '#catalog/write-class-days.ts'
 import { changeClass, type ChangeOf, type StaffDeps } from './change-class.ts'
 import { requireRunning } from './choose-days.ts'
-import { requireNoOverlapWithin, requireSpan } from './move-day.ts'
+import { requireNoOverlapInClass, requireSpan } from './move-day.ts'
 import { requireNeededPublic } from './require-needed-public.ts'
 
 type Body = Received<typeof endpoint>['body']
@@ -15,7 +15,7 @@ export const addClassDay = (deps: StaffDeps, change: ChangeOf<Body>): Promise<Ch
     const span = { startsAt: new Date(change.body.startsAt), endsAt: new Date(change.body.endsAt) }
     requireRunning(locked, [])
     requireSpan(span, now)
-    requireNoOverlapWithin(locked, [], span)
+    requireNoOverlapInClass(locked, [], span)
     await requireNeededPublic(tx, locked.classId, now)
     await writeNewDay(tx, locked.classId, { ...span, venue: venue.trim(), capacity })
     return { toldBookings: 0, promoted: 0, overlapping: 0 }

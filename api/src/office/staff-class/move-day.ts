@@ -63,7 +63,7 @@ export function requireMovable(known: KnownDays, moves: readonly Move[], now: Da
   requireRunning(known, days)
   for (const { to } of moves) {
     requireSpan(to, now)
-    requireNoOverlapWithin(known, ids, to)
+    requireNoOverlapInClass(known, ids, to)
   }
   return moves.map(({ dayId }) => days.find(({ id }) => id === dayId)!)
 }
@@ -81,7 +81,7 @@ export const requireSpan = ({ startsAt, endsAt }: Span, now: Date): void => {
 }
 
 /** Refuses `class_days_overlap` when another day of the class is at this time. */
-export const requireNoOverlapWithin = (
+export const requireNoOverlapInClass = (
   { days }: Pick<LockedClass, 'days'>,
   movedIds: readonly number[],
   { startsAt, endsAt }: Span,

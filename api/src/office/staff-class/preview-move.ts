@@ -10,7 +10,7 @@ import { findLateDays } from '#office/clashes/find-late-days.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { readClassDays } from './lock-class.ts'
-import { requireNoOverlapWithin, requireMovable, requireSpan } from './move-day.ts'
+import { requireNoOverlapInClass, requireMovable, requireSpan } from './move-day.ts'
 
 type Preview = Answer<typeof endpoint>
 type Time = { from: Date; until: Date; classId: number }
@@ -30,7 +30,7 @@ export async function previewMove(
   const to = { startsAt: from, endsAt: until }
   if (dayId === undefined) {
     requireSpan(to, now)
-    requireNoOverlapWithin(known, [], to)
+    requireNoOverlapInClass(known, [], to)
   } else requireMovable(known, [{ dayId, to }], now)
   const time = { from, until, classId }
   const late = [{ classId, dayId: dayId ?? null, startsAt: query.startsAt }]

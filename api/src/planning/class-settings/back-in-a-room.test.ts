@@ -49,8 +49,8 @@ const arrange = async () => {
     classId,
     dayIds,
     backToRoom: () => setLink(link, null),
-    verbs: (seconds = 30) => staffVerbs(database, classId, admin, secondsLater(seconds)),
-    verbsOf: (seconds = 30) => classesVerbs(database, admin, secondsLater(seconds)),
+    classVerbs: (seconds = 30) => staffVerbs(database, classId, admin, secondsLater(seconds)),
+    severalVerbs: (seconds = 30) => classesVerbs(database, admin, secondsLater(seconds)),
     /** What was written since the booking. */
     read: async () => {
       const { rows } = await database.owner.query(
@@ -84,17 +84,20 @@ const placesOf = async (classId: number) => {
 type Arranged = Awaited<ReturnType<typeof arrange>>
 /** All places of staff where days get a room. */
 const ways: [string, (arranged: Arranged, venue: string) => Promise<unknown>][] = [
-  ['the page of the class', ({ verbs }, venue) => verbs(60).relocate(venue)],
-  ['the plan of days', ({ verbs, dayIds }, venue) => verbs(60).changeDays({ days: dayIds, venue })],
-  ['a change of several classes', ({ verbsOf, classId }, venue) => verbsOf(60).change([classId], { venue })],
+  ['the page of the class', ({ classVerbs }, venue) => classVerbs(60).relocate(venue)],
+  ['the plan of days', ({ classVerbs, dayIds }, venue) => classVerbs(60).changeDays({ days: dayIds, venue })],
+  [
+    'a change of several classes',
+    ({ severalVerbs, classId }, venue) => severalVerbs(60).change([classId], { venue }),
+  ],
 ]
 
 test.each(ways)('people get one message, with the room of %s and the address', async (_, giveRoom) => {
   const arranged = await arrange()
-  const { classId, backToRoom, verbs, read } = arranged
+  const { classId, backToRoom, classVerbs, read } = arranged
   await backToRoom()
   const { actId } = (await recallOf(classId, 10))!
-  expect(await verbs().relocate('二樓')).toMatchObject({ toldBookings: 1 })
+  expect(await classVerbs().relocate('二樓')).toMatchObject({ toldBookings: 1 })
   // Second thoughts are part of it too.
   await giveRoom(arranged, '三樓')
   const deps = { db: database.db, clock: { now: () => secondsLater(70) } }
@@ -130,9 +133,9 @@ test.each(ways)(
 )
 
 test('the plan of one day names the other as without a room, and another time as well', async () => {
-  const { dayIds, backToRoom, verbs, read } = await arrange()
+  const { dayIds, backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
-  await verbs().changeDays({ days: [dayIds[0]!], venue: '二樓', shiftMinutes: 30 })
+  await classVerbs().changeDays({ days: [dayIds[0]!], venue: '二樓', shiftMinutes: 30 })
   expect(await dispatchAt(150)).toBe(1)
   const [message] = await read()
   expect(message!.days).toMatchObject([
@@ -147,10 +150,10 @@ test('the plan of one day names the other as without a room, and another time as
 })
 
 test('a plan without another room leaves the return as it is', async () => {
-  const { classId, dayIds, backToRoom, verbs, verbsOf, read } = await arrange()
+  const { classId, dayIds, backToRoom, classVerbs, severalVerbs, read } = await arrange()
   await backToRoom()
-  await verbs().changeDays({ days: dayIds, venue: '教室另行通知', capacity: 6 })
-  await verbsOf().change([classId], { venue: '教室另行通知', addSeats: 1 })
+  await classVerbs().changeDays({ days: dayIds, venue: '教室另行通知', capacity: 6 })
+  await severalVerbs().change([classId], { venue: '教室另行通知', addSeats: 1 })
   const recall = await recallOf(classId, 60)
   const deps = { db: database.db, clock: { now: () => secondsLater(60) } }
   await recallChange(deps, { classId, actId: recall!.actId, actor: admin })
@@ -160,18 +163,18 @@ test('a plan without another room leaves the return as it is', async () => {
 })
 
 test('a day without a room yet is in the same message', async () => {
-  const { dayIds, backToRoom, verbs, read } = await arrange()
+  const { dayIds, backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
-  await verbs().relocate('二樓', [dayIds[0]!])
+  await classVerbs().relocate('二樓', [dayIds[0]!])
   expect(await dispatchAt(150)).toBe(1)
   const [message] = await read()
   expect(message!.days).toMatchObject([dayIn('二樓'), dayIn('教室另行通知')])
 })
 
 test('taken back, both changes are', async () => {
-  const { classId, backToRoom, verbs, read } = await arrange()
+  const { classId, backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
-  const { recall } = (await verbs().relocate('二樓')).class
+  const { recall } = (await classVerbs().relocate('二樓')).class
   const deps = { db: database.db, clock: { now: () => secondsLater(60) } }
   await recallChange(deps, { classId, actId: recall!.actId, actor: admin })
   expect(await dispatchAt(600)).toBe(0)
@@ -180,28 +183,28 @@ test('taken back, both changes are', async () => {
 })
 
 test('a refused or idle change of the room leaves the message about the return', async () => {
-  const { backToRoom, verbs, read } = await arrange()
+  const { backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
-  await verbs().relocate('教室另行通知')
-  await expect(verbs().relocate('二樓', [0])).rejects.toMatchObject({ code: 'not_found' })
+  await classVerbs().relocate('教室另行通知')
+  await expect(classVerbs().relocate('二樓', [0])).rejects.toMatchObject({ code: 'not_found' })
   expect(await dispatchAt(120)).toBe(1)
   expect((await read())[0]!.days).toMatchObject([dayIn('教室另行通知'), dayIn('教室另行通知')])
 })
 
 test('a room that comes after the message is a message of its own', async () => {
-  const { backToRoom, verbs, read } = await arrange()
+  const { backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
   expect(await dispatchAt(120)).toBe(1)
-  await verbs(121).relocate('二樓')
+  await classVerbs(121).relocate('二樓')
   expect(await dispatchAt(300)).toBe(1)
   const [, second] = await read()
   expect(second!.days[0]).toMatchObject({ note: '換教室', wasWhere: expect.stringContaining('教室另行通知') })
 })
 
 test('a room and the sending at once: one message of both, or one of each', async () => {
-  const { backToRoom, verbs, read } = await arrange()
+  const { backToRoom, classVerbs, read } = await arrange()
   await backToRoom()
-  await Promise.all([verbs(119).relocate('二樓'), dispatchAt(120)])
+  await Promise.all([classVerbs(119).relocate('二樓'), dispatchAt(120)])
   await dispatchAt(300)
   const messages = await read()
   expect(messages.at(-1)!.days).toMatchObject([

@@ -6,9 +6,9 @@ import type { Account } from '#platform/http/route.ts'
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts'
 import { recallMs } from '#spaces/notices/notify-applicants.ts'
 import { notifyOfFreeTimes } from '#spaces/wishes/notify-of-free-times.ts'
+import { applicationVerbs } from '#testing/application-verbs.ts'
 import { hoursAhead, removeClasses } from '#testing/arrange-catalog.ts'
 import { arrangeBasics, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { applicationVerbs } from './application-verbs.ts'
 import { arrangeClassIn, arrangeSpace } from './arrange-space.ts'
 
 export const minutes = 60_000

@@ -6,7 +6,7 @@ import { ApiError, callApi } from '#client/session/call-api.ts'
 import { startLogin } from '#client/session/login.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { surfacePath } from '#client/surface-path.ts'
-import { storeFollow, takeStoredFollow, type WantedFollow } from './follow-after-login.ts'
+import { storeFollow, takeStoredFollow, type Follow } from './follow-after-login.ts'
 import { readFollowedTogether, type Subject } from './read-followed-together.ts'
 
 export type ShownFollows = {
@@ -20,7 +20,7 @@ type Show = (change: (before: ShownFollows) => ShownFollows) => void
 
 const isOfCourse = (kind: FollowKind): boolean => kind === 'next_term'
 
-const followOf = ({ id = 0, course }: Subject, kind: FollowKind): WantedFollow => ({
+const followOf = ({ id = 0, course }: Subject, kind: FollowKind): Follow => ({
   kind,
   thingId: isOfCourse(kind) ? course.id : id,
 })
@@ -33,7 +33,7 @@ export async function readFollows(subject: Subject, show: Show): Promise<void> {
   if (own === undefined) return
   const ofPage = everyKind.map((kind) => followOf(subject, kind))
   // A class that was followed until its opening is a followed class afterwards.
-  const isFollowed = ({ kind, thingId }: WantedFollow) =>
+  const isFollowed = ({ kind, thingId }: Follow) =>
     own.some((one) => one.thingId === thingId && isOfCourse(one.kind) === isOfCourse(kind))
   show((before) => ({
     ...before,
@@ -94,7 +94,7 @@ const doneWords: Record<FollowKind, string> = {
   next_term: '，有新的班別時會通知你。',
 }
 
-const signUpFirst = (wanted: WantedFollow): void => {
+const signUpFirst = (wanted: Follow): void => {
   storeFollow(wanted)
   const { pathname, search } = location
   location.assign(surfacePath(`${pages.signup()}?returnTo=${encodeURIComponent(`${pathname}${search}`)}`))
@@ -103,16 +103,15 @@ const signUpFirst = (wanted: WantedFollow): void => {
 /** Presses are sent one after the other, so that the last one decides. */
 let lastSent: Promise<unknown> = Promise.resolve()
 
-const sendInTurn = (wanted: WantedFollow, isFollowing: boolean): Promise<unknown> => {
+const sendInTurn = (wanted: Follow, isFollowing: boolean): Promise<unknown> => {
   const sent = lastSent.then<unknown>(() => (isFollowing ? follow(wanted) : unfollow(wanted)))
   lastSent = sent.catch(() => undefined)
   return sent
 }
 
-const follow = (wanted: WantedFollow) =>
-  callApi<typeof followThing>('POST /api/member/follow', { body: wanted })
+const follow = (wanted: Follow) => callApi<typeof followThing>('POST /api/member/follow', { body: wanted })
 
-const unfollow = ({ kind, thingId }: WantedFollow) =>
+const unfollow = ({ kind, thingId }: Follow) =>
   Promise.all(
     everyKind
       .filter((each) => isOfCourse(each) === isOfCourse(kind))

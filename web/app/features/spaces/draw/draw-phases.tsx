@@ -1,4 +1,5 @@
-import type { DrawCard, DrawPhase } from 'contract/draws/draws'
+import type { DrawCard } from 'contract/draws/draws'
+import type { DrawPhase } from 'contract/lots'
 import { Section } from '#ui/section.tsx'
 import { atWords, beforeWords } from './deadline-words.ts'
 import styles from './draw.module.css'

@@ -1,4 +1,5 @@
-import type { DrawCard, DrawEntry, DrawPhase } from 'contract/draws/draws'
+import type { DrawCard, DrawEntry } from 'contract/draws/draws'
+import type { DrawPhase } from 'contract/lots'
 import { startOfTaipeiDay, taipeiDay } from 'contract/taipei-time'
 import type { PillState } from '#ui/status-pill.tsx'
 

@@ -10,7 +10,7 @@ type Pairs = {
 }
 
 /** What people leave, for their messages; the room only where it is another one. */
-export async function readPlacesBefore(
+export async function readDetailsBefore(
   tx: Tx,
   classId: number,
   { into, pairs }: Pairs,

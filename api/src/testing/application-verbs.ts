@@ -20,7 +20,7 @@ import { readRevision } from '#spaces/application/revision.ts'
 import { applyForSpaces } from '#spaces/apply/apply-for-spaces.ts'
 import { dropWish } from '#spaces/wishes/drop-wish.ts'
 import { takeWish } from '#spaces/wishes/take-wish.ts'
-import { testNow } from '#testing/arrange.ts'
+import { testNow } from './arrange.ts'
 
 type Decision = {
   approve?: number[]
