@@ -115,15 +115,17 @@ const repeatIfBusy = async (
   return loaded === undefined ? response : await loaded.repeatLater({ response, send: sendOnce, signal })
 }
 
-const importRefresh = () => import('./refresh-error.ts').catch(unreachable)
+const importRefresh = () => import('./refresh-error.ts')
 
-let importing: ReturnType<typeof importRefresh> | undefined
+let importing: Promise<Awaited<ReturnType<typeof importRefresh>> | ApiError> | undefined
 
 /** Calls that wait for the code at the same time share the error when it cannot be loaded: it is shown once. */
 const loadRefresh = () =>
-  (importing ??= importRefresh().finally(() => {
-    importing = undefined
-  }))
+  (importing ??= importRefresh()
+    .catch(unreachable)
+    .finally(() => {
+      importing = undefined
+    }))
 
 /** Refreshes the tokens and always throws an ApiError; the code `refresh` requests the retry. */
 const refreshOrThrow = async (token: string): Promise<never> => {
