@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { cannotAnswer } from '#client/settle-action.ts'
+import { cannotAnswer } from '#client/cannot-answer.ts'
 import { ApiError } from './call-api.ts'
 import type { LoaderResults } from './show-errors-in-guard.ts'
 

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from 'react-router'
+import { doNotReload } from '#client/do-not-reload.ts'
 import { showError } from '#client/notices/toasts.ts'
 import { onceTouched } from '#client/on-first-touch.ts'
 import { offlineMessage } from '#client/session/offline-message.ts'
-import { doNotReload } from '#client/settle-action.ts'
 import type { askToCancel as AskToCancel } from './make-day-change.ts'
 
 const importChange = () => import('./make-day-change.ts')

@@ -3,13 +3,14 @@ import type { cancelBooking, changeBooking } from 'contract/booking/booking'
 import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay } from 'contract/taipei-time'
 import { redirect, type ClientActionFunctionArgs } from 'react-router'
+import { doNotReload } from '#client/do-not-reload.ts'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
 import { callApi } from '#client/session/call-api.ts'
 import { offlineMessage } from '#client/session/offline-message.ts'
-import { doNotReload, settleAction } from '#client/settle-action.ts'
+import { settleAction } from '#client/settle-action.ts'
 
 export type DayChange =
   | {

@@ -5,9 +5,9 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { doNotReload } from '#client/do-not-reload.ts'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
-import { doNotReload } from '#client/settle-action.ts'
 
 export type CheckInOutcome =
   | { kind: 'unscanned' }

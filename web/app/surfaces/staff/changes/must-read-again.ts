@@ -1,5 +1,5 @@
+import { cannotAnswer } from '#client/cannot-answer.ts'
 import { ApiError } from '#client/session/call-api.ts'
-import { cannotAnswer } from '#client/settle-action.ts'
 
 /**
  * For acts whose refusal `callApi` has shown as a toast, which must not be shown twice. Returns whether the page has to be

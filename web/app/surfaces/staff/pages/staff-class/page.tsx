@@ -6,13 +6,13 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from 'react-router'
+import { doNotReload } from '#client/do-not-reload.ts'
 import { HiddenPageMeta } from '#client/hidden-page-meta.tsx'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { UndoNotice } from '#client/notices/undo-notice.tsx'
 import { withdrawUndo } from '#client/notices/undo-state.ts'
 import { readOr404 } from '#client/read-or-404.ts'
 import { callApi } from '#client/session/call-api.ts'
-import { doNotReload } from '#client/settle-action.ts'
 import { focusNextHeading } from '#surfaces/staff/changes/focus-next-heading.ts'
 import { mustReadAgain } from '#surfaces/staff/changes/must-read-again.ts'
 import { RecallNotice } from '#surfaces/staff/changes/recall-notice.tsx'
