@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the control has the focus; `key` goes back with Shift+Tab. */
+/** Waits for the control and presses Tab until it has the focus; `key` goes back with Shift+Tab. */
 export async function tabTo(
   page: Page,
   target: Locator,
   maxPresses = 90,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
+  await target.first().waitFor({ state: 'attached' })
   for (let presses = 0; presses < maxPresses; presses++) {
     if (
       (await target.count()) > 0 &&
