@@ -37,7 +37,7 @@ export const domains = listDomains({
   people: {},
   places: { calls: ['people'] },
   catalog: { calls: ['people'], packages: ['fastify'] },
-  // These were one domain (decision 31); each may call those before it, and closures what they do to spaces.
+  // These were one domain (decision 31); each may call those before it; closures also call lending, which cancels uses.
   waitlist: {},
   booking: { calls: ['catalog', 'waitlist'] },
   calendar: { calls: ['booking', 'catalog'], packages: ['fastify'] },

@@ -3,3 +3,5 @@
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
+// It was killed before this line.
+if (process.send !== undefined && !process.connected) process.kill(process.pid, 'SIGTERM')

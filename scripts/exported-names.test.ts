@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const project = path.join(import.meta.dirname, '..')
 
-/** Functions and constants that files of a folder export, each with its files; not types, which stand beside their use. */
+/** Functions and constants that files of a folder export, each with its files; not types, which are declared beside their use. */
 const exportedIn = (folder: string): Map<string, string[]> => {
   const files = globSync(`${folder}/**/*.ts`, { cwd: project }).filter(
     (file) => !/\.test\.ts$|\/testing\/|\.generated\./.test(file),

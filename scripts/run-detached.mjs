@@ -24,10 +24,19 @@ function forwardFirstSignal(child) {
     if (isForwarded) return
     isForwarded = true
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    setTimeout(() => process.kill(-child.pid, 'SIGKILL'), killTimeoutMs).unref()
+    setTimeout(() => killGroup(child.pid), killTimeoutMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
   if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))
+}
+
+/** Not programs with a session of their own: they end with what has started them. */
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /** npm forwards SIGTERM only to its shell, which ends without forwarding it to this process. */

@@ -49,7 +49,7 @@ export const areOnlyRules = (
 
 const runs = async (command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const options = { cwd: projectFolder, env: { ...process.env, ...env } }
-  // In a session of its own it would take input from the shell.
+  // In a session of its own it would compete with the shell for input.
   return (
     (await exitCodeOf(startProgram(command, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }))) === 0
   )

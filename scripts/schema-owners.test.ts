@@ -37,7 +37,7 @@ test('the pattern finds each kind of write statement', () => {
 })
 
 /** Domains that share a schema (decisions 31 and 41). */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const domainsOfSchema: Readonly<Record<string, readonly string[]>> = {
   booking: ['waitlist', 'booking', 'calendar', 'attendance', 'office', 'transfers', 'closures'],
   identity: ['identity', 'roles', 'passkeys'],
   spaces: ['spaces', 'lots', 'lending', 'draws'],
@@ -50,6 +50,6 @@ test('only the domain that owns a schema writes to its tables', () => {
   expect(schemas.size).toBeGreaterThan(8)
   expect(found.length).toBeGreaterThan(20)
   const isOwner = (folder: string, schema: string) =>
-    rooms[schema]?.includes(folder) ?? folder === schema.replaceAll('_', '-')
+    domainsOfSchema[schema]?.includes(folder) ?? folder === schema.replaceAll('_', '-')
   expect(found.filter(({ file, schema }) => !isOwner(file.split('/')[2]!, schema))).toEqual([])
 })

@@ -36,7 +36,7 @@ function isLocked(file: string): boolean {
     reader.exec('select 1 from sqlite_master')
     return false
   } catch (error) {
-    // Of a file that cannot be read, the start itself says more.
+    // When the file cannot be read, the start reports the reason.
     return isLockedError(error)
   } finally {
     reader?.close()

@@ -53,7 +53,8 @@ test('the tap works before the page is hydrated, and keeps the other settings', 
   release()
   await hydrated(page)
   await expect(html).toHaveCSS('font-size', '22px')
-  expect(await storedDisplay(page)).toEqual({ theme: 'dark', text: 'large' })
+  // What stores the size is loaded after that.
+  await expect.poll(() => storedDisplay(page)).toEqual({ theme: 'dark', text: 'large' })
 })
 
 test('the first touch of an older tab does not undo the size that another tab has chosen', async ({
@@ -64,11 +65,21 @@ test('the first touch of an older tab does not undo the size that another tab ha
   await hydrated(older)
   await newer.goto(pages.contact())
   await newer.getByRole('button', { name: '字大一點' }).click()
-  const code = older.waitForResponse((response) => response.url().includes('display-choice'))
-  await older.getByRole('main').click()
-  await (await code).finished()
+  await older.getByRole('button', { name: '選單與顯示設定' }).click()
+  // What it shows itself.
+  await expect(older.getByRole('radio', { name: '標準' })).toBeChecked()
+  await older.getByRole('radio', { name: '深色' }).check()
+  await expect(older.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(older.getByRole('banner').getByRole('status')).toBeEmpty()
-  expect(await storedDisplay(newer)).toMatchObject({ text: 'large' })
+  expect(await storedDisplay(newer)).toEqual({ theme: 'dark', text: 'large' })
+})
+
+test('settings that cannot be read are replaced by the next step', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('display', '{'))
+  await page.goto(pages.contact())
+  await page.getByRole('button', { name: '字大一點' }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('字級：大')
+  expect(await storedDisplay(page)).toEqual({ text: 'large' })
 })
 
 test('the header keeps one line at 320 px in every size', async ({ page }) => {

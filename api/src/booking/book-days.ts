@@ -64,8 +64,8 @@ const bookAlone = async (
 }
 
 /**
- * Under the name that versions before December 2026 hashed, so that an order which is sent again during a deployment is
- * recognised. A day after the next release it can go.
+ * Hashed as `desk`, as versions before December 2026 did, so that an order which is sent again during a deployment is
+ * recognised. It can go when no key of such a version is left (`keyIsOld`).
  */
 const requestOf = ({ onBehalf, ...order }: Order): unknown =>
   onBehalf === undefined ? order : { ...order, desk: onBehalf }

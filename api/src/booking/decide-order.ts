@@ -29,7 +29,7 @@ export function decideOrder(
 ) {
   const wanted = requireKnownDays(facts, order)
   const { baseId } = wanted.class
-  // What books on behalf of somebody has asked before: it knows whether the days are those of today.
+  // A caller that books on behalf of somebody has checked this: it knows whether the days are those of today.
   if (order.onBehalf === undefined && !can(actor, 'booking.create', { memberId, baseId }))
     throw refuse('forbidden')
   rules.requireOffered(wanted.class)

@@ -1,10 +1,10 @@
 /** A column with what somebody is called or where they are reached. */
 export type NameColumn = {
-  /** The part of the privacy notice that says so. */
+  /** The part of the privacy notice that discloses it. */
   readonly notice: string
   /** The column of an account with which the row is deleted; purpose, retention and export are in `personal-columns.ts`. */
   readonly of: string
-  /** What deletes rows of people without an account. */
+  /** The file that deletes rows of people without an account. */
   readonly alsoDeletedBy?: string
 }
 
@@ -12,7 +12,7 @@ const member = { notice: '註冊時必填：姓名、手機號碼、生日', of:
 const guest = {
   notice: '請夥伴代為報名的人（沒有使用 LINE）：姓名與電話號碼',
   of: 'booking.guests.claimed_by',
-  alsoDeletedBy: 'booking/guests/forget-guests.ts, half a year after the last day',
+  alsoDeletedBy: 'booking/guests/forget-guests.ts',
 }
 const applicant = { notice: '備註與聯絡方式', of: 'spaces.applications.member_id' }
 
@@ -30,7 +30,7 @@ export const nameColumns: Readonly<Record<string, NameColumn>> = {
   'identity.role_invitations.for_name': {
     notice: '邀請你的夥伴填的稱呼',
     of: 'identity.role_invitations.accepted_by',
-    alsoDeletedBy: 'roles/jobs.ts, 30 days after it has expired',
+    alsoDeletedBy: 'roles/jobs.ts',
   },
   'spaces.applications.contact_name': applicant,
   'spaces.applications.contact_phone': applicant,

@@ -134,15 +134,15 @@ export const givingErrors = [
 /** Pending uses of others that the caller was shown. */
 export const shownRivals = z.array(id.serialId).check(z.maxLength(3000))
 
-const verbOfStaff = {
+const staffEndpoint = {
   look: { kind: 'application', of: 'applicationId' },
   idempotent: true,
   params,
   output: staffApplication,
 } as const
 /** A decision, which answers with the application. */
-export const deciding = { ...verbOfStaff, access: deciders, action: 'application.decide' } as const
-const marking = { ...verbOfStaff, access: markers, action: 'application.mark' } as const
+export const deciding = { ...staffEndpoint, access: deciders, action: 'application.decide' } as const
+const marking = { ...staffEndpoint, access: markers, action: 'application.mark' } as const
 
 export const decideApplication = endpoint({
   ...deciding,

@@ -1,4 +1,4 @@
-import { beforeReloadEvent } from '#client/before-reload.ts'
+import { reloadDocument } from '#client/reload-document.ts'
 import { accountOf } from './account-of.ts'
 
 /** Undefined before the first login in this document. */
@@ -24,7 +24,6 @@ export function keepPageToOneAccount(auth: { token: string; isLogin: boolean }):
 
 const loadAgain = (): void => {
   isBeingReplaced = true
-  dispatchEvent(new Event(beforeReloadEvent))
   // Until the document is replaced, nothing of the first account may be seen beside the second's name.
   document.documentElement.hidden = true
   try {
@@ -32,7 +31,7 @@ const loadAgain = (): void => {
   } catch {
     // Storage is forbidden: the page changes without a message.
   }
-  location.reload()
+  reloadDocument()
 }
 
 /** Whether this document replaces one of another account; true once. */

@@ -1,3 +1,4 @@
+import { reloadDocument } from '#client/reload-document.ts'
 import { currentTarget, noteMissingChunk } from './missing-chunk.ts'
 import { mayReload } from './reload-guard.ts'
 
@@ -22,7 +23,7 @@ export async function loadRouteModule(
       return withoutChunk
     }
     const target = currentTarget()
-    if (target === undefined) location.reload()
+    if (target === undefined) reloadDocument()
     else location.assign(`${target.pathname}${target.search}${target.hash}`)
     return await new Promise(() => undefined)
   }

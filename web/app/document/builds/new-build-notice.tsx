@@ -1,3 +1,4 @@
+import { reloadDocument } from '#client/reload-document.ts'
 import { useStore } from '#client/use-store.ts'
 import { Button } from '#ui/button.tsx'
 import { hasNewBuild } from './new-build.ts'
@@ -10,7 +11,7 @@ export function NewBuildNotice() {
       {isNew && (
         <>
           <p>網站有新版本，換頁時會自動更新。</p>
-          <Button size="small" onClick={() => location.reload()}>
+          <Button size="small" onClick={reloadDocument}>
             現在更新
           </Button>
         </>

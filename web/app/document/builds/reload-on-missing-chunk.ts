@@ -1,4 +1,4 @@
-import { beforeReloadEvent } from '#client/before-reload.ts'
+import { reloadDocument } from '#client/reload-document.ts'
 import { mayReload } from './reload-guard.ts'
 
 /** For chunks that a page imports later; chunks of pages are handled in `load-route-module.ts`. */
@@ -9,9 +9,7 @@ export function reloadOnMissingChunk(): () => void {
       ({ ok }) => ok,
       () => false,
     )
-    if (!isReachable || !mayReload(window.__reactRouterManifest?.version)) return
-    dispatchEvent(new Event(beforeReloadEvent))
-    location.reload()
+    if (isReachable && mayReload(window.__reactRouterManifest?.version)) reloadDocument()
   }
   const onMissing = () => void reload()
   addEventListener('vite:preloadError', onMissing)

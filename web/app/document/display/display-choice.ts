@@ -13,29 +13,29 @@ export const textSizeNames: Readonly<Record<DisplayChoice['text'], string>> = {
   larger: '特大',
 }
 
-export const displayChoice = createStore<DisplayChoice>(storedDisplay())
+/** What this document shows; another tab may have stored something else since it was loaded. */
+export const displayChoice = createStore<DisplayChoice>(shownDisplay())
 
-function storedDisplay(): DisplayChoice {
-  const byDefault = { theme: 'system', text: 'normal', cursor: 'season' } as const
-  try {
-    const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}') as Partial<DisplayChoice>
-    return { ...byDefault, ...stored }
-  } catch {
-    return byDefault
+function shownDisplay(): DisplayChoice {
+  const { theme, text, plainCursor } = document.documentElement.dataset
+  return {
+    theme: (theme || 'system') as DisplayChoice['theme'],
+    text: (text || 'normal') as DisplayChoice['text'],
+    cursor: plainCursor === undefined ? 'season' : 'plain',
   }
 }
 
 /**
- * Follows the text size that the header's button sets and stores (scripts/display.ts), also before this code was loaded;
- * `onStep` is called at each step.
+ * Stores the text size that the header's button has set (scripts/display.ts), also before this code was loaded; `onStep`
+ * is called at each step.
  */
 export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): () => void {
   const follow = () => {
     const { dataset } = document.documentElement
-    if (!('textStepped' in dataset)) return
-    delete dataset['textStepped']
+    if (!('step' in dataset)) return
+    delete dataset['step']
     const text = (dataset['text'] || 'normal') as DisplayChoice['text']
-    displayChoice.write({ ...displayChoice.read(), text })
+    chooseDisplay({ text })
     onStep(text)
   }
   follow()
@@ -48,13 +48,20 @@ export function followTextSteps(onStep: (text: DisplayChoice['text']) => void): 
  * or sizes for the whole page are slow on a cheap phone.
  */
 export function chooseDisplay(part: Partial<DisplayChoice>): void {
-  const choice = { ...displayChoice.read(), ...part }
-  displayChoice.write(choice)
+  displayChoice.write({ ...displayChoice.read(), ...part })
   requestAnimationFrame(() => setTimeout(() => apply(displayChoice.read())))
   try {
-    localStorage.setItem(displayKey, JSON.stringify(choice))
+    localStorage.setItem(displayKey, JSON.stringify({ ...readStored(), ...part }))
   } catch {
     // storage is full or forbidden: the choice lasts as long as this page
+  }
+}
+
+const readStored = (): object => {
+  try {
+    return JSON.parse(localStorage.getItem(displayKey) ?? '{}') as object
+  } catch {
+    return {}
   }
 }
 

@@ -37,7 +37,7 @@ const showsLargest: Pick<Store<boolean>, 'read' | 'watch'> = {
 
 const importChoice = () => import('./display-choice.ts')
 
-/** What announces the steps is loaded with the first touch of the page, and with a step when there was no network. */
+/** What stores the steps is loaded with the first touch of the page, and with a step when there was no network. */
 const followSteps = (announce: (name: string) => void): (() => void) => {
   let end: (() => void) | undefined
   let isEnded = false

@@ -5,9 +5,8 @@ import { displayKey } from '#document/display/display-key.ts'
  * as `apply` in display-choice.ts.
  */
 const { dataset } = document.documentElement
-const readStored = () => JSON.parse(localStorage.getItem(displayKey) ?? '{}')
 try {
-  const stored = readStored()
+  const stored = JSON.parse(localStorage.getItem(displayKey) ?? '{}')
   if (stored.theme === 'light' || stored.theme === 'dark') dataset['theme'] = stored.theme
   if (stored.text === 'large' || stored.text === 'larger') dataset['text'] = stored.text
   if (stored.cursor === 'plain') dataset['plainCursor'] = ''
@@ -22,18 +21,12 @@ if (/^#.*access_token=/.test(location.hash) && !location.pathname.startsWith('/l
 // For controls that need scripts (text-size-step.tsx).
 dataset['script'] = ''
 
-// The button of the header changes the size here, so that a tap before hydration counts; display-choice.ts announces it.
+// The button of the header changes the size here, so that a tap before hydration counts; display-choice.ts stores it.
 const nextText: Readonly<Record<string, string>> = { large: 'larger', larger: '' }
 addEventListener('click', ({ target }) => {
   if (!(target as Element).closest('[data-text-step]')) return
-  const text = nextText[dataset['text']!] ?? 'large'
-  dataset['text'] = text
-  dataset['textStepped'] = ''
-  try {
-    localStorage.setItem(displayKey, JSON.stringify({ ...readStored(), text: text || 'normal' }))
-  } catch {
-    // Storage is full, forbidden or unreadable: the size lasts as long as this page.
-  }
+  dataset['text'] = nextText[dataset['text']!] ?? 'large'
+  dataset['step'] = ''
   dispatchEvent(new Event('text-step'))
 })
 

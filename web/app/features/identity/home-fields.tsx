@@ -1,7 +1,7 @@
 import { counties, type CountyId } from 'contract/places/counties'
 import type { districtsOf as DistrictsOf } from 'contract/places/districts'
 import { useEffect, useState } from 'react'
-import { onFirstTouch } from '#client/on-first-touch.ts'
+import { onceTouched } from '#client/on-first-touch.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { ProfileFieldsProps } from './profile-form.tsx'
 
@@ -58,6 +58,6 @@ const useDistricts = () => {
       (module) => setDistrictsOf(() => module.districtsOf),
       () => undefined,
     )
-  useEffect(() => onFirstTouch(load), [])
+  useEffect(() => onceTouched(load), [])
   return { districtsOf, load }
 }

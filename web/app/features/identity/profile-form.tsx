@@ -1,8 +1,8 @@
 import type { ProfileFields } from 'contract/identity/identity'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FetcherSubmitFunction } from 'react-router'
-import { beforeReloadEvent } from '#client/before-reload.ts'
 import { onceTouched } from '#client/on-first-touch.ts'
+import { beforeReloadEvent } from '#client/reload-document.ts'
 import { authState } from '#client/session/auth-state.ts'
 import { Icon } from '#ui/icon.tsx'
 import { storeProfileDraft } from './profile-draft.ts'
@@ -28,13 +28,14 @@ type ProfileFormProps = {
 /** Lists refused fields above the form, and submits without a new page. */
 export function ProfileForm({ refused, isRestored, isSaved = false, submit, children }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isUnsaved = useRef(false)
+  // What was restored is stored no longer, so another reload stores it again.
+  const isUnsaved = useRef(isRestored === true)
   useEffect(() => {
     const element = form.current!
     const store = () => {
       if (isUnsaved.current) storeProfileDraft(readProfileForm(new FormData(element)))
     }
-    // What was typed is not lost when another account is logged in meanwhile, or when a file of this document is missing.
+    // What was typed is not lost when another account is logged in meanwhile, or when the document is reloaded for a missing file.
     addEventListener(beforeReloadEvent, store)
     return () => {
       removeEventListener(beforeReloadEvent, store)
