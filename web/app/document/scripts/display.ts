@@ -15,7 +15,7 @@ try {
 }
 
 // LINE's credentials, when a redirect has carried them to a page that is not the mini-app's.
-if (/^#.*access_token=/.test(location.hash) && !location.pathname.startsWith('/liff'))
+if (location.hash.includes('access_token=') && !location.pathname.startsWith('/liff'))
   history.replaceState(history.state, '', location.pathname + location.search)
 
 // For controls that need scripts (text-size-step.tsx).
@@ -33,7 +33,7 @@ addEventListener('click', ({ target }) => {
 // After a reload or going back, the whole page is laid out, so that the router can restore the scroll position
 // (use-whole-page-on-return.ts).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (navigation !== undefined && navigation.type !== 'navigate') dataset['whole'] = 'true'
+if (navigation && navigation.type !== 'navigate') dataset['whole'] = 'true'
 
 // The router stores the scroll position of a page under this key (restored-scroll.tsx), and gives keys to later pages only.
 if (!history.state?.key) history.replaceState({ key: String(Math.random()) }, '')
