@@ -86,8 +86,11 @@ test('in LINE what a member taps on the way to a booking, and to its end, is 48 
   await unfold(page)
   await expectLarge(page, 'the booking')
   await page.getByRole('button', { name: '取消這一天' }).tap()
+  // Its code is loaded late, and the page beneath it is not to be measured while it opens.
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('button', { name: '取消這一天' })).toBeVisible()
   await expectLarge(page, 'the question')
-  await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).tap()
+  await question.getByRole('button', { name: '取消這一天' }).tap()
   await expect(page.getByRole('button', { name: '復原' })).toBeVisible()
   await animationsEnded(page)
   const { small } = await page.evaluate(findSmallTargets, sides)
