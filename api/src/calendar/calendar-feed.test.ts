@@ -136,6 +136,21 @@ test.each(['cancelled_at', 'not_opened_at'])('so are the days of a class with %s
   expect((await readBookingCalendar(deps, booked.id, booked.member)).text).not.toContain('BEGIN:VEVENT')
 })
 
+test('the link of an online class is for who has a seat', async () => {
+  const booked = await arrangeBookedMember(database)
+  const path = (await ask('POST', booked.member.accountId))!
+  await database.owner.query(
+    `update catalog.class_days set online_url = 'https://meet.example' where id = $1`,
+    [booked.day(0).classDayId],
+  )
+  const [held] = await eventsAt(path)
+  expect(held!.location).toContain('https://meet.example')
+  await cancelBooking(depsOf(database), booked.id, undefined, booked.member)
+  const [cancelled] = await eventsAt(path)
+  expect(status(cancelled!)).toBe('CANCELLED')
+  expect(String(cancelled!.component)).not.toContain('https://meet.example')
+})
+
 test('days are left out 90 days after their end', async () => {
   const booked = await arrangeBookedMember(database)
   const path = (await ask('POST', booked.member.accountId))!

@@ -54,7 +54,7 @@ async function readFeed({ db, clock }: Deps, { memberId, generation }: Feed): Pr
 const daysSince = (memberId: string, since: Date) => sql`
   select jsonb_build_object('bookingId', x.booking_id, 'classDayId', d.id, 'code', b.code, 'title', k.title,
     'plus', x.plus, 'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
-    'venue', d.venue, 'substitutes', ${substituteNames}, 'onlineUrl', d.online_url,
+    'venue', d.venue, 'substitutes', ${substituteNames}, 'onlineUrl', case when x.state = 'booked' then d.online_url end,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
     'sequence', ${sequenceOf},
     'isCancelled', x.state <> 'booked' or not catalog.takes_place(d, c)) as day
