@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { readCursor, writeCursor } from '#platform/list-cursor.ts'
 import { toBookedDay } from './booked-day-row.ts'
-import { fromOwnDays, ownDayJson, type OwnDayRow } from './own-day-row.ts'
+import { fromOwnDays, isLastOfDay, ownDayJson, type OwnDayRow } from './own-day-row.ts'
 
 type Listing = {
   memberId: string
@@ -41,9 +41,7 @@ const isListed = ({
   memberId,
   when,
 }: Listing) => sql`x.member_id = ${memberId} and ${when} and x.state <> 'moved'
-  and (x.ended_at is null or not exists (
-    select from booking.booking_days again
-    where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.ended_at is null))`
+  and ${isLastOfDay}`
 
 const countThroughCursor = (listing: Listing): RawBuilder<unknown> => {
   if (listing.cursor === undefined) return sql`0`

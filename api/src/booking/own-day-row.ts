@@ -15,3 +15,8 @@ export const fromOwnDays = sql`from booking.booking_days x
   join catalog.classes c on c.id = x.class_id
   join catalog.courses k on k.id = c.course_id
   join places.bases s on s.id = c.base_id`
+
+/** Not a day that the member gave up and then booked again, in another booking. */
+export const isLastOfDay = sql`(x.ended_at is null or not exists (
+  select from booking.booking_days again
+  where again.class_day_id = x.class_day_id and again.member_id = x.member_id and again.ended_at is null))`

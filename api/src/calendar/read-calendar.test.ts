@@ -104,6 +104,16 @@ test('a cancelled day is removed; a leave stays, without the online class link',
   expect(days).toMatchObject([{ classDayId: dayIds[0], state: 'leave', onlineUrl: null }])
 })
 
+test('a day that was given up as leave and booked again is there once', async () => {
+  const actor = await arrangeMember(database.owner)
+  const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z')
+  const at = depsAt(new Date('2026-06-03T01:00:00Z'))
+  await cancelBooking(at, await book(actor, classId, dayIds), undefined, actor)
+  const again = await book(actor, classId, dayIds)
+  const { days } = await readCalendar(database.db, actor.accountId, june)
+  expect(days).toMatchObject([{ bookingId: again, state: 'booked' }])
+})
+
 test('a day cancelled by the organisers stays, marked as cancelled', async () => {
   const actor = await arrangeMember(database.owner)
   const { classId, dayIds } = await arrangeDays('2026-06-03T02:00:00Z')

@@ -3,7 +3,7 @@ import type { Answer } from 'contract/endpoint'
 import { startOfTaipeiDay } from 'contract/taipei-time'
 import { sql } from 'kysely'
 import { toBookedDay } from '#booking/booked-day-row.ts'
-import { fromOwnDays, ownDayJson, type OwnDayRow } from '#booking/own-day-row.ts'
+import { fromOwnDays, isLastOfDay, ownDayJson, type OwnDayRow } from '#booking/own-day-row.ts'
 import type { Database } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
 
@@ -21,7 +21,7 @@ export async function readCalendar(
   const { from, until } = requireSpan(dates)
   const found = await sql<{ day: OwnDayRow }>`
     select ${ownDayJson} as day ${fromOwnDays}
-    where x.member_id = ${memberId} and x.state not in ('cancelled', 'expired', 'moved')
+    where x.member_id = ${memberId} and x.state not in ('cancelled', 'expired', 'moved') and ${isLastOfDay}
       and x.during && tstzrange(${from}, ${until}) and d.starts_at >= ${from}
     order by d.starts_at, d.id`.execute(db)
   return { days: found.rows.map((row) => toBookedDay(row.day)) }
