@@ -13,8 +13,9 @@ export async function findOrAddPerson(
   now: Date,
 ): Promise<string> {
   if ('personId' in person) {
-    if (!(await isKnown(db, classId, person.personId))) throw refuse('not_found')
-    return person.personId
+    const known = await findPerson(db, classId, person.personId)
+    if (known === undefined) throw refuse('not_found')
+    return known
   }
   const { name, phone, isSomebodyElse } = person
   if (isSomebodyElse !== true && (await isOfOthers(db, { classId, name, phone })))
@@ -22,13 +23,13 @@ export async function findOrAddPerson(
   return await findOrAddGuest(db, { classId, actorId, name, mobile: phone }, now)
 }
 
-const isKnown = async (db: Database, classId: number, personId: string): Promise<boolean> => {
-  const found = await sql`
-    select from identity.members where id = ${personId}
+const findPerson = async (db: Database, classId: number, personId: string): Promise<string | undefined> => {
+  const found = await sql<{ id: string }>`
+    select id from identity.members where id = ${personId}
     union all
-    select from booking.guests g join catalog.classes c on c.base_id = g.base_id
+    select coalesce(g.claimed_by, g.id) from booking.guests g join catalog.classes c on c.base_id = g.base_id
     where g.id = ${personId} and c.id = ${classId}`.execute(db)
-  return found.rows.length > 0
+  return found.rows[0]?.id
 }
 
 /** The number belongs to a member, or to guests of the base with other names. */

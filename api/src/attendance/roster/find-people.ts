@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Row = KnownPerson & { isOfBase: boolean }
 
-/** A member who never booked at this base is masked: the number may have been typed by chance. For the door, everybody is. */
+/** Not a guest whose bookings a member has taken over, but that member. A member who never booked at this base is masked: the number may have been typed by chance. For the door, everybody is. */
 export async function findPeople(
   db: Database,
   { classDayId, actor, phone }: ActorOnDay & { phone: string },
@@ -22,9 +22,12 @@ export async function findPeople(
       select m.id, m.name, true as "isMember", exists (
         select from booking.bookings b join catalog.classes c on c.id = b.class_id
         where b.member_id = m.id and c.base_id = ${baseId}) as "isOfBase"
-      from identity.members m where m.mobile = ${phone}
+      from identity.members m where m.id in (
+        select id from identity.members where mobile = ${phone}
+        union all select claimed_by from booking.guests where base_id = ${baseId} and mobile = ${phone})
       union all
-      select g.id, g.name, false, true from booking.guests g where g.base_id = ${baseId} and g.mobile = ${phone})
+      select g.id, g.name, false, true from booking.guests g 
+      where g.base_id = ${baseId} and g.mobile = ${phone} and g.claimed_by is null)
     select k.id as "personId", k.name, k."isMember", k."isOfBase", (
       select x.state from booking.booking_days x
       where x.class_day_id = ${classDayId} and x.member_id = k.id and x.ended_at is null) as state

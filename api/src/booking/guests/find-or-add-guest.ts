@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Guest = { classId: number; actorId: string; name: string; mobile: string }
 
+/** The member instead, once they have taken the guest's bookings over. */
 export const findOrAddGuest = async (
   db: Database,
   { classId, actorId, name, mobile }: Guest,
@@ -10,7 +11,7 @@ export const findOrAddGuest = async (
 ): Promise<string> => {
   const found = await sql<{ id: string }>`
     with known as (
-      select g.id from booking.guests g join catalog.classes c on c.base_id = g.base_id
+      select coalesce(g.claimed_by, g.id) as id from booking.guests g join catalog.classes c on c.base_id = g.base_id
       where c.id = ${classId} and g.mobile = ${mobile} and g.name = ${name}
     ), added as (
       insert into booking.guests (base_id, name, mobile, created_at, created_by)

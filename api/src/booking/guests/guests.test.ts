@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { readRoster } from '#attendance/check-in/read-roster.ts'
+import { findPeople } from '#attendance/roster/find-people.ts'
+import { rosterVerbs } from '#attendance/testing/roster-verbs.ts'
 import { bookDays } from '#booking/book-days.ts'
 import { checkSeats } from '#booking/check-seats.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
@@ -9,6 +11,7 @@ import { codeOf } from '#booking/testing/limited-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { forgetGuests } from './forget-guests.ts'
 
 const dayMs = 86_400_000
@@ -48,6 +51,29 @@ test('staff book for a guest, who is in the roster by name, and takes the bookin
   expect(after.parties).toMatchObject([{ name: '測試會員', isGuest: false, people: 2 }])
   expect(await verbs().claim(code, member), 'the request repeated').toEqual({ movedDays: 0, keptDays: [] })
   expect(await checkSeats(database.db, testNow)).toBe(0)
+})
+
+test('whose bookings a member has taken over is that member from then on, by name, number and record', async () => {
+  const { dayIds, guest, guestId, code } = await arrangeGuest(9)
+  const member = await arrangeMember(database.owner)
+  await verbs().claim(code, member)
+  const next = await arrange(9, 9, 9)
+  const { people } = await findPeople(
+    database.db,
+    { classDayId: dayIds[0]!, actor: staff, phone: guest.phone },
+    testNow,
+  )
+  expect(people).toContainEqual(
+    expect.objectContaining({ personId: member.accountId, isMember: true, state: 'booked' }),
+  )
+  expect(people.map(({ personId }) => personId)).not.toContain(guestId)
+  const byName = await verbs().book(next.classId, [next.dayIds[1]!], guest)
+  const byRecord = await rosterVerbs(database, staff).book(
+    { classId: next.classId, dayId: next.dayIds[2]! },
+    { personId: guestId },
+  )
+  for (const { bookingId } of [byName, byRecord])
+    expect(await guestIdOf(database, bookingId)).toBe(member.accountId)
 })
 
 test('the rules of members hold for guests: seats, days booked twice, closed registration', async () => {
@@ -122,6 +148,27 @@ test('a day at the time of another one of the member moves as well', async () =>
   const member = await arrangeMember(database.owner)
   await bookOwn(member, other.classId, other.dayIds[0]!)
   expect(await verbs().claim(code, member)).toEqual({ movedDays: 1, keptDays: [] })
+})
+
+test('a claimed place in a waitlist is not promoted into another class of the member', async () => {
+  const list = await arrangeWaitlist(database, 1)
+  const holder = await list.join(1)
+  const { bookingId } = await rosterVerbs(database, staff).book(
+    { classId: list.classId, dayId: list.dayId },
+    { ...newGuest(), isSomebodyElse: true },
+    { acceptWaitlist: true },
+  )
+  const code = await verbs().codeFor(list.dayId, bookingId)
+  const other = await arrangeWaitlist(database, 1)
+  await other.moveTo(await list.before(0))
+  const { member } = await other.join(1)
+  expect(await verbs().claim(code, member)).toMatchObject({ movedDays: 1 })
+  await holder.cancel()
+  expect(await daysOf(database, member.accountId)).toContainEqual({
+    day: list.dayId,
+    state: 'waiting',
+    bookingId,
+  })
 })
 
 test('of several people with one code at once, one gets the bookings', async () => {
