@@ -5,12 +5,13 @@ import { runForDays } from './run-for-days.ts'
 
 const maxDays = 200
 
-/** Ends expired offers and promotes the next parties; returns how many. Throws AggregateError after the other days. */
+/** Ends expired offers of days that take place and promotes the next parties; returns how many. Throws AggregateError after the other days. */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select class_day_id as id from booking.booking_days
-    where state = 'offered' and offer_expires_at <= ${now}
-    group by class_day_id order by min(offer_expires_at) limit ${maxDays}`.execute(db)
+    select x.class_day_id as id from booking.booking_days x
+    join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+    where x.state = 'offered' and x.offer_expires_at <= ${now} and catalog.takes_place(d, c)
+    group by x.class_day_id order by min(x.offer_expires_at) limit ${maxDays}`.execute(db)
   return await runForDays(
     db,
     rows.map(({ id }) => id),
@@ -21,9 +22,11 @@ export async function expireOffers(db: Database, now: Date): Promise<number> {
 const expireOnDay = async (tx: Tx, dayId: number, now: Date): Promise<number> => {
   const expired = await sql`
     with d as (
-      update booking.booking_days set state = 'expired', ended_at = ${now}
-      where class_day_id = ${dayId} and state = 'offered' and offer_expires_at <= ${now}
-      returning booking_id, class_day_id, plus, state)
+      update booking.booking_days x set state = 'expired', ended_at = ${now}
+      from catalog.class_days d join catalog.classes c on c.id = d.class_id
+      where d.id = ${dayId} and x.class_day_id = d.id and x.state = 'offered' and x.offer_expires_at <= ${now}
+        and catalog.takes_place(d, c)
+      returning x.booking_id, x.class_day_id, x.plus, x.state)
     insert into booking.booking_events (booking_id, at, kind, days)
     select booking_id, ${now}, 'expired',
       jsonb_build_array(jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', state)) from d`.execute(

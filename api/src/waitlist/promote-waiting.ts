@@ -48,8 +48,7 @@ const findPromotable = async (tx: Tx, dayIds: readonly number[]): Promise<readon
 const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | undefined> => {
   const found = await sql<FreeDay>`
     select d.capacity - d.seats_taken as "seatsLeft",
-      case when c.waitlist_mode = 'offer' then
-        least(${now}::timestamptz + make_interval(mins => c.offer_minutes), ${lastAnswer(now)}) end as "offerUntil",
+      case when c.waitlist_mode = 'offer' then ${offerUntil(now)} end as "offerUntil",
       (select jsonb_agg(jsonb_build_object('bookingId', w.booking_id, 'plus', w.plus,
           'isClashing', booking.is_clashing(w)) order by w.wait_no)
         from booking.booking_days w where w.class_day_id = d.id and w.state = 'waiting'
@@ -61,8 +60,8 @@ const readFreeDay = async (tx: Tx, dayId: number, now: Date): Promise<FreeDay | 
 }
 
 /** Waitlists continue after registration has closed; an offer that ended with it would be over at once. */
-const lastAnswer = (now: Date) => sql`
-  case when d.registration_closes_at > ${now} then d.registration_closes_at else d.starts_at end`
+const offerUntil = (now: Date) => sql`least(${now}::timestamptz + make_interval(mins => c.offer_minutes),
+  case when d.registration_closes_at > ${now} then d.registration_closes_at else d.starts_at end)`
 
 type Promotion = { dayId: number; party: WaitingParty; offerUntil: Date | null }
 
@@ -93,4 +92,18 @@ const writePassOver = async (tx: Tx, { dayId, party, reason }: PassOver, now: Da
       where booking_id = ${party.bookingId} and class_day_id = ${dayId})
     insert into booking.booking_events (booking_id, at, kind, days)
     values (${party.bookingId}, ${now}, 'passed_over', ${days}::jsonb)`.execute(tx)
+}
+
+/** Nobody could accept an offer while its day was cancelled: offers on these days are made anew, with their whole time. */
+export async function renewOffers(tx: Tx, dayIds: readonly number[], { now, actId }: Cause): Promise<void> {
+  await sql`
+    with renewed as (
+      update booking.booking_days x set offer_expires_at = ${offerUntil(now)}
+      from catalog.class_days d join catalog.classes c on c.id = d.class_id
+      where d.id = any(${dayIds as number[]}::int[]) and x.class_day_id = d.id and x.state = 'offered'
+      returning x.booking_id, x.class_day_id, x.plus)
+    insert into booking.booking_events (booking_id, at, kind, act_id, days)
+    select booking_id, ${now}, 'offered', ${actId ?? null}, jsonb_agg(
+      jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', 'offered') order by class_day_id)
+    from renewed group by booking_id`.execute(tx)
 }

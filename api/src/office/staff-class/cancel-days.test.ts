@@ -7,6 +7,7 @@ import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
 import { arrangeBasics, arrangeClass, arrangeMember, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { expireOffers } from '#waitlist/expire-offers.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { cancelClassDays } from './cancel-days.ts'
 
@@ -91,6 +92,24 @@ test('a restored day has everybody in their seats and places again, and promotes
   ])
   expect(await verbs().restore([list.dayId])).toMatchObject(nothing)
   expect(await countViolations(database.owner)).toEqual(noViolations)
+})
+
+test('an offered seat is not lost while its day is cancelled, and is offered anew when it is restored', async () => {
+  const offers = await arrangeWaitlist(database, 1, 'offer')
+  const holder = await offers.join(1)
+  const [first, second] = [await offers.join(1), await offers.join(1)]
+  await holder.cancel()
+  const until = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
+  const at = (hours: number) => staffVerbs(database, offers.classId, staff, until(hours))
+  await at(1).cancel([offers.dayId])
+  await expireOffers(database.db, until(3))
+  expect(await first.read()).toMatchObject({ state: 'offered', offerExpiresAt: until(2).toISOString() })
+  await at(4).restore([offers.dayId])
+  expect(await first.read()).toMatchObject({ state: 'offered', offerExpiresAt: until(6).toISOString() })
+  expect((await first.events()).slice(-2)).toEqual(['class_day_restored', 'offered'])
+  await expireOffers(database.db, until(6))
+  expect(await first.state()).toBe('expired')
+  expect(await second.state()).toBe('offered')
 })
 
 test('the cancelled class notifies everybody once, refuses bookings, and can be restored', async () => {

@@ -3,7 +3,7 @@ import type { ChangedClass, restoreClassDays as endpoint } from 'contract/office
 import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeCancelledClass, writeCancelledDays } from '#catalog/write-class-days.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { promoteWaiting, renewOffers } from '#waitlist/promote-waiting.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOfDays } from './choose-days.ts'
 import type { LockedClass } from './lock-class.ts'
@@ -29,6 +29,7 @@ export const restoreDays = async (
   if (!locked.isCancelled && !locked.isNotOpened) await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledDays(tx, ids, null)
   const reached = await notifyBookings(tx, { ...act, kind: 'class_day_restored', dayIds: ids })
+  await renewOffers(tx, ids, act)
   return { ...reached, promoted: await promoteWaiting(tx, ids, act) }
 }
 
@@ -38,5 +39,6 @@ const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise
   await requireNeededPublic(tx, locked.classId, act.now)
   await writeCancelledClass(tx, locked.classId, null)
   const reached = await notifyBookings(tx, { ...act, kind: 'class_restored', dayIds: ids })
+  await renewOffers(tx, ids, act)
   return { ...reached, promoted: await promoteWaiting(tx, ids, act) }
 }
