@@ -62,6 +62,16 @@ test('a later free seat is booked, which ends the wait in vain', async () => {
   expect([await booked.state(), await waiting.state()]).toEqual(['booked', 'cancelled'])
 })
 
+test('who still waits when the day is moved to a later time is notified again at the new cut-off', async () => {
+  const { waiting, moveTo, before, cutOff } = await arrangeFull()
+  await recordNotPromoted(database.db, cutOff)
+  await moveTo(await before(-7 * 24))
+  expect(await recordNotPromoted(database.db, await before(12, -1))).toBe(0)
+  expect(await recordNotPromoted(database.db, await before(12))).toBe(1)
+  expect(await recordNotPromoted(database.db, await before(11))).toBe(0)
+  expect(await waiting.events()).toEqual(['joined', 'not_promoted', 'not_promoted'])
+})
+
 test('who waits again, because the day was moved, is notified again at the new cut-off', async () => {
   const { waiting, moveTo, before, cutOff } = await arrangeFull()
   await recordNotPromoted(database.db, cutOff)

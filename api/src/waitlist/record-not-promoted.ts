@@ -7,9 +7,10 @@ const maxDays = 200
 const isCutOff = (now: Date) => sql`
   d.starts_at > ${now} and catalog.waits_until(d, c) <= ${now} and catalog.takes_place(d, c)`
 
-/** Nothing was recorded about this wait of party w yet. */
+/** Nothing was recorded about this wait of party w yet, or its day d of class c was moved to a later time since. */
 const isUnrecorded = sql`
-  w.state = 'waiting' and (w.not_promoted_at is null or w.not_promoted_at < w.booked_at)`
+  w.state = 'waiting' and (w.not_promoted_at is null
+    or w.not_promoted_at < greatest(w.booked_at, catalog.waits_until(d, c)))`
 
 /** Records once per party that it was not promoted; a message follows. Throws AggregateError after the other days. */
 export async function recordNotPromoted(db: Database, now: Date): Promise<number> {
