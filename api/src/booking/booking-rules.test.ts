@@ -34,6 +34,7 @@ const day: DayFacts = {
   ownState: null,
   ownPlus: null,
   ownOfferUntil: null,
+  givenUpAt: null,
   overlaps: false,
 }
 const another = { ...day, id: 8, startsAt: at(72), endsAt: at(74) }

@@ -132,6 +132,23 @@ test('after registration closes, a held day can still get companions, but no day
   expect(codeOf(factsOf([{ ...freeDay, ...closed }]), [[7, 0]])).toBe('registration_closed')
 })
 
+test('a cancellation can be undone for 15 s, also after registration has closed and while bookings are paused', () => {
+  const givenUp = (ms: number) => ({
+    ...freeDay,
+    ownBookingId: bookingId,
+    ownState: 'cancelled' as const,
+    closesAt: now,
+    givenUpAt: new Date(now.getTime() - ms),
+  })
+  const member = { ...factsOf([]).member, noShows: [1, 2, 3].map((days) => hoursAhead(-24 * days)) }
+  expect(codeOf(factsOf([givenUp(15_000)], { member }), [[7, 1]])).toBeUndefined()
+  expect(codeOf(factsOf([givenUp(15_001)]), [[7, 1]])).toBe('registration_closed')
+  const stillOpen = { ...givenUp(15_001), closesAt: hoursAhead(1) }
+  expect(codeOf(factsOf([stillOpen], { member }), [[7, 1]])).toBe('booking_paused')
+  expect(codeOf(factsOf([{ ...givenUp(1), seatsLeft: 1 }]), [[7, 1]])).toBe('class_day_full')
+  expect(codeOf(factsOf([{ ...givenUp(1), startsAt: now }]), [[7, 1]])).toBe('class_day_not_bookable')
+})
+
 test('a day that another booking of the member holds cannot be added', () => {
   expect(codeOf(factsOf([{ ...heldDay, ownBookingId: 'b2' }]), [[7, 0]])).toBe('already_booked')
 })

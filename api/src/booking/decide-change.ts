@@ -112,6 +112,13 @@ const requireOffersNotEnded = (added: readonly Change[], { bookingId, onBehalf }
   if (ended.length > 0) throw refuse('offer_expired', { days: ended.map((day) => day.id) })
 }
 
+/** What was cancelled can be undone for 10 s; the rest is for the request. */
+const undoMs = 15_000
+
+const isUndone = ({ givenUpAt }: Change, now: Date): boolean =>
+  givenUpAt !== null && now.getTime() - givenUpAt.getTime() <= undoMs
+
+/** A cancellation that is undone at once adds nothing that the rules of a new booking are about. */
 const requireAddable = (
   added: readonly Change[],
   { onBehalf }: WantedChange,
@@ -119,17 +126,18 @@ const requireAddable = (
   now: Date,
 ): void => {
   if (added.length === 0) return
+  const isNew = added.filter((day) => !isUndone(day, now))
   const mayPass = passesRules(onBehalf)
   rules.requireOffered(facts.class)
   if (!mayPass) rules.requireRegistrationOpened(facts.class, now)
   if (onBehalf !== undefined) rules.requireNotOver(added, now)
   else {
     rules.requireAhead(added, now)
-    rules.requireStillOpen(added, now)
+    rules.requireStillOpen(isNew, now)
   }
   rules.requireNotYetBooked(added)
-  if (mayPass) return
-  requireEligible(facts.eligibility, added)
+  if (mayPass || isNew.length === 0) return
+  requireEligible(facts.eligibility, isNew)
   requireNotPaused(facts.member, now)
 }
 

@@ -22,6 +22,8 @@ export type DayFacts = {
   ownPlus: number | null
   /** Until then an offered seat is held for the member. */
   ownOfferUntil: Date | null
+  /** When the booking that is to be changed gave the day up. */
+  givenUpAt: Date | null
   overlaps: boolean
 }
 
@@ -54,8 +56,12 @@ type Wanted = {
   now: Date
 }
 
-type DayRow = Omit<DayFacts, 'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' | 'ownOfferUntil'> &
-  Record<'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil', string> & { ownOfferUntil: string | null }
+type DayRow = Omit<
+  DayFacts,
+  'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil' | 'ownOfferUntil' | 'givenUpAt'
+> &
+  Record<'startsAt' | 'endsAt' | 'closesAt' | 'waitsUntil', string> &
+  Record<'ownOfferUntil' | 'givenUpAt', string | null>
 
 export type FactsRow = ClassFacts & {
   member: Omit<MemberFacts, 'hourFullSince' | 'noShows'> & { noShows: string[] }
@@ -85,6 +91,7 @@ export const selectFacts = (wanted: Asked): RawBuilder<FactsRow> => sql<FactsRow
           'seatsLeft', case when ${isPromised(wanted.now)} then 0 else d.capacity - d.seats_taken end,
           'waitingParties', d.waiting_parties, 'waitsUntil', catalog.waits_until(d, c),
           'ownBookingId', o.booking_id, 'ownState', o.state, 'ownPlus', o.plus, 'ownOfferUntil', o.offer_expires_at,
+          'givenUpAt', ${givenUpAt(wanted)},
           'overlaps', exists (select from booking.booking_days x
             where x.member_id = ${wanted.memberId} and x.state in ('booked', 'offered') and x.class_day_id <> d.id
               and x.class_day_id <> all(${wanted.givenUp ?? []}::int[])
@@ -120,7 +127,14 @@ const toDayFacts = (day: DayRow): DayFacts => ({
   closesAt: new Date(day.closesAt),
   waitsUntil: new Date(day.waitsUntil),
   ownOfferUntil: day.ownOfferUntil === null ? null : new Date(day.ownOfferUntil),
+  givenUpAt: day.givenUpAt === null ? null : new Date(day.givenUpAt),
 })
+
+const givenUpAt = ({ bookingId }: Asked): RawBuilder<unknown> =>
+  bookingId === undefined
+    ? sql`null::timestamptz`
+    : sql`(select x.ended_at from booking.booking_days x
+        where x.booking_id = ${bookingId} and x.class_day_id = d.id and x.state = 'cancelled')`
 
 const isFreed = sql`(x.overlap_accepted and exists (
   select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id

@@ -123,7 +123,12 @@ export class BookingModel {
     if (raised.some(({ day }) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
     if (added.length > 0 && stopped) return 'class_not_bookable'
     if (added.some(({ day }) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
-    if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now)) return 'registration_closed'
+    const isUndone = (day: number) => {
+      const before = booking.days.get(day)
+      return before?.state === 'cancelled' && now - before.endedAt! <= undoMs
+    }
+    if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now && !isUndone(day)))
+      return 'registration_closed'
     if (added.some(({ day }) => this.live(member, classIndex, day))) return 'already_booked'
     const isFull = (wanted: Change['days'][number]) =>
       here(wanted.day)?.state !== 'waiting' &&

@@ -34,6 +34,7 @@ export const freeDay: DayFacts = {
   ownState: null,
   ownPlus: null,
   ownOfferUntil: null,
+  givenUpAt: null,
   overlaps: false,
 }
 
