@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { namedPerson } from '#attendance/named-person.ts'
+import { namedPerson, requestSources } from '#attendance/named-person.ts'
 import { maxPlus } from '#booking/booked-day.ts'
 import { endpoint } from '#endpoint.ts'
 import * as id from '#ids.ts'
@@ -34,6 +34,8 @@ export const overbook = endpoint({
     classDayId: id.classDayId,
     /** Part of the member's exported data. */
     reason: overbookingReason,
+    /** How somebody who has not booked asked; at the counter, when nothing is said. */
+    source: z.optional(z.enum(requestSources)),
     maxSeats: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
     party: z.union([
       z.strictObject({ bookingId: id.bookingId }),

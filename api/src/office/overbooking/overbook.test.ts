@@ -140,6 +140,15 @@ test('a guest is booked above the capacity; the other rules of a booking hold', 
   expect(await violations()).toEqual([])
 })
 
+test('after the cut-off somebody who waits may also be admitted by name, and then waits no more', async () => {
+  const { dayId, first, verbs, before } = await arrangeFull()
+  const { bookingId, seats } = await verbs.known(first.member.accountId, { now: await before(12) })
+  expect([bookingId === first.id, seats]).toEqual([false, 1])
+  expect(await first.state()).toBe('cancelled')
+  expect(await readDay(database, dayId)).toEqual({ capacity: 3, taken: 3, waiting: 2 })
+  expect(await violations()).toEqual([])
+})
+
 test('a day with seats needs no overbooking', async () => {
   const { dayId, join, classId } = await arrangeWaitlist(database, 3)
   await join(1)

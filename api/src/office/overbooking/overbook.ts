@@ -25,7 +25,7 @@ export async function overbook(
 ): Promise<Answer<typeof endpoint>> {
   const { db, clock } = deps
   const now = clock.now()
-  const { classDayId, reason, maxSeats, party } = body
+  const { classDayId, reason, maxSeats, party, source } = body
   await requireStaffClass(db, { classId, actor }, 'class.change')
   const { accountId } = actor
   const newcomer =
@@ -39,7 +39,7 @@ export async function overbook(
     const day = chooseOpenDay(locked, classDayId, now)
     requireRunning(locked, [day])
     const admitted = { classId, day, actor, reason: reason.trim(), maxSeats, now }
-    if (newcomer !== undefined) return await admitPerson(tx, { ...admitted, ...newcomer }, deps)
+    if (newcomer !== undefined) return await admitPerson(tx, { ...admitted, ...newcomer, source }, deps)
     return await admitWaiting(tx, { ...admitted, bookingId: 'bookingId' in party ? party.bookingId : '' })
   }
   const request = { verb: 'overbook', classId, body }

@@ -21,6 +21,7 @@ export const overbookingVerbs = ({ db }: TestDatabase, { classId, dayId }: Day, 
     )
   return {
     waiting: (bookingId: string, how?: How) => send({ bookingId }, how),
+    known: (personId: string, how?: How) => send({ person: { personId }, plus: 0 }, how),
     guest: (people: number, how?: How, name = `客人${randomUUID().slice(0, 8)}`) =>
       send({ person: { name, phone: '0922333444', isSomebodyElse: true }, plus: people - 1 }, how),
   }

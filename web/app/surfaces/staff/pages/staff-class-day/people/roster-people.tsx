@@ -35,8 +35,7 @@ export function RosterPeople({ roster, now, acts, recordArrival, clearArrival, r
         undo: async () => {
           // Nobody who is here can be cancelled.
           const arrived = await arrival
-          if (arrived === undefined || (await clearArrival(arrived)))
-            await acts.undoBooking(bookingId, { actId: act.id, was: act.was })
+          if (arrived === undefined || (await clearArrival(arrived))) await acts.undoBooking(bookingId, act)
         },
       })
     if (booked.isHere) {

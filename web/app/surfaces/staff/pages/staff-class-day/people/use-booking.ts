@@ -22,7 +22,7 @@ type Order = {
 export type Booked = {
   bookingId: string
   isWaiting: boolean
-  act?: { id: string; tellFrom: string; was: PartySeats }
+  act?: { id: string; tellFrom: string; was: PartySeats; source: RequestSource }
 }
 
 type Wrong = { person?: string; reason?: string }
@@ -87,7 +87,7 @@ const place = async (
 ): Promise<Booked> => {
   const plus = people - 1
   if (isOver && whenFull === 'overbook') {
-    const body = { classDayId, reason: reason.trim(), party: { person, plus } }
+    const body = { classDayId, reason: reason.trim(), source, party: { person, plus } }
     return { bookingId: (await sendOverbooking(classId, body)).bookingId, isWaiting: false }
   }
   const { bookingId, waitingDays, actId, tellFrom } = await sendBooking(classId, {
@@ -99,5 +99,5 @@ const place = async (
   })
   const isWaiting = waitingDays.length > 0
   const was = { people, state: isWaiting ? 'waiting' : 'booked' } as const
-  return { bookingId, isWaiting, act: { id: actId, tellFrom, was } }
+  return { bookingId, isWaiting, act: { id: actId, tellFrom, was, source } }
 }
