@@ -21,6 +21,7 @@ import {
   type OnChanged,
   type WantedTransfer,
 } from '#surfaces/staff/pages/staff-class-day/transfer/send-transfer.ts'
+import { askAboutOverlap } from './ask-about-overlap.ts'
 import { askIfChanged, nothingDone } from './ask-if-changed.ts'
 import { cancelWords, changeWords, endedWords } from './roster-words.ts'
 
@@ -34,6 +35,8 @@ export type Recallable = {
 type Changed = Answer<typeof changeParty>
 type Recalls = { recalls?: string }
 type ChangedSize = { source: RequestSource; people: number }
+type SentSize = ChangedSize & { was: PartySeats; recalls?: string; acceptOverlap?: boolean }
+type BookedAct = { id: string; source: RequestSource; was: PartySeats }
 type Cancelled = { source: RequestSource; asLeave?: boolean }
 type Made = Recallable | undefined | typeof nothingDone
 
@@ -78,14 +81,10 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const takeBack = async (act: () => Promise<unknown>): Promise<void> => {
     await attempt(async () => void (await act()))
   }
-  const sendChange = (
-    bookingId: string,
-    how: ChangedSize & { was: PartySeats } & Recalls,
-    options: { isQuiet?: boolean } = {},
-  ) =>
+  const sendChange = (bookingId: string, how: SentSize, options: { isQuiet?: boolean } = {}) =>
     callApi<typeof changeParty>(
       'POST /api/admin/class-day/:classDayId/party-size',
-      { params, body: { bookingId, acceptOverlap: true, ...how } },
+      { params, body: { bookingId, ...how } },
       options,
     )
   const undoing = (before: Party, changed: Changed, source: RequestSource): Recallable | undefined => {
@@ -97,7 +96,7 @@ export function useRosterActs({ roster, reload }: RosterState) {
     const undo = () =>
       takeBack(() =>
         isLive(before)
-          ? sendChange(bookingId, { source, people, was, recalls })
+          ? sendChange(bookingId, { source, people, was, recalls, acceptOverlap: true })
           : sendCancel(bookingId, { source, was, recalls }),
       )
     return {
@@ -109,7 +108,13 @@ export function useRosterActs({ roster, reload }: RosterState) {
   const change = (read: Party, how: ChangedSize): Promise<Made> =>
     askIfChanged(read, { wanted: '你要改成', mine: () => `${how.people} 位`, reload }, async (seen) => {
       const sent = { ...how, was: seatsOf(seen) }
-      return undoing(seen, await sendChange(seen.bookingId, sent, { isQuiet: true }), how.source)
+      const send = (acceptOverlap: boolean) =>
+        sendChange(seen.bookingId, { ...sent, acceptOverlap }, { isQuiet: true })
+      const changed = await send(false).catch(async (error) => {
+        if (!readStaffRefusal(error).isOverlap) throw error
+        return (await askAboutOverlap(seen)) ? await send(true) : undefined
+      })
+      return changed === undefined ? nothingDone : undoing(seen, changed, how.source)
     })
   const sendCancel = (
     bookingId: string,
@@ -166,8 +171,8 @@ export function useRosterActs({ roster, reload }: RosterState) {
       return refused ?? changed
     },
     /** `was`: as the booking has left the party. */
-    undoBooking: (bookingId: string, { actId, was }: { actId: string; was: PartySeats }) =>
-      attempt(async () => void (await sendCancel(bookingId, { source: 'phone', was, recalls: actId }))),
+    undoBooking: (bookingId: string, { id: recalls, source, was }: BookedAct) =>
+      attempt(async () => void (await sendCancel(bookingId, { source, was, recalls }))),
     markRest: (state: RestState) =>
       attempt(async () => {
         const { mark, clear, word } = restActs[state]
