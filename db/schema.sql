@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: d0ba44e1361c42ecf9f9031c15d185eaa0a3a629cf04ffcd8c97c15a6e848644
+-- Written by npm run db; migrations: 10c7ab6f69bc4644691028cb17cc5259cd1ebd3eff998c59a09f2d43e2e2ff07
 --
 -- PostgreSQL database dump
 --
@@ -546,13 +546,20 @@ CREATE FUNCTION booking.merge_queues(day_ids integer[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'booking', 'catalog', 'pg_temp'
     AS $$
-  with placed as (
-    select w.booking_id, w.class_day_id, d.last_wait_no + row_number() over (partition by w.class_day_id
-      order by coalesce(m.waits_since, w.booked_at), w.wait_no) as number
-    from booking_days w join class_days d on d.id = w.class_day_id
+  with waiting as (
+    select w.booking_id, w.class_day_id, w.wait_no, w.booked_at, m.waits_since
+    from booking_days w
     left join lateral (select min(o.waits_since) as waits_since from moves o
       where o.to_booking_id = w.booking_id and o.to_day_id = w.class_day_id) m on true
     where w.class_day_id = any(day_ids) and w.state = 'waiting'
+  ), timed as (
+    select w.*, coalesce(w.waits_since, min(case when w.waits_since is null then w.booked_at end)
+      over (partition by w.class_day_id order by w.wait_no desc)) as since
+    from waiting w
+  ), placed as (
+    select t.booking_id, t.class_day_id,
+      d.last_wait_no + row_number() over (partition by t.class_day_id order by t.since, t.wait_no) as number
+    from timed t join class_days d on d.id = t.class_day_id
   ), written as (
     update booking_days x set wait_no = p.number from placed p
     where x.booking_id = p.booking_id and x.class_day_id = p.class_day_id)
@@ -839,7 +846,7 @@ begin
       insert into booking_events (booking_id, at, actor_id, kind, days)
         values (rest, at, member, 'booked', live_days(rest));
     end if;
-    update booking_days g set overlap_accepted = true where g.booking_id = one.id and exists (
+    update booking_days g set overlap_accepted = true where g.booking_id = one.id and g.state <> 'waiting' and exists (
       select from booking_days m where m.member_id = member and m.held > 0 and m.during && g.during);
     update bookings set member_id = member, changed_at = at where id = one.id;
     insert into booking_events (booking_id, at, actor_id, kind, days)

@@ -67,7 +67,8 @@ export async function changeBookedDays(
   // The request was repeated because its answer was lost: nobody is notified again.
   if (days.every(isBookedAsBefore)) return
   onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
-  const overlapAccepted = changes.acceptOverlap
+  // Staff accept it for the seats that they give; they did not ask for a day that the party waits for.
+  const overlapAccepted = changes.acceptOverlap && (onBehalf === undefined || ('seats_only' as const))
   const how = { kind: kindOf(days), actorId: actor.accountId, now, overlapAccepted, onBehalf }
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)

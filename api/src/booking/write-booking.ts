@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newBookingCode } from './booking-code.ts'
+import type { OverlapAccepted } from './write-days.ts'
 
 export type WantedDay = { classDayId: number; plus: number; state: 'booked' | 'waiting'; details?: object }
 
@@ -15,7 +16,7 @@ export type NewBooking = {
   classId: number
   feeTwd: number
   days: readonly WantedDay[]
-  overlapAccepted: boolean
+  overlapAccepted: OverlapAccepted
   onBehalf?: OnBehalf | undefined
   /** Of an act that is not for one person. */
   actId?: string | undefined
@@ -33,7 +34,8 @@ export const insertBookings = (orders: RawBuilder<unknown>, kinds = ofOrders): R
     returning id
   ), d as (
     insert into booking.booking_days (booking_id, class_day_id, member_id, class_id, plus, state, overlap_accepted, booked_at)
-    select s.booking_id, w."classDayId", s.member_id, s.class_id, w.plus, coalesce(w.state, 'booked'), s.overlap_accepted, s.at
+    select s.booking_id, w."classDayId", s.member_id, s.class_id, w.plus, coalesce(w.state, 'booked'),
+      case w.state when 'waiting' then s.overlap_accepted_waiting else s.overlap_accepted end, s.at
     from b join ${orders} s on s.booking_id = b.id
       cross join jsonb_to_recordset(s.days || s.waiting) as w("classDayId" int, plus int, state text)
     order by w."classDayId", s.member_id
@@ -47,7 +49,7 @@ export const insertBookings = (orders: RawBuilder<unknown>, kinds = ofOrders): R
 
 export const bookingColumns = sql`
   booking_id uuid, code text, actor_id uuid, member_id uuid, class_id int, fee_twd int, overlap_accepted boolean,
-  days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
+  overlap_accepted_waiting boolean, days jsonb, waiting jsonb, act_id uuid, source text, reason text, at timestamptz`
 
 /** Booked days have no state, as in events from before there were waitlists. */
 export const toBookingRow = ({ days, onBehalf, actId, now, ...booking }: NewBooking) => ({
@@ -57,7 +59,8 @@ export const toBookingRow = ({ days, onBehalf, actId, now, ...booking }: NewBook
   member_id: booking.memberId,
   class_id: booking.classId,
   fee_twd: booking.feeTwd,
-  overlap_accepted: booking.overlapAccepted,
+  overlap_accepted: booking.overlapAccepted !== false,
+  overlap_accepted_waiting: booking.overlapAccepted === true,
   days: days
     .filter(({ state }) => state === 'booked')
     .map(({ classDayId, plus, details }) => ({ classDayId, plus, ...details })),

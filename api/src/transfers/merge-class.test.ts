@@ -8,7 +8,7 @@ import { useNotices } from '#notifications/testing/use-notices.ts'
 import { expectSound } from '#office/testing/expect-sound.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import type { Account } from '#platform/http/route.ts'
-import { arrangeStaff, testNow } from '#testing/arrange.ts'
+import { arrangeClass, arrangeStaff, testNow } from '#testing/arrange.ts'
 import { arrangeTwoClasses } from '#transfers/testing/merged-classes.ts'
 
 const database = useTestDatabase()
@@ -67,6 +67,13 @@ test('who has booked both has one party with the larger number of people, which 
   expect(new Set(preview.both.map(({ people }) => people))).toEqual(new Set([2, 3]))
   expect(preview.pairs[0]).toMatchObject({ people: 4, after: 5 })
   await classes.merge()
+  await dispatchEvents(database.db, later(3))
+  const { rows } = await database.owner.query<{ joined: boolean }>(
+    `select (facts->'days'->0->'change'->>'isJoined')::boolean as joined from notifications.messages
+     where member_id = $1 and kind = 'class_merged'`,
+    [member.accountId],
+  )
+  expect(rows).toEqual([{ joined: true }])
   expect(await classes.live(member)).toEqual(['週六班 booked 3 500'])
   expect(await classes.live(smaller.member)).toEqual(['週六班 booked 2 500'])
   await expectSound(database)
@@ -268,4 +275,47 @@ test('a member who cancels what has just moved is not left in the other class un
       code: 'booking_day_ended',
     })
   expect(await classes.live(member)).toHaveLength(1)
+})
+
+test('who waits is not promoted into a class at the same time as another one of theirs', async () => {
+  const classes = await two([1], [1])
+  const elsewhere = await arrangeClass(database.owner, { capacities: [9] })
+  await database.owner.query(
+    `update catalog.class_days d set starts_at = o.starts_at, ends_at = o.ends_at
+     from catalog.class_days o where d.id = $1 and o.id = $2`,
+    [elsewhere.dayIds[0], classes.into.dayIds[0]],
+  )
+  const holder = await classes.book(classes.from)
+  const waiter = await classes.book(classes.from)
+  await classes.book(elsewhere, 1, { member: waiter.member })
+  await classes.merge()
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select id from booking.bookings where member_id = $1 and class_id = $2`,
+    [holder.member.accountId, classes.into.classId],
+  )
+  await cancelBooking(depsOf(database), rows[0]!.id, undefined, holder.member)
+  expect(await classes.live(waiter.member)).toContain('週六班 waiting 1 300')
+  await expectSound(database)
+})
+
+test('who waited here before keeps their place when others join the waitlist', async () => {
+  const classes = await two([1], [1])
+  await classes.book(classes.from)
+  await classes.book(classes.into)
+  const [first, second] = [await classes.book(classes.into), await classes.book(classes.into)]
+  const other = await classes.book(classes.from)
+  // As after leaving and undoing that: the same number, another time.
+  await database.owner.query(
+    `update booking.booking_days set booked_at = booked_at + interval '9 minutes' where booking_id = $1`,
+    [first.id],
+  )
+  const dayId = classes.into.dayIds[0]!
+  await classes.merge({ pairs: [{ from: classes.from.dayIds[0]!, to: dayId, capacity: 2 }] })
+  const { rows } = await database.owner.query<{ member: string }>(
+    `select member_id as member from booking.booking_days where class_day_id = $1 and state = 'waiting' order by wait_no`,
+    [dayId],
+  )
+  expect(rows.map(({ member }) => member)).toEqual(
+    [first, second, other].map(({ member }) => member.accountId),
+  )
 })

@@ -34,6 +34,16 @@ test('within the time everybody is where they were, and nobody is notified', asy
   await expectSound(database)
 })
 
+test('it is too late once the person has booked the day again that they left', async () => {
+  const { from, book, live, verbs } = await arrange([9], [9])
+  const moved = await book(from)
+  const { actId } = await verbs.transfer(moved.id)
+  await book(from, 1, { member: moved.member })
+  await expect(verbs.recall(moved.id, actId)).rejects.toMatchObject({ code: 'recall_over' })
+  expect((await live(moved.member)).toSorted()).toEqual(['週三班 booked 1 300', '週六班 booked 1 300'])
+  await expectSound(database)
+})
+
 test('after the message, or when somebody has taken the seat, it is too late', async () => {
   const { from, into, book, live, verbs } = await arrange([1], [9])
   const moved = await book(from)

@@ -47,6 +47,17 @@ test('a party grows only into free seats that nobody waits for, and freed seats 
   expect(await codeOf(verbs.change(where, 2))).toBe('class_day_full')
 })
 
+test('a party that waits and becomes larger is not promoted into another class at the same time', async () => {
+  const [one, other] = [await arrange(1, 1), await arrange(1, 1)]
+  await other.moveTo(await one.before(0))
+  const { id, member, state } = await one.join(1)
+  await other.party.cancel()
+  await other.join(1, { member, acceptOverlap: true })
+  await rosterVerbs(database, staff).change({ dayId: one.dayId, bookingId: id }, 1, { acceptOverlap: true })
+  await one.party.cancel()
+  expect(await state()).toBe('waiting')
+})
+
 test('a day that was given up is booked again as long as there are seats', async () => {
   const { where, join } = await arrange(2, 2)
   const verbs = rosterVerbs(database, staff)

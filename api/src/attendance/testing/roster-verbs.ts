@@ -44,7 +44,7 @@ export const rosterVerbs = (database: TestDatabase, actor: Account, now = testNo
   change: (
     { dayId, bookingId }: Party,
     people: number,
-    how: Recall & { reason?: string; was?: PartySeats } = {},
+    how: Recall & { reason?: string; was?: PartySeats; acceptOverlap?: boolean } = {},
   ) =>
     changeParty(
       depsOf(database, {}, now),

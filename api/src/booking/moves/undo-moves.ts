@@ -7,7 +7,7 @@ const changedSince = '之後有人更動過其中的報名，不能收回。要�
 
 /**
  * Parties are again where an act moved them from, at their place in the waitlist. Call it with all their days locked and
- * running. Refuses `recall_over` when one of them has changed since.
+ * running. Refuses `recall_over` when one of them has changed since, or has booked the day that they left again.
  */
 export async function undoMoves(tx: Tx, act: StaffAct): Promise<void> {
   await requireAsLeft(tx, act.actId)
@@ -23,7 +23,9 @@ const requireAsLeft = async (tx: Tx, actId: string): Promise<void> => {
     select from booking.moves m
     join booking.booking_days x on x.booking_id = m.to_booking_id and x.class_day_id = m.to_day_id
     join booking.booking_days o on o.booking_id = m.from_booking_id and o.class_day_id = m.from_day_id
-    where m.act_id = ${actId} and (x.state <> m.to_state or x.plus <> m.to_plus or o.state <> 'moved')
+    where m.act_id = ${actId} and (x.state <> m.to_state or x.plus <> m.to_plus or o.state <> 'moved' or exists (
+      select from booking.booking_days again
+      where again.class_day_id = m.from_day_id and again.member_id = o.member_id and again.ended_at is null))
     limit 1`.execute(tx)
   if (rows.length > 0) throw refuse('recall_over', { message: changedSince })
 }
@@ -49,7 +51,7 @@ const leaveAgain = async (tx: Tx, { actId, actorId, now }: StaffAct): Promise<vo
 const returnAs = async (tx: Tx, { actId }: StaffAct, states: string[]): Promise<void> => {
   await sql`
     update booking.booking_days x set state = m.from_state, plus = m.from_plus, ended_at = null,
-      offer_expires_at = m.offer_expires_at, overlap_accepted = true
+      offer_expires_at = m.offer_expires_at, overlap_accepted = x.overlap_accepted or m.from_state <> 'waiting'
     from booking.moves m
     where m.act_id = ${actId} and m.from_state = any(${states}::text[])
       and x.booking_id = m.from_booking_id and x.class_day_id = m.from_day_id`.execute(tx)

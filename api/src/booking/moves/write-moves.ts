@@ -36,7 +36,12 @@ export async function writeMoves(tx: Tx, moves: readonly PlannedMove[], how: Mov
   const going = moves.map((move, index) => ({
     ...move,
     toBookingId: move.joined?.bookingId ?? newIds.get(move.party.bookingId)!,
-    details: { before: beforeOf(move, how), cancelReason: how.reason, clashes: clashes.get(index) ?? [] },
+    details: {
+      before: beforeOf(move, how),
+      cancelReason: how.reason,
+      clashes: clashes.get(index) ?? [],
+      isJoined: move.joined !== undefined && hasSeats(move.joined) && hasSeats(move.party),
+    },
   }))
   await recordMoves(tx, going, how)
   for (const left of groupBy(going, ({ party }) => party.bookingId).values()) await leave(tx, left, how)
@@ -82,7 +87,7 @@ async function arrive(
   { toClassId, kind, actId, actorId, now, onBehalf }: Moved,
 ): Promise<void> {
   const [{ party, toBookingId, joined }] = arrived as [Going]
-  const how = { kind, actorId, now, onBehalf, actId, overlapAccepted: true }
+  const how = { kind, actorId, now, onBehalf, actId, overlapAccepted: 'seats_only' as const }
   const days = arrived.map(({ toDayId, plus, state, details }) => ({
     classDayId: toDayId,
     plus,
