@@ -72,6 +72,30 @@ test('who cancels reads what of the fee is refunded, and who only waited does no
   ])
 })
 
+test('who cancels a day that staff have just cancelled gets the whole fee back', async () => {
+  const member = await arrangeMember(database.owner)
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [9, 9] })
+  const order = orderOf(classId, [{ classDayId: dayIds[1]!, plus: 0 }])
+  const booked = await bookDays(depsOf(database), order, member, randomUUID())
+  await database.owner.query(
+    `with c as (update catalog.classes set refund_percents = '{70}' where id = $1)
+     update catalog.class_days set starts_at = $3::timestamptz - interval '1 day', ends_at = $3 where id = $2`,
+    [classId, dayIds[0], testNow],
+  )
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = $2, cancel_reason = '颱風' where id = $1`,
+    [dayIds[1], testNow],
+  )
+  await cancelBooking(depsOf(database), booked.id, undefined, member)
+  await dispatch()
+  const { rows } = await database.owner.query<{ percent: number }>(
+    `select (facts->'days'->0->>'refundPercent')::int as percent from notifications.messages
+     where member_id = $1 and kind = 'booking_cancelled'`,
+    [member.accountId],
+  )
+  expect(rows).toEqual([{ percent: 100 }])
+})
+
 test('a message names the days in the order of their time', async () => {
   const member = await arrangeMember(database.owner)
   await arrangeBookedDays(database, member, { days: 3 })

@@ -36,7 +36,8 @@ export async function readBookingEvents(tx: Tx, ids: readonly number[], now: Dat
           order by d.starts_at, d.id) as days,
         platform.instant(min(x.offer_expires_at)) as held_until
       from jsonb_to_recordset(e.days) as w("classDayId" int, plus int, state text, "cancelReason" text,
-        before jsonb, after jsonb, clashes jsonb, "decideBy" jsonb, "wasConfirmed" boolean, "isReplaced" boolean)
+        before jsonb, after jsonb, clashes jsonb, "decideBy" jsonb, "wasConfirmed" boolean, "isReplaced" boolean,
+        "isJoined" boolean)
       -- the limit lets PostgreSQL look up the few days of each event instead of reading all days for it
       cross join lateral (select * from catalog.class_days where id = w."classDayId" limit 1) d
       left join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = d.id
@@ -63,11 +64,14 @@ const partyBefore = sql`(
 
 /** A change by the member does not say what was before; the event before it does. */
 const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'source', e.source, 'clashes', w.clashes, 'decideBy', w."decideBy",
-  'wasConfirmed', w."wasConfirmed", 'before', case when e.kind = 'changed' then ${partyBefore} else w.before end)`
+  'wasConfirmed', w."wasConfirmed", 'isJoined', w."isJoined", 'before', case when e.kind = 'changed' then ${partyBefore} else w.before end)`
+
+/** By the organisers, before the event. */
+const wasCancelled = sql`(d.cancelled_at <= e.at or c.cancelled_at <= e.at or c.not_opened_at <= e.at)`
 
 /** Of a day that was given up, or of companions; nothing is paid for a day of the waitlist. */
 const refundJson = sql`case when c.refund_percents is not null and e.kind in ('cancelled', 'changed') and (
     select before->>'state' = 'booked'
       and (w.state = 'cancelled' or coalesce(w.state, 'booked') = 'booked' and w.plus < (before->>'plus')::int)
     from (select ${partyBefore} as before) p)
-  then jsonb_build_object('refundPercent', catalog.refund_percent(c, e.at)) else '{}' end`
+  then jsonb_build_object('refundPercent', case when ${wasCancelled} then 100 else catalog.refund_percent(c, e.at) end) else '{}' end`

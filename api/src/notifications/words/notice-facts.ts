@@ -28,6 +28,8 @@ export type FactDay = {
   code?: string | null
   changeUntil?: string
   waitUntil?: string
+  /** When registration closes; only for who waits or has lost an offered seat. */
+  bookableUntil?: string | null
   /** How to get into the space. */
   keyNote?: string
   change?: DayChange
@@ -65,8 +67,13 @@ export type DayChange = {
   > | null
   decideBy?: { before: string | null; after: string | null } | null
   wasConfirmed?: boolean | null
+  /** Two parties of the member, both with seats, have become this one. */
+  isJoined?: boolean | null
   clashes?: { title: string; startsAt: string; endsAt: string }[] | null
 }
+
+/** In whole TWD. */
+type Sums = { feeTwd: number; depositTwd: number }
 
 /** What waits for somebody of staff this morning. */
 export type Digest = {
@@ -96,7 +103,7 @@ export type NoticeFacts = {
   /** So many times of a space application that nobody has decided yet; 0 or absent: none. */
   undecided?: number
   /** What is to be paid for approved uses of spaces; `dueAt` null: on the day of the use. */
-  payment?: { feeTwd: number; depositTwd: number; dueAt: string | null } | null
+  payment?: (Sums & { dueAt: string | null; onDay?: Sums }) | null
   /** Until when what was won in a draw is to be confirmed. */
   confirmBy?: string | null
   /** When a contested time is drawn by lot. */
@@ -124,5 +131,6 @@ export const factDay = ({
   'changeUntil', platform.instant(catalog.change_until(d, c)),
   'waitUntil', case when ${state} = 'waiting' then platform.instant(
     catalog.waits_until(d, c)) end,
+  'bookableUntil', case when ${state} in ('waiting', 'expired') then platform.instant(d.registration_closes_at) end,
   'feeTwd', ${feeTwd}, 'isPaidByTransfer', c.transfer_to is not null,
   'transferTo', case when ${state} = 'booked' then c.transfer_to end, 'code', ${code}, 'plus', ${plus}, 'state', ${state})`

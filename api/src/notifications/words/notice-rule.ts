@@ -25,6 +25,8 @@ export type NoticeRule = {
   hint: string
   /** Instead of the hint when a day can no longer be cancelled. */
   lateHint?: string
+  /** Instead of the hint when registration for a day is over. */
+  closedHint?: string
   facts: readonly FactName[]
 }
 

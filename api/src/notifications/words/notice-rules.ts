@@ -62,6 +62,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'soft',
     heading: '保留的座位已逾時',
     hint: '座位已讓給下一位，需要的話可以再加入候補。',
+    closedHint: '座位已讓給下一位，這一天的報名也截止了。',
     facts: ['phone', 'code'],
   },
   not_promoted: {
@@ -69,6 +70,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'soft',
     heading: '這次沒有遞補上',
     hint: '候補已經截止。之後有人取消，空位開放給所有人：報名截止前打開這筆報名，有空位就可以直接報。之後有空位不會再通知。',
+    closedHint: '候補和報名都截止了，這一天不會再開放名額。',
     facts: ['phone', 'code'],
   },
   day_before: {

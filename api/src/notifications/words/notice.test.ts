@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, bookedDay as day, factsOf } from '#notifications/testing/booked-day.ts'
-import type { FactDay } from './notice-facts.ts'
+import type { FactDay, NoticeFacts } from './notice-facts.ts'
 import { noticeOf } from './notice.ts'
 
 const late = { ...day, changeUntil: '2026-11-18T00:59:00Z' }
@@ -24,6 +24,23 @@ test('who is promoted when only leave is left is not asked to cancel', () => {
     term: '期限',
     value: '已過更改和取消的期限，不能來請在上課前請假',
   })
+})
+
+test.each(['not_promoted', 'offer_expired'] as const)(
+  '%s offers no booking once registration is over',
+  (kind) => {
+    const until = (ms: number) => [{ ...day, bookableUntil: new Date(at.getTime() + ms).toISOString() }]
+    expect(noticeOf(kind, { days: until(1) }, at).hint).toContain('可以')
+    expect(noticeOf(kind, { days: until(0) }, at).hint).toContain('截止')
+    expect(noticeOf(kind, { days: until(0) }, at).hint).not.toContain('可以')
+  },
+)
+
+test('who had seats on both days reads that they pay once', () => {
+  const hintOf = (isJoined: boolean) =>
+    noticeOf('class_merged', { days: [{ ...day, change: { kind: 'merged', isJoined } }] }, at).hint
+  expect(hintOf(true)).toContain('費用只收一次')
+  expect(hintOf(false)).not.toContain('費用只收一次')
 })
 
 test('the deadline ends at its very moment', () => {
@@ -193,7 +210,7 @@ test('a message of an earlier version has only what was stored with it', () => {
 
 test('what is to be paid for a space, until when, and what follows otherwise is in the message', () => {
   const payment = { feeTwd: 1600, depositTwd: 1000, dueAt: '2026-12-08T16:00:00.000Z' }
-  const hintOf = (paid: typeof payment | (Omit<typeof payment, 'dueAt'> & { dueAt: null })) =>
+  const hintOf = (paid: NonNullable<NoticeFacts['payment']>) =>
     noticeOf('space_decided', { days: [], payment: paid }, at).hint
   expect(hintOf(payment)).toBe(
     '這份申請要繳費用 NT$1,600、押金 NT$1,000，請在 12月8日（二）以前繳清，付款方式由基地聯絡你；到期沒有繳，還沒開始的時段會取消。' +
@@ -202,6 +219,8 @@ test('what is to be paid for a space, until when, and what follows otherwise is 
   expect(hintOf({ feeTwd: 800, depositTwd: 0, dueAt: null })).toMatch(
     /^這份申請要繳費用 NT\$800，在使用當天現場繳交。/,
   )
+  const onDay = { feeTwd: 800, depositTwd: 0 }
+  expect(hintOf({ ...payment, onDay })).toContain('會取消。另外的費用 NT$800，在使用當天現場繳交。')
   expect(noticeOf('space_decided', { days: [], payment: null }, at).hint).toMatch(/^不用了/)
 })
 

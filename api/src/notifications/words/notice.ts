@@ -20,6 +20,7 @@ export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice
       ...paymentWords(facts),
       ...deadlineWords(facts),
       hintOf(kind, facts, at),
+      joinedHint(facts),
       clashHint(facts),
       ...accountWords(facts, at),
     ].join(''),
@@ -46,14 +47,21 @@ const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts, at: Date
 }
 
 const hintOf = (kind: NoticeKind, { days }: NoticeFacts, at: Date): string => {
-  const { hint, lateHint = hint, cashHint } = noticeRules[kind]
+  const { hint, lateHint = hint, closedHint = lateHint, cashHint } = noticeRules[kind]
   if (cashHint !== undefined && days.every(isPaidInCash)) return cashHint
-  const isLate = days.some(({ changeUntil }) => changeUntil !== undefined && new Date(changeUntil) <= at)
-  return isLate ? lateHint : hint
+  const isOver = (until: string | null | undefined) => Boolean(until) && new Date(until!) <= at
+  if (days.some(({ bookableUntil }) => isOver(bookableUntil))) return closedHint
+  return days.some(({ changeUntil }) => isOver(changeUntil)) ? lateHint : hint
 }
 
 const isPaidInCash = ({ isPaidByTransfer }: NoticeFacts['days'][number]): boolean =>
   isPaidByTransfer === false
+
+/** A person has one party on a day, of the larger number of people. */
+const joinedHint = ({ days }: NoticeFacts): string =>
+  days.some(({ change }) => change?.isJoined)
+    ? '兩班都報了的那一天合成一筆，人數取多的那一邊，費用只收一次；兩邊都繳過的話，請打電話請基地退還。'
+    : ''
 
 const clashHint = ({ days }: NoticeFacts): string =>
   days.some(({ change }) => (change?.clashes ?? []).length > 0)
@@ -80,13 +88,18 @@ const doubtedWords = ({ isDoubted }: NoticeFacts): string[] =>
 /** 「這份申請要繳費用 NT$800、押金 NT$1,000，請在 7月8日（三）以前繳清，…」 */
 const paymentWords = ({ payment }: NoticeFacts): string[] => {
   if (!payment) return []
-  const { feeTwd, depositTwd, dueAt } = payment
-  const parts = [
+  const { dueAt, onDay } = payment
+  return [
+    `這份申請要繳${sumsWords(payment)}，${untilWords(dueAt === null ? null : new Date(dueAt))}`,
+    ...(onDay === undefined ? [] : [`另外的${sumsWords(onDay)}，${untilWords(null)}`]),
+  ]
+}
+
+const sumsWords = ({ feeTwd, depositTwd }: { feeTwd: number; depositTwd: number }): string =>
+  [
     ...(feeTwd > 0 ? [`費用 ${money(feeTwd)}`] : []),
     ...(depositTwd > 0 ? [`押金 ${money(depositTwd)}`] : []),
-  ]
-  return [`這份申請要繳${parts.join('、')}，${untilWords(dueAt === null ? null : new Date(dueAt))}`]
-}
+  ].join('、')
 
 const deadlineWords = ({ days, heldUntil, opensAt, confirmBy, drawsAt, decision }: NoticeFacts): string[] => [
   ...(confirmBy

@@ -23,13 +23,20 @@ export const owedCharges = sql`(
     select min(u.starts_at) as starts_at from spaces.uses u where ${isOfUse} and u.state = 'approved') used
   where c.state = 'due' and used.starts_at is not null)`
 
-/** What is to be paid for an application `a`, as a message shows it; null: nothing. */
+/**
+ * What is to be paid for an application `a`, as a message shows it: what has a deadline first, and `onDay` what is paid on the
+ * day of its use besides. Null: nothing.
+ */
 export const paymentOf = sql`(
-  select case when count(*) > 0 then jsonb_build_object(
-    'feeTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is not null), 0),
-    'depositTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is null), 0),
-    'dueAt', platform.instant(min(c.due_at))) end
-  from spaces.charges c where c.application_id = a.id and ${isOwed})`
+  select (array_agg(p.sums order by p.is_on_day))[1]
+    || case when count(*) = 2 then jsonb_build_object('onDay', (array_agg(p.sums - 'dueAt' order by p.is_on_day))[2]) else '{}' end
+  from (
+    select c.due_at is null as is_on_day, jsonb_build_object(
+      'feeTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is not null), 0),
+      'depositTwd', coalesce(sum(c.amount_twd) filter (where c.use_id is null), 0),
+      'dueAt', platform.instant(min(c.due_at))) as sums
+    from spaces.charges c where c.application_id = a.id and ${isOwed}
+    group by c.due_at is null) p)`
 
 /** The charges of an application `a`, without those for what is not approved any more and was never paid. */
 export const chargesOf = sql`(
