@@ -70,6 +70,13 @@ test('closed days, opening hours, what is too soon and what is too late are left
   ])
 })
 
+test('a date between the first and the last of what is taken is not free', async () => {
+  const long = await arrangeSpace(database.owner, { name: '大廳', minutesBefore: 240, minutesAfter: 240 })
+  const days: [Date, Date][] = [[at(dates[1]!, '01:00'), at(dates[1]!, '23:00')]]
+  await arrangeClassIn(database.owner, { venue: '大廳', days })
+  expect(await find(long, { days: [dates[1]!] })).toEqual([])
+})
+
 test('no space and no date: nothing is read', async () => {
   expect(await find(plain, { days: [] })).toEqual([])
   expect(await findFreeTimes(database.db, [], { dates, hours: wholeDay, minutes: 60 }, now)).toEqual(

@@ -71,12 +71,17 @@ const blockedBy = (
   to: Date.parse(endsAt) + minutesBefore * minuteMs,
 })
 
+const datesOf = ({ from, to }: Blocked): string[] => {
+  const midnight = startOfTaipeiDay(taipeiDate(new Date(from))).getTime()
+  const days = 1 + Math.floor((to - midnight) / dayMs)
+  return Array.from({ length: days }, (_, index) => taipeiDate(new Date(midnight + index * dayMs)))
+}
+
 /** Each under all dates that it reaches. */
 const byDate = (blocked: readonly Blocked[]): Map<string, Blocked[]> => {
   const found = new Map<string, Blocked[]>()
   for (const one of blocked)
-    for (const date of new Set([taipeiDate(new Date(one.from)), taipeiDate(new Date(one.to))]))
-      found.set(date, [...(found.get(date) ?? []), one])
+    for (const date of datesOf(one)) found.set(date, [...(found.get(date) ?? []), one])
   return found
 }
 

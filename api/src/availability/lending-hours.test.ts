@@ -78,6 +78,15 @@ test('who applies outside of them is refused, within them not', async () => {
   expect((await verbs.apply(member, both)).state).toBe('reviewing')
 })
 
+test('hours that touch are lent through, as one', async () => {
+  await lendIn(database.owner, own, { [thursday]: ['09:00–12:00', '12:00–15:00', '16:00–18:00'] })
+  expect(await opens(own)).toEqual([['09:00–15:00', '16:00–18:00'], []])
+  expect(await problems(use(own, 11), use(own, 14))).toEqual([
+    null,
+    '這個空間的外借時間是 09:00–15:00、16:00–18:00。',
+  ])
+})
+
 test('a use is moved within them only', async () => {
   const verbs = applicationVerbs(database)
   const { id, uses } = await verbs.apply(member, [use(own, 18)])

@@ -87,8 +87,19 @@ async function readDaysOfBases(
   return rows
 }
 
+/** Spans in order; those that touch are one, so that a use may go on through both. */
+const joined = (spans: readonly string[]): string[] =>
+  spans.reduce<string[]>((before, span) => {
+    const last = before.at(-1)
+    const [start = '', end = ''] = span.split('–')
+    const [lastStart = '', lastEnd = ''] = last?.split('–') ?? []
+    return last !== undefined && lastEnd === start
+      ? [...before.slice(0, -1), `${lastStart}–${end}`]
+      : [...before, span]
+  }, [])
+
 const lentDay = ({ date, hours, isClosed, note, closures }: BaseDay, own: string[] | null): LentDay => ({
-  ...closures.reduce(without, { date, opens: isClosed ? [] : (own ?? hours), note }),
+  ...closures.reduce(without, { date, opens: isClosed ? [] : joined(own ?? hours), note }),
   own,
 })
 

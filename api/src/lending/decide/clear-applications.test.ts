@@ -92,3 +92,13 @@ test('the list is ordered by the next time to decide, and names it and how many 
   const decided = await listStaffApplications(database.db, { part: 'decided' }, { actor, now: testNow })
   expect(decided.items.map(({ uses }) => uses)).toEqual([1, 3])
 })
+
+test.each([
+  ['a space that is not lent any more', 'update places.spaces set is_lent = $1'],
+  ['a space that was withdrawn', 'update places.spaces set published_at = case when $1 then now() end'],
+])('none of %s', async (_, statement) => {
+  await apply(72)
+  expect((await clearFor('base_manager'))[0]).toHaveLength(1)
+  await database.owner.query(statement, [false])
+  expect(await clearFor('base_manager')).toEqual([[]])
+})

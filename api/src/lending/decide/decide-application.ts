@@ -53,7 +53,7 @@ export const decideApplication = (deps: SpaceDeps, change: StaffChange<Body>): P
 
 async function requireWithinHours(tx: Tx, useIds: readonly number[]): Promise<void> {
   if ((await readOutsideHours(tx, useIds)).size > 0)
-    throw refuse('application_changed', { message: '開放時間改過了，請打開這份申請，看過再決定。' })
+    throw refuse('application_changed', { message: '開放時間或空間改過了，請打開這份申請，看過再決定。' })
 }
 
 function requireDecidable({ uses }: LockedApplication, { approve, reject, reason }: Body): void {

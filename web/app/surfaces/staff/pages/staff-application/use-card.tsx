@@ -57,7 +57,7 @@ export function UseCard({ application, use, choice, now, acts }: UseCardProps) {
       )}
       {isPending && inTheWay === null && outsideHours !== null && (
         <Warning
-          words={`${outsideHours}這是送出申請後改的${acts ? '，核准前請先確認那個時段有人開門' : ''}。`}
+          words={`${outsideHours}這是送出申請後改的${acts ? '，核准前請先確認那個時段真的能借' : ''}。`}
         />
       )}
       {isPending && inTheWay === null && heldBy !== null && <Warning words={`${heldBy}。`} />}
