@@ -2,6 +2,7 @@ import type { StaffApplication } from 'contract/lending/staff-applications'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { lastChangeOfUse } from '#spaces/application/last-change-of-use.ts'
 import { requireUses } from '#spaces/application/locked-uses.ts'
 import type { SpaceDeps } from '#spaces/apply/apply-for-spaces.ts'
 import { staffVerb, type StaffChange } from './staff-verb.ts'
@@ -34,9 +35,8 @@ export const reopenUses = (
 async function findOverdue(tx: Tx, applicationId: string): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select u.id from spaces.uses u
-    where u.application_id = ${applicationId} and u.state = 'cancelled' and 'overdue' = (
-      select e.kind from spaces.events e where e.application_id = u.application_id and u.id = any(e.use_ids)
-      order by e.id desc limit 1)`.execute(tx)
+    where u.application_id = ${applicationId} and u.state = 'cancelled'
+      and ${lastChangeOfUse} = 'overdue'`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { problemsOfHours, type WantedTime } from '#availability/read-outside-hours.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { lastChangeOfUse } from '#spaces/application/last-change-of-use.ts'
 
 /** A wish `w` that is not over, and whose application was not withdrawn as a whole. What a closure cancelled was not withdrawn. */
 export const isComingWish = (
   now: Date,
 ): RawBuilder<boolean> => sql<boolean>`(w.starts_at > ${now} and exists (
-  select from spaces.uses u where u.application_id = w.application_id and (u.state <> 'cancelled' or 'closed' = (
-    select e.kind from spaces.events e where e.application_id = w.application_id and u.id = any(e.use_ids)
-    order by e.id desc limit 1))))`
+  select from spaces.uses u where u.application_id = w.application_id and (
+    u.state <> 'cancelled' or ${lastChangeOfUse} = 'closed')))`
 
 /** The time of a wish `w` for a space `r` is too near to apply for it. */
 export const isLateWish = (now: Date): RawBuilder<boolean> =>

@@ -155,6 +155,8 @@ describe('a wished time that comes free', () => {
     await cancel('cancelled')
     expect(await runTwice(0)).toBe(0)
     await cancel('closed')
+    // The base gives the money back.
+    await cancel('fee_returned')
     expect(await runTwice(0)).toBe(1)
     expect(await stateOf(id)).toEqual(['free'])
   })
