@@ -83,6 +83,21 @@ test('taken back in time nobody is notified, except of a use that cannot come ba
   ])
 })
 
+test('of two closures of one time the applicant is notified by one, also when the first is taken back', async () => {
+  const borrowed = await borrow({ from: [50] })
+  const evening = await borrow({ who: world.other, from: [57] })
+  const times = { from: '11:00', until: '15:00' }
+  const { id } = await close(borrowed.useIds, { times })
+  await close(evening.useIds)
+  await arranged().undo(id, later(10_000))
+  await notifyOfClosures(database.db, later(60_000))
+  const closed = { kind: 'space_closed', notes: ['closed'] }
+  const messages = await readMessages()
+  expect(messages).toHaveLength(2)
+  for (const { accountId } of [world.member, world.other])
+    expect(messages).toContainEqual({ memberId: accountId, ...closed })
+})
+
 const loseOther = () =>
   database.owner.query(
     `update identity.members set notify_line = false, notify_email = false where id = $1`,

@@ -5,12 +5,13 @@ import { isClosedBase } from './plan-closed-uses.ts'
 
 /**
  * When another closure covers a use too, that one brings it back: it takes over what the use was. Returns its reason, or
- * undefined when there is none. The other closure cannot be undone meanwhile.
+ * undefined when there is none. The other closure cannot be undone meanwhile. The applicant is notified by one of them only.
  */
 export async function handOver(
   tx: Tx,
   { id, wasState, wasReason }: ClosedUse,
   { closureId }: OfClosure,
+  now: Date,
 ): Promise<string | undefined> {
   if (wasState === null) return undefined
   const { rows } = await sql<{ id: string; reason: string }>`
@@ -28,5 +29,13 @@ export async function handOver(
   )
   const was = { state: wasState, reason: wasReason ?? '' }
   await writeOutcome(tx, { closureId: other.id, useId: id }, { state: 'applied', was })
+  await sql`
+    with handed as (
+      select told_at from spaces.closure_uses where closure_id = ${closureId} and use_id = ${id}),
+    taken as (
+      update spaces.closure_uses y set told_at = coalesce(y.told_at, handed.told_at) from handed
+      where y.closure_id = ${other.id} and y.use_id = ${id})
+    update spaces.closure_uses set told_at = coalesce(told_at, ${now})
+    where closure_id = ${closureId} and use_id = ${id}`.execute(tx)
   return other.reason
 }

@@ -52,7 +52,7 @@ async function whyKept(
 ): Promise<string | undefined> {
   if (use.state !== 'cancelled' || use.wasState === null) return '之後又有人更動過，維持現在的安排。'
   if (!isAhead({ ...use, state: use.wasState }, now)) return '時間已經過了，維持取消。'
-  const reason = await handOver(tx, use, of)
+  const reason = await handOver(tx, use, of, now)
   if (reason !== undefined) return `還有「${reason}」停班停課，等它復原就會恢復。`
   const { rows } = await sql<{ inTheWay: string | null }>`
     select ${inTheWayOfUse} as "inTheWay" from spaces.uses u where u.id = ${use.id}`.execute(tx)
