@@ -34,16 +34,17 @@ export const staffVerb = async <Body>(
   const { accountId } = actor
   const { name, action } = typeof verb === 'string' ? decide(verb) : verb
   const readable = readableBy({ applicationId, actor })
-  const run = async (tx: Tx): Promise<StaffApplication> => {
+  const run = async (tx: Tx): Promise<null> => {
     const locked = await lockApplication(tx, readable, now)
     if (action === 'application.mark' && locked.memberId === accountId) throw refuse('forbidden')
     await actAs(tx, actor)
     await change(tx, locked, now)
-    return await readStaffApplication(tx, { applicationId, actor }, now)
+    // Answers are stored with their keys: this one would keep an applicant's name and number after their account is deleted.
+    return null
   }
   // Also before a stored answer is repeated: its sender may have moved to another base meanwhile.
   await requireAllowed(db, readable, { actor, action })
-  return await once(db, {
+  await once(db, {
     accountId,
     key,
     request: { verb: name, applicationId, body },
@@ -51,6 +52,7 @@ export const staffVerb = async <Body>(
     lockedId: accountId,
     run,
   })
+  return await readStaffApplication(db, { applicationId, actor }, now)
 }
 
 /** An application `a` that the actor may read. */
