@@ -169,6 +169,8 @@ export const changeApplication = endpoint({
   body: z.strictObject({
     ...z.partial(z.strictObject(applicationFields)).shape,
     answer: z.optional(id.name(500)),
+    /** What the answer is to, as it was shown: staff may have asked something else since. */
+    question: z.optional(id.text(1000)),
     moves: z.optional(
       z
         .array(

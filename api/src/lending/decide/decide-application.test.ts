@@ -190,6 +190,47 @@ test('a question waits for its answer', async () => {
   ])
 })
 
+test('an answer to an earlier question leaves the present one open', async () => {
+  const sent = await verbs.apply(first, [use(72)])
+  await verbs.ask(manager, sent.id, '會用到爐火嗎？')
+  await verbs.ask(manager, sent.id, '幾個人？')
+  const late = { answer: '不會', question: '會用到爐火嗎？' }
+  await expect(verbs.change(first, sent.id, late)).rejects.toMatchObject({ code: 'application_changed' })
+  const right = { answer: '九個', question: '幾個人？' }
+  expect(await verbs.change(first, sent.id, right)).toMatchObject({ question: null })
+  expect(await verbs.change(first, sent.id, right), 'the request repeated').toMatchObject({ question: null })
+})
+
+test('nothing of the applicant is stored with the keys of decisions, which outlast their account', async () => {
+  const sent = await verbs.apply(first, [use(72)], { contactPhone: '0987654321' })
+  await verbs.decide(manager, sent.id, { approve: idsOf(sent) })
+  const { rows } = await database.owner.query(
+    `select from platform.idempotency_keys where account_id = $1 and body::text like '%0987654321%'`,
+    [manager.accountId],
+  )
+  expect(rows).toEqual([])
+})
+
+test('a time that is the present one changes nothing', async () => {
+  const sent = await verbs.apply(first, [use(72)])
+  const [useId] = idsOf(sent)
+  const { startsAt, endsAt } = sent.uses[0]!
+  await verbs.decide(manager, sent.id, { approve: [useId!] })
+  const moved = await verbs.change(first, sent.id, { moves: [{ useId: useId!, startsAt, endsAt }] })
+  expect(moved.uses).toMatchObject([{ state: 'approved' }])
+  expect(moved.events.map(({ kind }) => kind)).toEqual(['sent', 'approved'])
+})
+
+test('a use is not moved to a time that the member has applied for', async () => {
+  const [one, other] = [await verbs.apply(first, [use(72)]), await verbs.apply(first, [use(96)])]
+  const { startsAt, endsAt } = one.uses[0]!
+  const move = { useId: idsOf(other)[0]!, startsAt, endsAt }
+  await expect(verbs.change(first, other.id, { moves: [move] })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: [{ path: 'moves.0' }] },
+  })
+})
+
 test('nobody else reads, changes or withdraws an application', async () => {
   const sent = await verbs.apply(first, [use(72)])
   await expect(verbs.cancel(second, sent.id, idsOf(sent))).rejects.toMatchObject({ code: 'not_found' })

@@ -27,7 +27,7 @@ const columns = {
 } as const
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
-/** Refuses `not_found`, `application_closed`, and `invalid_input` for what cannot be changed any more or is not possible. */
+/** Refuses `not_found`, `application_closed`, `application_changed` for an answer to another question, and `invalid_input` for what cannot be changed any more or is not possible. */
 export const changeApplication = (
   { db, clock }: SpaceDeps,
   { applicationId, memberId, body }: OwnChange<Body>,
@@ -36,6 +36,7 @@ export const changeApplication = (
     const now = clock.now()
     const locked = await lockApplication(tx, ownApplication(applicationId, memberId), now)
     if (!locked.uses.some((use) => isOpen(use, now))) throw refuse('application_closed')
+    requireSameQuestion(locked, body)
     const changed = await writeFields(tx, locked, body)
     const movedIds = body.moves === undefined ? [] : await moveUses(tx, locked, body.moves, now)
     const event = { applicationId, at: now }
@@ -47,6 +48,14 @@ export const changeApplication = (
     }
     return await readOwnApplication(tx, { applicationId, memberId }, now)
   })
+
+/** Staff may have asked something else since the page was opened. */
+function requireSameQuestion({ question }: LockedApplication, { answer, question: shown }: Body): void {
+  if (answer === undefined || question === null || shown === undefined || shown === question) return
+  throw refuse('application_changed', {
+    message: `基地剛剛改了問題：「${question}」。請重新整理，再回覆一次。`,
+  })
+}
 
 /** Returns whether anything was written. */
 async function writeFields(tx: Tx, { id, uses }: LockedApplication, body: Body): Promise<boolean> {

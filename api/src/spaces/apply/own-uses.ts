@@ -7,11 +7,12 @@ import { isComingWish } from '#spaces/wishes/is-free.ts'
 
 export const ownUseWords = '這個時段你已經申請過了，請到「我的申請」看結果。'
 
-/** Indexes of the wanted uses that overlap a pending or approved use of the same member in the same space. */
+/** Indexes of the wanted uses that overlap a pending or approved use of the same member in the same space, but for these. */
 export async function findOwnUses(
   tx: Tx,
   memberId: string,
   uses: readonly WantedUse[],
+  exceptUseIds: readonly number[] = [],
 ): Promise<Set<number>> {
   const wanted = JSON.stringify(uses.map((use, index) => ({ ...use, index })))
   const { rows } = await sql<{ index: number }>`
@@ -19,7 +20,9 @@ export async function findOwnUses(
       as w(index int, "spaceId" int, "startsAt" timestamptz, "endsAt" timestamptz)
     where exists (select from spaces.applications a join spaces.uses u on u.application_id = a.id
       where a.member_id = ${memberId} and u.space_id = w."spaceId" and u.state in ('pending', 'approved')
-        and u.starts_at < w."endsAt" and u.ends_at > w."startsAt")`.execute(tx)
+        and u.id <> all(${exceptUseIds as number[]}::int[]) and u.starts_at < w."endsAt" and u.ends_at > w."startsAt")`.execute(
+    tx,
+  )
   return new Set(rows.map(({ index }) => index))
 }
 

@@ -14,7 +14,7 @@ export function AnswerForm({ applicationId, question }: { applicationId: string;
   const send = () => {
     setError(answer.trim() === '' ? '請填寫回答。' : undefined)
     if (answer.trim() === '') return document.getElementById('answer')?.focus()
-    const change: ApplicationChange = { intent: 'answer', answer: answer.trim() }
+    const change: ApplicationChange = { intent: 'answer', answer: answer.trim(), question }
     void submit(change, { method: 'post', encType: 'application/json', flushSync: true })
   }
   return (

@@ -17,7 +17,7 @@ type Changes = Sent<typeof changeApplication>['body']
 export type ApplicationChange =
   | { intent: 'withdraw'; useIds: number[]; done: string }
   | { intent: 'confirm'; useIds: number[] }
-  | { intent: 'answer'; answer: string }
+  | { intent: 'answer'; answer: string; question: string }
   | { intent: 'take' | 'drop'; wishId: number; span: string }
   /** Made on a view of its own, from which it leads back to the application. */
   | { intent: 'change'; changes: Changes }
@@ -36,7 +36,7 @@ const make = (
 ): Promise<void> => {
   if (change.intent === 'withdraw') return withdraw(applicationId, change)
   if (change.intent === 'confirm') return confirm(applicationId, change.useIds)
-  return change.intent === 'answer' ? answer(applicationId, change.answer) : settleWish(applicationId, change)
+  return change.intent === 'answer' ? answer(applicationId, change) : settleWish(applicationId, change)
 }
 
 const settleWish = async (
@@ -74,8 +74,11 @@ const send = (applicationId: string, body: Changes) =>
     body,
   })
 
-const answer = async (applicationId: string, words: string): Promise<void> => {
-  await send(applicationId, { answer: words })
+const answer = async (
+  applicationId: string,
+  { answer, question }: ApplicationChange & { intent: 'answer' },
+): Promise<void> => {
+  await send(applicationId, { answer, question })
 }
 
 const changeAndReturn = async (
