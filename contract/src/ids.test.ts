@@ -20,6 +20,11 @@ test.each([
   expect(knownInstant.safeParse(`${date}T00:00:00.000Z`).success).toBe(isAccepted)
 })
 
+test('an instant has whole milliseconds', () => {
+  expect(knownInstant.safeParse('2026-06-01T02:00:00.123Z').success).toBe(true)
+  expect(knownInstant.safeParse('2026-06-01T02:00:00.000001Z').success).toBe(false)
+})
+
 test('the year 0 is refused where a date is computed with, before PostgreSQL reads it', () => {
   const use = { spaceId: 1, startsAt: '0000-01-01T00:00:00Z', endsAt: '0000-01-01T01:00:00Z' }
   expect(checkUses.body.safeParse({ uses: [use] }).success).toBe(false)
