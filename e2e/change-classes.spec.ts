@@ -6,6 +6,7 @@ import { examineAsShown } from './support/examine.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
+import { sheetHasLeftHistory } from './support/sheet-has-left-history.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -61,6 +62,7 @@ test('classes of a base are found, previewed and changed together; the history o
   await expect(page.getByText(/^已更改 \d+ 班，會通知要繳費的 \d+ 位/)).toBeVisible()
   await expect(sheet).toHaveCount(0)
   await expect(main.getByText('已選 0 班')).toBeVisible()
+  await sheetHasLeftHistory(page)
 
   await page.goto(staffPaths.staffClasses())
   await page
@@ -127,7 +129,6 @@ test.describe('days of three classes', () => {
       await expect(sheet).toHaveCount(0)
       await expect(page.getByText('已更改 3 班 3 天，不會通知任何人')).toBeVisible()
       await expect(main.getByText('已選 0 班')).toBeVisible()
-      await examineAsShown(page, 'after the change')
 
       const other = await page.context().newPage()
       await other.goto(staffPaths.staffClass({ classId: later[1]!.classId }))
@@ -140,6 +141,7 @@ test.describe('days of three classes', () => {
       // The others are taken back together.
       await page.getByTestId('recall').getByRole('button', { name: '收回' }).click()
       await expect(page.getByText('已收回 3 班，沒有人收到通知。')).toBeVisible()
+      await examineAsShown(page, 'after the change was taken back')
       await other.goto(staffPaths.staffClass({ classId: later[0]!.classId }))
       await expect(days.first()).toContainText('陶藝教室')
       await expect(days.first()).toContainText('／1 位')

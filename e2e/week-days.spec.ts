@@ -140,11 +140,11 @@ test('a day is dragged to another date and room: what is in the way and who is n
   )
   await expect(dayIn(cell(other, second))).toContainText('14:00–16:00')
   await expect(dayIn(cell(own, index))).toHaveCount(0)
-  await examine(page, 'a week after a day was moved')
   await takeBack(page).click()
   await expect(dayIn(cell(own, index))).toBeVisible()
   await expect(page.getByTestId('moved')).toHaveCount(0)
   await expect(dayIn(cell(other, second))).toHaveCount(0)
+  await examine(page, 'a week after a move that was taken back')
 })
 
 test('a day is dropped on another date of its teacher, in no other row', async ({ page }) => {

@@ -43,7 +43,7 @@ export async function prepareServer(
       ENDPOINT_LIMIT_FACTOR: '10',
       BUILD_POLL_SECONDS: '240',
       // Journeys that wait for the messages of a change do not wait for two minutes.
-      RECALL_SECONDS: '12',
+      RECALL_SECONDS: '20',
       LINE_PLATFORM_TLS_PORT: `${lineHostsPort(port)}`,
     },
   })
