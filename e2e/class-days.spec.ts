@@ -114,6 +114,7 @@ test('a day is not added where its space is reserved or needs its minutes; anoth
     )
     await client.query(`delete from places.closed_days where note = '屋頂漏水'`)
     await client.query('delete from places.opening_hours')
+    await client.query('delete from catalog.holidays')
     await client.query(
       `insert into catalog.holidays (day, name, is_off) values ('2098-12-30', '建館紀念日', true)`,
     )

@@ -14,6 +14,8 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
  * e-mail, one of them in two classes, and people without LINE. The room of the third is taken where it would be made up.
  */
 export async function arrangeTyphoon(client: pg.Client) {
+  // Days are not postponed to holidays.
+  await client.query('delete from catalog.holidays')
   const start = new Date(`${taipeiDate(new Date(Date.now() + 150 * dayMs))}T00:00:00+08:00`)
   const at = (days: number, hour: number) => new Date(start.getTime() + days * dayMs + hour * hourMs)
   const weekly = (title: string, hour: number) =>

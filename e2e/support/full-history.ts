@@ -1,9 +1,9 @@
 import { pages } from 'contract/pages'
 
-/** The history of classes, of a year with many days: early in January that is the one before. */
+/** The history of classes, of a year with many days: early in January that is the one before; the demo has days of 45 days. */
 export const fullHistory = (): string => {
   const now = new Date(Date.now() + 8 * 3_600_000)
-  return now.getUTCMonth() > 0
+  return now.getUTCMonth() > 0 || now.getUTCDate() > 15
     ? pages.classHistory()
     : `${pages.classHistory()}?year=${now.getUTCFullYear() - 1}`
 }
