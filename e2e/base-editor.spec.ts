@@ -112,16 +112,22 @@ test('a manager enters days on which the base is closed; visitors read them, and
   await page.getByLabel('最後一天').fill('2031-12-26')
   await page.getByRole('button', { name: '儲存' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '員工旅遊' })).toBeVisible()
-  await page.goto(pages.baseDetail({ baseId }))
   const days = page.getByRole('list', { name: '休館的日子' })
-  await expect(days).toContainText(/12月24日（三）到 .*12月26日（五） 休館：員工旅遊/)
+  await expect(async () => {
+    await page.goto(pages.baseDetail({ baseId }))
+    const closed = /12月24日（三）到 .*12月26日（五） 休館：員工旅遊/
+    await expect(days).toContainText(closed, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await page.goto(staffPaths.staffClosedDays())
   await page.getByRole('link', { name: /員工旅遊/ }).click()
   await page.getByRole('button', { name: '刪除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(page.getByText('已刪除「員工旅遊」')).toBeVisible()
-  await page.goto(pages.baseDetail({ baseId }))
-  await expect(days).not.toContainText('員工旅遊')
+  // Each server is notified by the database after the answer.
+  await expect(async () => {
+    await page.goto(pages.baseDetail({ baseId }))
+    await expect(days).not.toContainText('員工旅遊', { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
 })
 
 test('who is about to close days reads what takes place on them, and gets to where it is cancelled', async ({

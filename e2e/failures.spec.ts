@@ -3,7 +3,7 @@ import { pages } from 'contract/pages'
 import { fillInSignup } from './support/fill-in-signup.ts'
 import { freshWorld } from './support/fresh-world.ts'
 import { hydrated, logInAs } from './support/log-in.ts'
-import { bookableDays, openClass } from './support/open-class.ts'
+import { bookableDays, openClassAsMember } from './support/open-class.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -11,7 +11,7 @@ test.beforeAll(freshWorld)
 const classWithSeats = pages.classDetail({ classId: 1 })
 
 const checkADay = async (page: Page) => {
-  await openClass(page, 1)
+  await openClassAsMember(page, 1)
   await bookableDays(page).first().check()
 }
 
@@ -99,7 +99,7 @@ test('a double click books once', async ({ page }) => {
 
 test('an order right after the last change contains it', async ({ page }) => {
   await logInAs(page, 'chen')
-  await openClass(page, 1)
+  await openClassAsMember(page, 1)
   const free = bookableDays(page)
   await free.nth(0).check()
   const order = page.waitForRequest('**/api/booking')

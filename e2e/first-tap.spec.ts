@@ -27,15 +27,17 @@ const codeOf = async (page: Page): Promise<string> => {
   return `**${file}`
 }
 
+const timer = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** Opens a page whose own code arrives late. Returns the requests for that code, and the number of documents. */
-const openSlowly = async (page: Page, path: string) => {
+const openSlowly = async (page: Page, path: string, release = timer(delayMs)) => {
   const asked = { code: 0, documents: 0 }
   page.on('domcontentloaded', () => (asked.documents += 1))
   await page.goto(path)
   await hydrated(page)
   await page.route(await codeOf(page), async (route) => {
     asked.code += 1
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await release()
     await route.continue()
   })
   return asked
@@ -87,11 +89,13 @@ test('choices made before any script has arrived are applied', async ({ page }) 
 test('the first tap selects a day, which shows at once and counts when the code is there', async ({
   page,
 }) => {
-  const asked = await openSlowly(page, detail)
+  const code = Promise.withResolvers<void>()
+  const asked = await openSlowly(page, detail, () => code.promise)
   const boxes = boxesOf(page)
   await boxes.nth(-1).check()
   await boxes.nth(-2).check()
   expect(await page.getByRole('spinbutton').count()).toBe(0)
+  code.resolve()
   await expect(page.getByRole('complementary', { name: '報名' })).toContainText('2 天・2 人次')
   await expect(boxes.nth(-1)).toBeChecked()
   await expect(page.getByRole('spinbutton')).toHaveCount(2)

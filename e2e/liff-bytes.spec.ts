@@ -51,6 +51,9 @@ const loadScripts = async (
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(正在開啟|載入中.*)$/)
   if (needsSdk) await expect.poll(() => hasSdk(bodies)).toBe(true)
   await page.waitForLoadState('networkidle')
+  const isCalendar = new URL(page.url()).pathname === liffPaths.liffCalendar()
+  if (isCalendar && (await page.getByText('出示簽到碼').count()) > 0)
+    await expect.poll(() => includesScript(bodies, 'qr-path')).toBe(true)
   const sizes = [...bodies].map(async ([name, body]) => [name, gzipSync(await body).length] as const)
   return new Map(await Promise.all(sizes))
 }

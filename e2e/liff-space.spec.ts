@@ -28,9 +28,11 @@ const openInLine = async (browser: Browser, path: string): Promise<Page> => {
 const turnToWeek = async (page: Page) => {
   await expect(page).toHaveURL(/space=/)
   while (!page.url().includes(`week=${week()}`)) {
-    const shown = page.url()
-    await page.getByRole('link', { name: '後一週' }).tap()
-    await expect(page).not.toHaveURL(shown)
+    const next = page.getByRole('link', { name: '後一週' })
+    const address = await next.getAttribute('href')
+    await next.tap()
+    // The address changes before the link does.
+    await expect(next).not.toHaveAttribute('href', address!)
   }
 }
 

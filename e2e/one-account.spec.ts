@@ -7,8 +7,8 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { openLinePhone } from './support/line-phone.ts'
 import { controlLine, liffAddress } from './support/line-platform.ts'
-import { hydrated, logInAs, overwriteLogin, storedLogin } from './support/log-in.ts'
-import { bookableDays, openClass } from './support/open-class.ts'
+import { hydrated, logInAs, overwriteLogin, readDocument, storedLogin } from './support/log-in.ts'
+import { bookableDays, openClass, openClassAsMember } from './support/open-class.ts'
 import { test } from './support/test.ts'
 
 /** PRODUCT.md, rule 18: a page never shows or saves one person's data under another's login. */
@@ -145,7 +145,7 @@ test('a logout in another tab takes the days, companions and follows from the pa
   await bookableDays(page).first().check()
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
-  await openClass(page, 17)
+  await openClassAsMember(page, 17)
   await main.getByRole('button', { name: '收藏這一班', exact: true }).click()
   await bookableDays(page).first().check()
   await page.getByRole('button', { name: '選同伴' }).click()
@@ -173,7 +173,7 @@ test('two people on one phone: the way back leads to nothing of the first', asyn
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
     // Whatever the step brings, it never shows the first: there is no one state to wait for.
     await page.waitForTimeout(300)
-    const shown = await page.evaluate(() => [
+    const shown = await readDocument(page, () => [
       document.body.innerText,
       ...Array.from(document.querySelectorAll('input'), ({ value }) => value),
     ])

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 import { addAuthenticator, copyPasskeys } from './support/virtual-authenticator.ts'
 
 test.beforeAll(freshWorld)
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 const open = async (browser: Browser, key: string, path: string) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

@@ -26,13 +26,15 @@ test('an administrator gives a printed address a target, which visitors reach at
   await expect(admin.getByRole('heading', { level: 1, name: '/暑假' })).toBeVisible()
 
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto('/暑假?county=tainan')
-  await expect(visitor).toHaveURL(`${pages.classList()}?county=tainan`)
+  // Each server is notified by the database after the answer.
+  await expect(async () => {
+    await visitor.goto('/暑假?county=tainan')
+    await expect(visitor).toHaveURL(`${pages.classList()}?county=tainan`, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
 
   await admin.getByRole('button', { name: '刪除' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: '刪除', exact: true }).click()
   await expect(admin.getByText('已刪除「/暑假」')).toBeVisible()
-  // Each server is notified by the database after the answer.
   await expect(async () => {
     await visitor.goto('/暑假')
     const missing = visitor.getByRole('heading', { level: 1, name: '這條巷子走不通' })

@@ -9,6 +9,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs, storedLogin } from './support/log-in.ts'
 import { openStaffPart } from './support/open-staff-part.ts'
+import { sheetHasLeftHistory } from './support/sheet-has-left-history.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -34,8 +35,6 @@ const openOne = async (page: Page, { id, title }: { id: string; title: string })
 }
 
 const useAt = (page: Page, index: number) => page.getByTestId(`use-${made.wanted.useIds[index]}`)
-const sheetClosed = (page: Page) =>
-  page.waitForFunction(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === undefined)
 
 test('people who may not decide read an application and learn who decides', async ({ browser }) => {
   for (const key of ['staff', 'viewer']) {
@@ -161,7 +160,7 @@ test('by keyboard alone a manager asks for what is missing, and decides', async 
   await sheet.getByRole('button', { name: '請說明會用到的設備和音量' }).press('Space')
   await sheet.getByRole('button', { name: '送出，通知申請人' }).press('Enter')
   await expect(page.getByText('等申請人回覆：「請說明會用到的設備和音量。」')).toBeVisible()
-  await sheetClosed(page)
+  await sheetHasLeftHistory(page)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('補件')
   await useAt(page, 0).getByRole('button', { name: '核准', exact: true }).press('Space')
   await page.getByRole('button', { name: '送出決定' }).press('Enter')

@@ -47,6 +47,8 @@ test('a contested time is announced, mediated, drawn, checked by anybody and con
   browser,
   baseURL,
 }) => {
+  // With many views that are examined, and a job that runs once a minute.
+  test.setTimeout(300_000)
   const manager = await openAs(browser, 'manager')
   await manager.goto(staffPaths.staffDraws())
   await manager.getByRole('button', { name: '公布抽籤' }).click()

@@ -5,6 +5,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { button, heading, openAs, readyForKeys } from './support/keyboard-desk.ts'
 import { chooseByKeys, expectSeenFocus, press, tabTo } from './support/keys.ts'
+import { sheetHasLeftHistory } from './support/sheet-has-left-history.ts'
 import { test } from './support/test.ts'
 
 /** The desk without a mouse, at 1280 px: after each step the focus is seen, and where the work goes on. */
@@ -122,6 +123,7 @@ test('a press outside closes a sheet only while nothing in it was typed or chose
   await invite.click()
   await pressOutside()
   await expect(sheet).toHaveCount(0)
+  await sheetHasLeftHistory(page)
 
   // A number that was stepped by its button.
   await page.goto(staffPaths.staffClass({ classId: String(later[0]!.classId) }))

@@ -108,7 +108,7 @@ test('all that match are chosen with one press, of other pages too, and publishe
   await sheet.getByRole('button', { name: '確定公開 119 位' }).click()
   await expect(sheet.getByText('等一下會自己繼續')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '正在處理，完成 2／119 位' })).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: '119 位公開了' })).toBeFocused({ timeout: 30_000 })
+  await expect(sheet.getByRole('heading', { name: '119 位公開了' })).toBeFocused({ timeout: 120_000 })
   await sheet.getByRole('button', { name: '完成' }).click()
   const published = await withDatabase(baseURL, (client) =>
     client.query(`select from people.teachers where name like '多頁老師 %' and published_at is not null`),

@@ -6,6 +6,7 @@ import { freshWorld } from './support/fresh-world.ts'
 import { withDatabase } from './support/journey-database.ts'
 import { logInAs } from './support/log-in.ts'
 import { openClass } from './support/open-class.ts'
+import { sheetHasLeftHistory } from './support/sheet-has-left-history.ts'
 import { test } from './support/test.ts'
 
 test.beforeAll(freshWorld)
@@ -44,13 +45,6 @@ const openTransfer = async (staff: Page, other = into) => {
   const sheet = staff.getByRole('dialog', { name: '林美麗：轉班' })
   await sheet.getByLabel('轉到哪一班').selectOption(String(other.classId))
   return sheet
-}
-
-/** A sheet that closes steps back in the history, which would end a navigation that has just begun. */
-const sheetHasLeftHistory = async (staff: Page) => {
-  const isSheetInHistory = () =>
-    staff.evaluate(() => (history.state as { isOpenEntry?: true } | null)?.isOpenEntry === true)
-  await expect.poll(isSheetInHistory).toBe(false)
 }
 
 test('staff move somebody who rings up to the other class, take it back, and move her again; she sees where she is', async ({

@@ -36,12 +36,14 @@ export async function hydrated(page: Page): Promise<void> {
 type StoredLogin = { token: string; refresh: string; isLogin: boolean }
 
 /** The login in the browser's storage, or null. A navigation interrupts the reading; the next page has the same storage. */
-export const storedLogin = async (page: Page): Promise<StoredLogin | null> => {
+export const storedLogin = (page: Page): Promise<StoredLogin | null> =>
+  readDocument(page, () => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null)
+
+/** Reads the next document when this one is replaced meanwhile. */
+export async function readDocument<Read>(page: Page, read: () => Read): Promise<Awaited<Read>> {
   for (;;) {
     try {
-      return await page.evaluate(
-        () => JSON.parse(localStorage.getItem('auth') ?? 'null') as StoredLogin | null,
-      )
+      return await page.evaluate(read)
     } catch (error) {
       if (!/Execution context was destroyed/.test(String(error))) throw error
     }

@@ -8,10 +8,14 @@ export async function openClass(page: Page, classId: number): Promise<void> {
   await daysLoaded(page)
 }
 
-/**
- * Waits until the days on the page can be chosen. Members: the days they hold arrive after the page, and a day that was
- * ticked before leaves the selection.
- */
+/** For a member, of a class with days to come: also waits for the days that they hold, which may leave the selection. */
+export async function openClassAsMember(page: Page, classId: number): Promise<void> {
+  const held = page.waitForResponse((response) => response.url().includes('/api/member/calendar?'))
+  await openClass(page, classId)
+  await (await held).finished()
+}
+
+/** Waits until the days on the page can be chosen; on a busy machine the days that a member holds may arrive later. */
 export async function daysLoaded(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
