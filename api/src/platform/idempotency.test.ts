@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Tx } from '#platform/db/database.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeMember } from '#testing/arrange.ts'
 import { storeRefusal, once } from './idempotency.ts'
@@ -49,6 +51,21 @@ describe('a verb', () => {
     await send({ run })
     await send({ key, run, accountId: other.accountId })
     expect(run).toHaveBeenCalledTimes(3)
+  })
+
+  test('leaves nothing of what it had written before it was refused', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    const run = vi.fn(async (tx: Tx) => {
+      await sql`insert into platform.idempotency_keys (account_id, key, request_hash, created_at)
+        values (${accountId}, ${other}, '', now())`.execute(tx)
+      throw refuse('class_day_full')
+    })
+    for (let time = 0; time < 2; time++) expect(await codeOf(send({ key, run }))).toBe('class_day_full')
+    expect(run).toHaveBeenCalledTimes(1)
+    const written = await database.owner.query('select from platform.idempotency_keys where key = $1', [
+      other,
+    ])
+    expect(written.rowCount).toBe(0)
   })
 
   test('replays a refusal with all its details', async () => {

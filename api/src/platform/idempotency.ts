@@ -28,26 +28,35 @@ export type Stored = { status: number; body: unknown }
 
 /**
  * Runs a verb once per `Idempotency-Key`: the same key and body give the same answer for 24 hours. The key is written
- * in the verb's transaction. Refusals are stored; other errors and "retry later" are not.
+ * in the verb's transaction. A refusal rolls back what the verb has written, and is stored; other errors and "retry later"
+ * are not.
  */
 export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
   const { accountId, key, request, now, run, onReplay } = wanted
   if (!isKey(key)) throw refuse('idempotency_key_missing')
   const hash = hashOf(request)
   const claimed = { accountId, key, hash, now, lockedId: wanted.lockedId }
-  return await transact(db, async (tx) => {
-    const isFirst = (await claim(tx, claimed)) || (await claimOld(tx, claimed))
-    if (!isFirst) return { replay: await recall(tx, claimed) }
-    const outcome = await attempt(tx, run)
-    await keep(tx, accountId, key, outcome)
-    return { outcome }
-  }).then(({ outcome, replay }) => {
+  let refused: unknown
+  try {
+    const { outcome, replay } = await transact(db, async (tx) => {
+      const isFirst = (await claim(tx, claimed)) || (await claimOld(tx, claimed))
+      if (!isFirst) return { replay: await recall(tx, claimed) }
+      const body = await run(tx).catch((error: unknown) => {
+        refused = error
+        throw error
+      })
+      await keep(tx, accountId, key, { status: 200, body })
+      return { outcome: { status: 200, body } }
+    })
     if (replay !== undefined) onReplay?.()
     return answerOf<T>(outcome ?? replay)
-  })
+  } catch (error) {
+    if (error === refused && isAnAnswer(error)) await storeRefusal(db, wanted, error)
+    throw error
+  }
 }
 
-/** For a refusal that was found without a transaction. False when the key is malformed or was used before. */
+/** After the transaction of a refusal was rolled back, or when there was none. False when the key is malformed or was used before. */
 export async function storeRefusal(
   db: Database,
   { accountId, key, request, now }: Keyed,
@@ -97,18 +106,12 @@ const recall = async (tx: Tx, { accountId, key, hash }: Claim): Promise<Stored> 
   return { status: row.status, body: row.body }
 }
 
-const attempt = async <T>(tx: Tx, run: (tx: Tx) => Promise<T>): Promise<Stored> => {
-  try {
-    return { status: 200, body: await run(tx) }
-  } catch (error) {
-    return storedRefusal(error)
-  }
-}
+const isAnAnswer = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && error.status !== 429
 
 /** Throws every other error, and "retry later": they are not stored. */
 export function storedRefusal(error: unknown): Stored {
-  const isAnAnswer = error instanceof Refusal && error.status < 500 && error.status !== 429
-  if (!isAnAnswer) throw error
+  if (!isAnAnswer(error)) throw error
   return { status: error.status, body: { code: error.code, details: error.details } }
 }
 

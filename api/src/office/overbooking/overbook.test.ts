@@ -149,6 +149,14 @@ test('after the cut-off somebody who waits may also be admitted by name, and the
   expect(await violations()).toEqual([])
 })
 
+test('somebody who waits keeps their place when they are not admitted by name', async () => {
+  const { first, setCapacity, verbs, before } = await arrangeFull()
+  await setCapacity(4)
+  const late = { now: await before(12) }
+  expect(await codeOf(verbs.known(first.member.accountId, late))).toBe('overbooking_not_needed')
+  expect(await first.state()).toBe('waiting')
+})
+
 test('a day with seats needs no overbooking', async () => {
   const { dayId, join, classId } = await arrangeWaitlist(database, 3)
   await join(1)
