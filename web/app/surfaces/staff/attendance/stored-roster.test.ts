@@ -96,3 +96,10 @@ test('the end of the login removes them', () => {
   removeOfflineDays()
   expect(stored()).toBeNull()
 })
+
+test('a class that goes on after midnight is read until it ends', () => {
+  const evening = Date.parse('2026-06-03T15:30:00Z')
+  storeRoster('staff', roster(1, evening), evening)
+  expect(readStoredRoster('1', evening + 3_599_999)).toBeDefined()
+  expect(readStoredRoster('1', evening + 3_600_000)).toBeUndefined()
+})

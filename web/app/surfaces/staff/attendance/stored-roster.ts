@@ -48,10 +48,12 @@ const readAll = (now: number): readonly StoredRoster[] => {
   }
 }
 
+/** Or still going on after midnight. */
 const isOfToday =
   (now: number) =>
-  ({ roster }: StoredRoster): boolean =>
-    taipeiDate(new Date(roster.startsAt)) === taipeiDate(new Date(now))
+  ({ roster: { startsAt, endsAt } }: StoredRoster): boolean =>
+    taipeiDate(new Date(startsAt)) === taipeiDate(new Date(now)) ||
+    (Date.parse(startsAt) <= now && now < Date.parse(endsAt))
 
 const onlyNames = (roster: Roster): Roster => ({
   ...roster,

@@ -22,8 +22,15 @@ const views = [
   { value: 'code', label: '簽到 QR code', icon: 'qr' },
 ] as const
 
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
+
+/** The people of one day must not stay for the next, whose marks they would get. */
 export default function StaffClassDayPage() {
   const loaded = useLoaderData<typeof clientLoader>()
+  return <ClassDay key={loaded.roster.id} loaded={loaded} />
+}
+
+function ClassDay({ loaded }: { loaded: Loaded }) {
   const { roster, now, offline, ...actions } = useRoster(loaded)
   const [view, setView] = useState<(typeof views)[number]['value']>('roster')
   const { word, pill } = rosterDayWords(roster, now)

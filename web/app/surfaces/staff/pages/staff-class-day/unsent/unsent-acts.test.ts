@@ -36,6 +36,14 @@ test('a later act replaces the earlier one of the same party, and begins where t
   ])
 })
 
+test('a code that is scanned again keeps the number, the state and the time of the arrival', () => {
+  const earlier = act({ state: 'present', came: 1 })
+  const again = { ...act({}), at: '2026-06-03T06:30:00.000Z' }
+  expect(withAct([earlier], again)).toEqual([earlier])
+  const absent = act({ state: 'absent' })
+  expect(withAct([absent], again)).toEqual([again])
+})
+
 test('after a refusal it begins with what is recorded now', () => {
   const refused = { ...act({}, null), problem: '這段時間有人記成「缺席」。' }
   const later = act({ state: 'late', came: 1 }, recorded('absent', 0))

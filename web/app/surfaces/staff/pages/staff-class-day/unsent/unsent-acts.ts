@@ -19,13 +19,19 @@ export type Act = {
 
 /**
  * One act for each party: a later one replaces the earlier one and has its `before`, unless the earlier one was
- * refused, because staff have seen the current state since.
+ * refused, because staff have seen the current state since. A code that is scanned again changes nothing of an arrival.
  */
 export const withAct = (acts: readonly Act[], act: Act): readonly Act[] => {
   const earlier = acts.find((known) => isSameParty(known, act))
-  const before = earlier === undefined || earlier.problem !== undefined ? act.before : earlier.before
-  return [...acts.filter((known) => !isSameParty(known, act)), { ...act, before }]
+  const others = acts.filter((known) => !isSameParty(known, act))
+  if (earlier === undefined || earlier.problem !== undefined) return [...others, act]
+  const isRepeated = isArrival(earlier) && act.change.state === undefined
+  const arrival = isRepeated ? { at: earlier.at, change: { ...earlier.change, ...act.change } } : {}
+  return [...others, { ...act, ...arrival, before: earlier.before }]
 }
+
+const isArrival = ({ change: { state } }: Act): boolean =>
+  state === undefined || (state !== null && !isAway(state))
 
 export const isSameParty = (one: Act, other: Act): boolean =>
   one.classDayId === other.classDayId && one.bookingId === other.bookingId
