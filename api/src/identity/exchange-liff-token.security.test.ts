@@ -111,6 +111,24 @@ test('the page that lost the answer gets another session in place of the first, 
   expect(statuses.filter((status) => status === 401)).toHaveLength(7)
 })
 
+test.each(['logout', 'ended_elsewhere', 'role_ended'])(
+  'after a session has ended with %s, its token opens no other one',
+  async (reason) => {
+    const payload = { idToken: await liffIdToken(site.line), attempt: newAttempt() }
+    const page = site.openBrowser()
+    const opened = await page.exchangeLiff(payload)
+    const [, claims = ''] = opened.json<{ access_token: string }>().access_token.split('.')
+    const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
+    const ended = await database.owner.query(
+      'update identity.sessions set revoked_at = now(), revoked_reason = $2 where id = $1',
+      [sid, reason],
+    )
+    expect(ended.rowCount).toBe(1)
+    const again = await page.exchangeLiff(payload)
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([401, 'liff_token_expired'])
+  },
+)
+
 test.each([
   [{ idToken: 'x', attempt: 'a'.repeat(43) }],
   [{ idToken: `${'a'.repeat(4096)}.b.c`, attempt: 'a'.repeat(43) }],

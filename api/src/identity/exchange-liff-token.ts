@@ -82,16 +82,18 @@ const withoutSecondHalf = (idToken: string): string => {
 
 type Use = { sessionId: string; now: Date; expiresAt: Date }
 
-/** Also ends the session of an earlier answer that may have been lost. */
+/** Also ends the session of an earlier answer that may have been lost. After a logout the token opens no session. */
 const useToken = async (
   tx: Tx,
   { idToken, attempt }: Received<typeof endpoint>['body'],
   { sessionId, now, expiresAt }: Use,
 ): Promise<void> => {
   const [tokenHash, attemptHash] = [hashSecret(withoutSecondHalf(idToken)), hashSecret(attempt)]
-  const earlier = await sql<{ session_id: string; is_same_page: boolean }>`
-    select session_id, attempt_hash = ${attemptHash} as is_same_page
-    from identity.liff_logins where token_hash = ${tokenHash}`.execute(tx)
+  const earlier = await sql<{ session_id: string; is_same_page: boolean; is_over: boolean }>`
+    select l.session_id, l.attempt_hash = ${attemptHash} as is_same_page,
+      s.revoked_reason in ('logout', 'ended_elsewhere', 'role_ended') is true as is_over
+    from identity.liff_logins l left join identity.sessions s on s.id = l.session_id
+    where l.token_hash = ${tokenHash}`.execute(tx)
   const [used] = earlier.rows
   if (used === undefined) {
     await sql`insert into identity.liff_logins (token_hash, attempt_hash, session_id, expires_at)
@@ -100,7 +102,7 @@ const useToken = async (
     )
     return
   }
-  if (!used.is_same_page) throw refuse('liff_token_expired')
+  if (!used.is_same_page || used.is_over) throw refuse('liff_token_expired')
   await sql`update identity.sessions set revoked_at = ${now}, revoked_reason = 'repeated_login'
     where id = ${used.session_id} and revoked_at is null`.execute(tx)
   await sql`update identity.liff_logins set session_id = ${sessionId} where token_hash = ${tokenHash}`.execute(
