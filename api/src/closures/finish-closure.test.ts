@@ -97,6 +97,31 @@ test.each(moves)('a day that was %s and changed since stays as it is', async (_,
   expect(after.rows).toEqual(before.rows)
 })
 
+test.each([
+  [
+    'whose class was merged since',
+    `update catalog.classes set cancelled_at = null, merged_at = now(), merged_into_id = $2 where id = $1`,
+    '已併入另一班',
+  ],
+  [
+    'whose class does not open',
+    `update catalog.classes set not_opened_at = now() where id = $1 and $2 > 0`,
+    '已經停辦',
+  ],
+  [
+    'that was cancelled for another reason since',
+    `update catalog.class_days set cancel_reason = '老師生病' where class_id = $1 and $2 > 0`,
+    '之後又有人更動過這一天',
+  ],
+])('a day %s stays cancelled', async (_, change, note) => {
+  const { id } = await apply({ way: 'cancel' })
+  await database.owner.query(change, [list.classId, other.classId])
+  expect((await arranged().undo(id)).days).toMatchObject([
+    { classDayId: list.dayId, state: 'kept', note: expect.stringContaining(note) as string },
+    { classDayId: other.dayId, state: 'undone' },
+  ])
+})
+
 test('a day that began since stays cancelled, and says why', async () => {
   const { id } = await apply({ way: 'cancel' })
   await arranged().undo(id, await list.before(0))

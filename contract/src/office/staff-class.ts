@@ -167,7 +167,7 @@ export const restoreClassDays = endpoint({
     /** `all`: the class, not days that were cancelled one by one. */
     days,
   }),
-  errors: refused,
+  errors: [...refused, 'class_days_overlap'],
 })
 
 export const moveClassDay = endpoint({

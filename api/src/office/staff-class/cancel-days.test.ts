@@ -94,6 +94,18 @@ test('a restored day has everybody in their seats and places again, and promotes
   expect(await countViolations(database.owner)).toEqual(noViolations)
 })
 
+test('a day is not restored over another one of its class', async () => {
+  const { classId, dayIds } = await arrangeClass(database.owner, { capacities: [5, 5] })
+  const of = staffVerbs(database, classId, staff)
+  await of.cancel([dayIds[0]!])
+  await database.owner.query(
+    `update catalog.class_days d set starts_at = o.starts_at, ends_at = o.ends_at
+     from catalog.class_days o where d.id = $1 and o.id = $2`,
+    [dayIds[1], dayIds[0]],
+  )
+  await expect(of.restore([dayIds[0]!])).rejects.toMatchObject({ code: 'class_days_overlap' })
+})
+
 test('an offered seat is not lost while its day is cancelled, and is offered anew when it is restored', async () => {
   const offers = await arrangeWaitlist(database, 1, 'offer')
   const holder = await offers.join(1)
