@@ -71,5 +71,5 @@ export const readRankedKey = (key: string): { rank: string; start: string } => {
   return start === undefined ? { rank: '0', start: rank } : { rank, start }
 }
 
-/** The first letter of the group, then the key of its order. */
-export const sortKeyPattern = /^[bucp](\d{1,4}\.)?-?\d{1,18}$/
+/** The first letter of the group, then the key of its order. PostgreSQL knows no time before 4713 BC. */
+export const sortKeyPattern = /^[bucp](\d{1,4}\.)?(\d{1,18}|-\d{1,16})$/

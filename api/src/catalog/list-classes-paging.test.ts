@@ -81,7 +81,14 @@ test.each(['soon', 'new', 'seats', 'near-1'])(
   'a cursor of another order is no fault with %s',
   async (sort) => {
     await arrange(1)
-    for (const plain of ['b5~1', 'b3.5~1', 'b9999.999999999999999999~1', 'b999999999999999999~1', 'u1.1~1']) {
+    for (const plain of [
+      'b5~1',
+      'b3.5~1',
+      'b9999.999999999999999999~1',
+      'b999999999999999999~1',
+      'u1.1~1',
+      'b-9999999999999999~1',
+    ]) {
       const cursor = Buffer.from(plain).toString('base64url')
       expect((await list({ sort, cursor })).total, plain).toBeNull()
     }

@@ -9,7 +9,7 @@ export const maxDaysBefore = 365
 
 /** The same for all classes, or as far before the first day of each, in Taipei. */
 const moment = z.union([
-  z.strictObject({ at: id.instant }),
+  z.strictObject({ at: id.knownInstant }),
   z.strictObject({
     daysBefore: z.int().check(z.nonnegative(), z.maximum(maxDaysBefore)),
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')),

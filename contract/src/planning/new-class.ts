@@ -79,9 +79,9 @@ export const createClass = endpoint({
     copyOf: z.optional(id.classId),
     /** Without the time of registration and publication, which are named below. */
     settings: z.optional(firstSettings),
-    registrationOpensAt: id.instant,
+    registrationOpensAt: id.knownInstant,
     /** Null: a draft. */
-    publishedAt: z.nullable(id.instant),
+    publishedAt: z.nullable(id.knownInstant),
   }),
   output: z.object({ id: id.classId }),
 })

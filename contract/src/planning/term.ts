@@ -94,9 +94,9 @@ export const createTerm = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(maxTermClasses), z.refine(fits, 'term_days')),
-    registrationOpensAt: id.instant,
+    registrationOpensAt: id.knownInstant,
     /** Null: drafts. */
-    publishedAt: z.nullable(id.instant),
+    publishedAt: z.nullable(id.knownInstant),
   }),
   output: z.object({ ids: z.array(id.classId) }),
   errors: ['not_found'],

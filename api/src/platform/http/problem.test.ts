@@ -45,6 +45,7 @@ test.each([
   ['ECONNREFUSED', 'overloaded', 2],
   ['53100', 'storage_full', 30],
   ['22021', 'malformed_request', undefined],
+  ['22008', 'malformed_request', undefined],
 ])('%s says when to try again', (sqlstate, code, retryAfterSeconds) => {
   const refusal = asRefusal(withCode(sqlstate))
   expect([refusal?.code, refusal?.details.retryAfterSeconds]).toEqual([code, retryAfterSeconds])

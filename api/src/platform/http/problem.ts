@@ -10,7 +10,8 @@ const unreachableStates = new Set(
   ),
 )
 const diskFull = '53100'
-const unstorableText = new Set(['22021', '22P05'])
+/** Text with characters that it cannot store, and dates and times beyond those that it knows. */
+const unstorable = new Set(['22021', '22P05', '22007', '22008'])
 
 /** A refusal that the database decides: its message is the code, its detail says what is in the way. */
 const byDatabase = 'HK409'
@@ -39,7 +40,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
     return refuse('overloaded', { retryAfterSeconds: 2 })
   }
   if (code === diskFull) return refuse('storage_full', { retryAfterSeconds: 30 })
-  if (unstorableText.has(code)) return refuse('malformed_request')
+  if (unstorable.has(code)) return refuse('malformed_request')
   if (code === byDatabase) return refusalOfDatabase(error)
   if (code === '23503' && 'constraint' in error && accountKey.test(String(error.constraint)))
     return refuse('session_expired')
