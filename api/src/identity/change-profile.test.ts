@@ -41,6 +41,18 @@ test.each<[string, Parameters<typeof changeProfile>[1]]>([
   expect(await read()).toEqual(answer)
 })
 
+test('changes at the same moment leave the fields of each other', async () => {
+  const { read, change } = await arrangeSignedUp()
+  const changes = [
+    { mobile: '0987654321' },
+    { name: '新名字' },
+    { notify: { line: false, email: true } },
+    { email: 'new@example.com' },
+  ]
+  await Promise.all(changes.map(change))
+  expect(await read()).toMatchObject(Object.assign({}, ...changes))
+})
+
 test('a field sent as undefined is unchanged', async () => {
   const { read, change } = await arrangeSignedUp()
   const before = await read()
