@@ -261,6 +261,15 @@ test.each([
     expect(rows).toMatchObject([{ booking_id: bookingId, facts: { days: [{ plus: 1, state: 'booked' }] } }])
 })
 
+test('nobody is thanked for a day that was cancelled after they had come', async () => {
+  const { dayIds, after } = await arrangeCame()
+  await database.owner.query(
+    `update catalog.class_days set cancelled_at = starts_at, cancel_reason = '停電' where id = $1`,
+    [dayIds[1]],
+  )
+  expect(await thankAfterClass(database.db, after(1, hourMs))).toBe(0)
+})
+
 test.each([
   `update catalog.class_days set cancelled_at = now(), cancel_reason = '颱風' where id = $1`,
   `update booking.booking_days set state = 'leave', ended_at = now() where class_day_id = $1`,
