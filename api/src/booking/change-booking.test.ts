@@ -65,6 +65,17 @@ describe.each<[string, (booking: Arranged) => [string, number], code: string]>([
   })
 })
 
+test('a party does not become smaller than the people of it who have checked in', async () => {
+  const { id, dayIds, change } = await arrangeBooking()
+  const [classDayId] = dayIds as [number]
+  await database.owner.query(`insert into booking.attendance values ($1, $2, 'present', 2, now())`, [
+    id,
+    classDayId,
+  ])
+  expect(await codeOf(change([{ classDayId, plus: 0 }]))).toBe('came_over_party')
+  expect(await codeOf(change([{ classDayId, plus: 1 }]))).toBe('done')
+})
+
 describe('swapping to a parallel day in one change', () => {
   /** Moves the second day of the class to the time of the first. */
   const makeParallel = async ({ dayIds }: Arranged) => {

@@ -1,9 +1,11 @@
 import type { Booking, changeBooking as endpoint } from 'contract/booking/booking'
 import type { Received } from 'contract/endpoint'
+import { sql } from 'kysely'
 import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
+import { refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { decideChange, type NeededChange } from './decide-change.ts'
@@ -17,7 +19,10 @@ import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
 
-/** All changes or none. Refuses as `bookDays`, and `deadline_passed`, `booking_day_ended` or `offer_expired`. */
+/**
+ * All changes or none. Refuses as `bookDays`, and `deadline_passed`, `booking_day_ended`,
+ * `offer_expired` or `came_over_party`.
+ */
 export const changeBooking = (
   deps: BookingDeps,
   bookingId: string,
@@ -64,6 +69,7 @@ export async function changeBookedDays(
     now,
   })
   const days = decideChange(facts, { bookingId, changes, memberLimits, onBehalf }, now)
+  await requireRoomForArrived(tx, bookingId, days)
   // The request was repeated because its answer was lost: nobody is notified again.
   if (days.every(isBookedAsBefore)) return
   onNeeded(days.filter((day) => day.needed > 0).map((day) => ({ classDayId: day.id, seats: day.needed })))
@@ -73,6 +79,32 @@ export async function changeBookedDays(
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now })
+}
+
+/** Nobody who has checked in loses their seat to others. Check-ins of these days wait. */
+async function requireRoomForArrived(
+  tx: Tx,
+  bookingId: string,
+  days: readonly NeededChange[],
+): Promise<void> {
+  const smaller = days.filter(
+    ({ state, ownState, ownPlus, wantedPlus }) =>
+      state === 'booked' && ownState === 'booked' && (wantedPlus ?? 0) < (ownPlus ?? 0),
+  )
+  if (smaller.length === 0) return
+  const { rows } = await sql<{ id: number; came: number }>`
+    select x.class_day_id as id, coalesce((select a.came from booking.attendance a
+      where a.booking_id = x.booking_id and a.class_day_id = x.class_day_id), 0) as came
+    from booking.booking_days x
+    where x.booking_id = ${bookingId} and x.class_day_id = any(${smaller.map(({ id }) => id)}::int[])
+    order by x.class_day_id for no key update`.execute(tx)
+  const came = new Map(rows.map((row) => [row.id, row.came]))
+  const over = smaller.filter(({ id, wantedPlus }) => (came.get(id) ?? 0) > 1 + (wantedPlus ?? 0))
+  if (over.length > 0)
+    throw refuse('came_over_party', {
+      message: '已經簽到的人比這個人數多，不能再減少。',
+      days: over.map(({ id }) => id),
+    })
 }
 
 const idsOf = ({ days }: Changes) => ({

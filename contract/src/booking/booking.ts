@@ -143,6 +143,7 @@ export const changeBooking = endpoint({
     'open_bookings_over_limit',
     'open_seats_over_limit',
     'day_seats_over_limit',
+    'came_over_party',
   ],
 })
 

@@ -22,7 +22,7 @@ export const noShowsOf = ({ memberId, now }: Of) => sql`(
     and (n.promoted_at is null or n.promoted_at < lower(n.during)
       - make_interval(hours => greatest(nc.change_deadline_hours, ${sql.lit(minNoticeHours)})))
     and not exists (select from booking.booking_events e
-      where e.booking_id = n.booking_id and e.kind in ('class_day_moved', 'class_day_online')
+      where e.booking_id = n.booking_id and e.kind in ('class_day_moved', 'class_day_online', 'class_merged')
         and e.days @> jsonb_build_array(jsonb_build_object('classDayId', n.class_day_id)))
     and upper(n.during) > coalesce((select max(l.at) from booking.pause_lifts l where l.member_id = ${memberId}),
       '-infinity'))`

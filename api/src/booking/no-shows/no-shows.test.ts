@@ -125,6 +125,12 @@ describe('not counted is a missed day', () => {
       2,
     ],
     [
+      'that the party was brought to by a merge',
+      update(`insert into booking.booking_events (booking_id, at, kind, days)
+        values (:booking, now(), 'class_merged', '[{"classDayId": :day, "plus": 0, "state": "booked"}]')`),
+      2,
+    ],
+    [
       'that was held online instead',
       update(`insert into booking.booking_events (booking_id, at, kind, days)
         values (:booking, now(), 'class_day_online', '[{"classDayId": :day, "plus": 0, "state": "booked"}]')`),
