@@ -63,6 +63,8 @@ test.each<[string, Partial<NewMessage>, boolean]>([
   ['in general', {}, false],
   ['when it answers an act of the member', { isOwnAct: true }, true],
   ['when it is urgent', { kind: 'class_cancelled' }, true],
+  ['about a class two hours later than the morning', { facts: { days: [dayUntil(26)] } }, false],
+  ['about an earlier class', { facts: { days: [dayUntil(26), dayUntil(25.5)] } }, true],
 ])('at night a message %s leaves at once: %s', async (_, changed, isAtOnce) => {
   const message = await arrangeMessage(changed)
   const night = inHours(16)

@@ -48,6 +48,8 @@ export async function writeMessages(tx: Tx, messages: readonly NewMessage[], now
 
 const toRow = (message: NewMessage, now: Date) => {
   const { isUrgent } = noticeRules[message.kind]
+  const dueAtDay = dueAt(now, { isUrgent, isOwnAct: message.isOwnAct ?? false })
+  const isTooLate = dueAtDay.getTime() > firstStart(message, now) - hourMs * hoursToReact
   return {
     member_id: message.memberId,
     cause: message.cause,
@@ -56,8 +58,16 @@ const toRow = (message: NewMessage, now: Date) => {
     booking_id: message.bookingId,
     class_id: message.classId,
     useful_until: usefulUntil(message, now),
-    due_at: dueAt(now, { isUrgent, isOwnAct: message.isOwnAct ?? false }),
+    due_at: isTooLate ? now : dueAtDay,
   }
+}
+
+/** At night a message about a class early in the morning leaves at once: in the morning people are on their way. */
+const hoursToReact = 2
+
+const firstStart = ({ kind, facts }: NewMessage, now: Date): number => {
+  const starts = noticeRules[kind].isAboutComingDays ? facts.days.map((day) => Date.parse(day.startsAt)) : []
+  return Math.min(...starts.filter((start) => start > now.getTime()))
 }
 
 /** Earlier when its last day or its own date ends, or when the offered seat is given away. */
