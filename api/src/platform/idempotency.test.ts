@@ -68,6 +68,16 @@ describe('a verb', () => {
     expect(written.rowCount).toBe(0)
   })
 
+  test('has one answer when a repeated request was waiting for a refused one', async () => {
+    for (let time = 0; time < 20; time++) {
+      const key = randomUUID()
+      const run = vi.fn(async () => 'done').mockRejectedValueOnce(refuse('class_day_full'))
+      const answers = await Promise.all([1, 2, 3].map(() => codeOf(send({ key, run }))))
+      answers.push(await codeOf(send({ key, run })))
+      expect(new Set(answers).size, answers.join()).toBe(1)
+    }
+  })
+
   test('replays a refusal with all its details', async () => {
     const run = vi.fn(() => Promise.reject(refuse('class_day_full', { days: [7], message: '額滿' })))
     const key = randomUUID()

@@ -51,7 +51,9 @@ export async function once<T>(db: Database, wanted: Once<T>): Promise<T> {
     if (replay !== undefined) onReplay?.()
     return answerOf<T>(outcome ?? replay)
   } catch (error) {
-    if (error === refused && isAnAnswer(error)) await storeRefusal(db, wanted, error)
+    // The same request may have run again before the refusal was stored: both get one answer.
+    if (error === refused && isAnAnswer(error) && !(await storeRefusal(db, wanted, error)))
+      return answerOf<T>(await recall(db, claimed))
     throw error
   }
 }
@@ -64,6 +66,7 @@ export async function storeRefusal(
 ): Promise<boolean> {
   if (!isKey(key)) return false
   const body = JSON.stringify({ code, details })
+  await deleteOldKey(db, { accountId, key, now })
   const stored = await sql`
     insert into platform.idempotency_keys (account_id, key, request_hash, status, body, created_at)
     values (${accountId}, ${key}, ${hashOf(request)}, ${status}, ${body}::jsonb, ${now})
@@ -87,14 +90,20 @@ const claim = async (tx: Tx, { accountId, key, hash, now, lockedId }: Claim): Pr
 }
 
 /** A key older than 24 hours counts as unused, even if the cleanup has not deleted it yet. */
-const claimOld = async (tx: Tx, claimed: Claim): Promise<boolean> => {
+const claimOld = async (tx: Tx, claimed: Claim): Promise<boolean> =>
+  (await deleteOldKey(tx, claimed)) && (await claim(tx, claimed))
+
+const deleteOldKey = async (
+  db: Database | Tx,
+  { accountId, key, now }: Pick<Claim, 'accountId' | 'key' | 'now'>,
+): Promise<boolean> => {
   const old = await sql`
     delete from platform.idempotency_keys
-    where account_id = ${claimed.accountId} and key = ${claimed.key} and ${keyIsOld(claimed.now)}`.execute(tx)
-  return old.numAffectedRows === 1n && (await claim(tx, claimed))
+    where account_id = ${accountId} and key = ${key} and ${keyIsOld(now)}`.execute(db)
+  return old.numAffectedRows === 1n
 }
 
-const recall = async (tx: Tx, { accountId, key, hash }: Claim): Promise<Stored> => {
+const recall = async (tx: Database | Tx, { accountId, key, hash }: Claim): Promise<Stored> => {
   const row = await tx
     .selectFrom('platform.idempotency_keys')
     .select(['request_hash', 'status', 'body'])
