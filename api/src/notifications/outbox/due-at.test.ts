@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt, retryAt } from './due-at.ts'
+import { dueAt } from './due-at.ts'
 
 const quiet = { isUrgent: false, isOwnAct: false }
 
@@ -17,16 +17,4 @@ test.each([
 test.each([{ isUrgent: true }, { isOwnAct: true }])('%o leaves at night too', (what) => {
   const night = new Date('2026-11-21T03:00:00+08:00')
   expect(dueAt(night, { ...quiet, ...what })).toEqual(night)
-})
-
-const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
-test.each([
-  ['by day', '20T21:50', '20T21:55', '20T21:55'],
-  ['that comes into the night', '20T21:58', '20T22:03', '21T08:00'],
-  ['at night, after one at night', '20T23:00', '20T23:05', '20T23:05'],
-  ['that would be useless in the morning', '20T21:58', '20T22:03', '20T22:03', '21T07:30'],
-])('a second attempt %s', (_, firstTriedAt, wanted, expected, usefulUntil = '22T12:00') => {
-  const later = { isUrgent: false, firstTriedAt: at(firstTriedAt), usefulUntil: at(usefulUntil) }
-  expect(retryAt(at(wanted), later)).toEqual(at(expected))
-  expect(retryAt(at(wanted), { ...later, isUrgent: true })).toEqual(at(wanted))
 })

@@ -12,12 +12,3 @@ export function dueAt(now: Date, { isUrgent, isOwnAct }: { isUrgent: boolean; is
   if (hour >= quietFrom) return new Date(midnight + (24 + quietUntil) * hourMs)
   return hour < quietUntil ? new Date(midnight + quietUntil * hourMs) : now
 }
-
-type Later = { isUrgent: boolean; firstTriedAt: Date; usefulUntil: Date }
-
-/** A later attempt is at night only if the first was, or if the message would be useless in the morning. */
-export function retryAt(at: Date, { isUrgent, firstTriedAt, usefulUntil }: Later): Date {
-  const wasAtNight = dueAt(firstTriedAt, { isUrgent: false, isOwnAct: false }) > firstTriedAt
-  const due = dueAt(at, { isUrgent, isOwnAct: wasAtNight })
-  return due < usefulUntil ? due : at
-}

@@ -48,8 +48,8 @@ export async function writeMessages(tx: Tx, messages: readonly NewMessage[], now
 
 const toRow = (message: NewMessage, now: Date) => {
   const { isUrgent } = noticeRules[message.kind]
-  const dueAtDay = dueAt(now, { isUrgent, isOwnAct: message.isOwnAct ?? false })
-  const isTooLate = dueAtDay.getTime() > firstStart(message, now) - hourMs * hoursToReact
+  const due = dueAt(now, { isUrgent, isOwnAct: message.isOwnAct ?? false })
+  const isTooLate = due.getTime() > firstStart(message, now) - reactMs
   return {
     member_id: message.memberId,
     cause: message.cause,
@@ -58,12 +58,12 @@ const toRow = (message: NewMessage, now: Date) => {
     booking_id: message.bookingId,
     class_id: message.classId,
     useful_until: usefulUntil(message, now),
-    due_at: isTooLate ? now : dueAtDay,
+    due_at: isTooLate ? now : due,
   }
 }
 
 /** At night a message about a class early in the morning leaves at once: in the morning people are on their way. */
-const hoursToReact = 2
+const reactMs = 2 * hourMs
 
 const firstStart = ({ kind, facts }: NewMessage, now: Date): number => {
   const starts = noticeRules[kind].isAboutComingDays ? facts.days.map((day) => Date.parse(day.startsAt)) : []

@@ -2,7 +2,6 @@ import type { NoticeChannel } from 'contract/notifications/notifications'
 import type { LineMessaging, PushOutcome } from '#line-messaging/line-messaging.ts'
 import { MailUnavailable, type Mailer } from '#notifications/mail/create-mailer.ts'
 import { noticeMail } from '#notifications/mail/notice-mail.ts'
-import { retryAt } from '#notifications/outbox/due-at.ts'
 import { noticeMessage } from '#notifications/words/notice-message.ts'
 import { noticeRules } from '#notifications/words/notice-rules.ts'
 import { noticeOf } from '#notifications/words/notice.ts'
@@ -71,22 +70,13 @@ const attemptAll = async (
   const results = await Promise.allSettled(
     claimed.map(async ({ messageId, channel, ...delivery }) => {
       const attempt = await attemptOne(deps, { messageId, channel, ...delivery }, situation)
-      return { messageId, channel, attempt: channel === 'line' ? notAtNight(attempt, delivery) : attempt }
+      return { messageId, channel, attempt }
     }),
   )
   return {
     settled: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   }
-}
-
-const notAtNight = (
-  attempt: Attempt,
-  { kind, firstTriedAt, usefulUntil }: Pick<ClaimedDelivery, 'kind' | 'firstTriedAt' | 'usefulUntil'>,
-): Attempt => {
-  if (!('retryAt' in attempt)) return attempt
-  const { isUrgent } = noticeRules[kind]
-  return { ...attempt, retryAt: retryAt(attempt.retryAt, { isUrgent, firstTriedAt, usefulUntil }) }
 }
 
 const attemptOne = async (

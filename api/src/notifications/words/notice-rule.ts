@@ -27,6 +27,8 @@ export type NoticeRule = {
   lateHint?: string
   /** Instead of the hint when registration for a day is over. */
   closedHint?: string
+  /** Instead of the hint when two parties of the member have become one. */
+  mergedHint?: string
   facts: readonly FactName[]
 }
 

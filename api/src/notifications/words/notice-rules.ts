@@ -175,6 +175,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '你的班併到另一班了',
     hint: '報名、費用和人數都照舊，不用再報一次。新的時間不能來的話，請打開報名取消或請假。',
+    mergedHint: '不用再報一次。新的時間不能來的話，請打開報名取消或請假。',
   },
   transferred: {
     ...ofOrganisers,
@@ -182,6 +183,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     colour: 'amber',
     heading: '已幫你轉班',
     hint: '費用和人數都照舊，不用再報一次。',
+    mergedHint: '不用再報一次。',
     facts: ['handled', 'reason', 'deadline', 'fee', 'account', 'address', 'phone', 'code'],
   },
   ...spaceNoticeRules,

@@ -37,9 +37,12 @@ test.each(['not_promoted', 'offer_expired'] as const)(
 )
 
 test('who had seats on both days reads that they pay once', () => {
-  const hintOf = (isJoined: boolean) =>
-    noticeOf('class_merged', { days: [{ ...day, change: { kind: 'merged', isJoined } }] }, at).hint
+  const hintOf = (isJoined: boolean, feeTwd = 300) =>
+    noticeOf('class_merged', { days: [{ ...day, feeTwd, change: { kind: 'merged', isJoined } }] }, at).hint
   expect(hintOf(true)).toContain('費用只收一次')
+  expect(hintOf(true)).not.toContain('照舊')
+  expect(hintOf(true, 0)).toMatch(/人數取多的那一邊。$/)
+  expect(hintOf(false)).toContain('照舊')
   expect(hintOf(false)).not.toContain('費用只收一次')
 })
 

@@ -47,8 +47,9 @@ const headingFor = (kind: NoticeKind, { days, confirmBy }: NoticeFacts, at: Date
 }
 
 const hintOf = (kind: NoticeKind, { days }: NoticeFacts, at: Date): string => {
-  const { hint, lateHint = hint, closedHint = lateHint, cashHint } = noticeRules[kind]
+  const { hint, lateHint = hint, closedHint = lateHint, cashHint, mergedHint } = noticeRules[kind]
   if (cashHint !== undefined && days.every(isPaidInCash)) return cashHint
+  if (mergedHint !== undefined && days.some(({ change }) => change?.isJoined)) return mergedHint
   const isOver = (until: string | null | undefined) => Boolean(until) && new Date(until!) <= at
   if (days.some(({ bookableUntil }) => isOver(bookableUntil))) return closedHint
   return days.some(({ changeUntil }) => isOver(changeUntil)) ? lateHint : hint
@@ -58,10 +59,13 @@ const isPaidInCash = ({ isPaidByTransfer }: NoticeFacts['days'][number]): boolea
   isPaidByTransfer === false
 
 /** A person has one party on a day, of the larger number of people. */
-const joinedHint = ({ days }: NoticeFacts): string =>
-  days.some(({ change }) => change?.isJoined)
-    ? '兩班都報了的那一天合成一筆，人數取多的那一邊，費用只收一次；兩邊都繳過的話，請打電話請基地退還。'
-    : ''
+const joinedHint = ({ days }: NoticeFacts): string => {
+  const joined = days.filter(({ change }) => change?.isJoined)
+  if (joined.length === 0) return ''
+  const isPaid = joined.some(({ feeTwd }) => (feeTwd ?? 0) > 0)
+  const fee = isPaid ? '，費用只收一次；兩邊都繳過的話，請打電話請基地退還' : ''
+  return `兩班都報了的那一天合成一筆，人數取多的那一邊${fee}。`
+}
 
 const clashHint = ({ days }: NoticeFacts): string =>
   days.some(({ change }) => (change?.clashes ?? []).length > 0)
