@@ -89,11 +89,9 @@ const useToken = async (
   { sessionId, now, expiresAt }: Use,
 ): Promise<void> => {
   const [tokenHash, attemptHash] = [hashSecret(withoutSecondHalf(idToken)), hashSecret(attempt)]
-  const earlier = await sql<{ session_id: string; is_same_page: boolean; is_over: boolean }>`
-    select l.session_id, l.attempt_hash = ${attemptHash} as is_same_page,
-      s.revoked_reason in ('logout', 'ended_elsewhere', 'role_ended') is true as is_over
-    from identity.liff_logins l left join identity.sessions s on s.id = l.session_id
-    where l.token_hash = ${tokenHash}`.execute(tx)
+  const earlier = await sql<{ session_id: string; is_same_page: boolean }>`
+    select session_id, attempt_hash = ${attemptHash} as is_same_page
+    from identity.liff_logins where token_hash = ${tokenHash}`.execute(tx)
   const [used] = earlier.rows
   if (used === undefined) {
     await sql`insert into identity.liff_logins (token_hash, attempt_hash, session_id, expires_at)
@@ -102,12 +100,21 @@ const useToken = async (
     )
     return
   }
-  if (!used.is_same_page || used.is_over) throw refuse('liff_token_expired')
+  if (!used.is_same_page || (await isEnded(tx, used.session_id))) throw refuse('liff_token_expired')
   await sql`update identity.sessions set revoked_at = ${now}, revoked_reason = 'repeated_login'
     where id = ${used.session_id} and revoked_at is null`.execute(tx)
   await sql`update identity.liff_logins set session_id = ${sessionId} where token_hash = ${tokenHash}`.execute(
     tx,
   )
+}
+
+/** On purpose. A logout at the same moment waits, or is waited for. */
+const isEnded = async (tx: Tx, sessionId: string): Promise<boolean> => {
+  const { rows } = await sql<{ reason: string | null }>`
+    select revoked_reason as reason from identity.sessions where id = ${sessionId} for no key update`.execute(
+    tx,
+  )
+  return ['logout', 'ended_elsewhere', 'role_ended'].includes(rows[0]?.reason ?? '')
 }
 
 const readPerson = async (tx: Tx, accountId: string) => {
