@@ -32,14 +32,14 @@ const findPerson = async (db: Database, classId: number, personId: string): Prom
   return found.rows[0]?.id
 }
 
-/** The number belongs to a member, or to guests of the base with other names. */
+/** The number belongs to a member, also to one who was a guest of this name, or to guests of the base with other names. */
 const isOfOthers = async (
   db: Database,
   { classId, name, phone }: { classId: number; name: string; phone: string },
 ): Promise<boolean> => {
   const found = await sql<{ isMembers: boolean; isGuests: boolean; isSame: boolean }>`
     select exists (select from identity.members where mobile = ${phone}) as "isMembers",
-      count(g.id) > 0 as "isGuests", coalesce(bool_or(g.name = ${name}), false) as "isSame"
+      count(g.id) > 0 as "isGuests", coalesce(bool_or(g.name = ${name} and g.claimed_by is null), false) as "isSame"
     from booking.guests g join catalog.classes c on c.base_id = g.base_id
     where c.id = ${classId} and g.mobile = ${phone}`.execute(db)
   const { isMembers, isGuests, isSame } = found.rows[0]!

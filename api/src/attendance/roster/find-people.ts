@@ -26,7 +26,7 @@ export async function findPeople(
         select id from identity.members where mobile = ${phone}
         union all select claimed_by from booking.guests where base_id = ${baseId} and mobile = ${phone})
       union all
-      select g.id, g.name, false, true from booking.guests g 
+      select g.id, g.name, false, true from booking.guests g
       where g.base_id = ${baseId} and g.mobile = ${phone} and g.claimed_by is null)
     select k.id as "personId", k.name, k."isMember", k."isOfBase", (
       select x.state from booking.booking_days x

@@ -72,6 +72,12 @@ test('whose bookings a member has taken over is that member from then on, by nam
     { classId: next.classId, dayId: next.dayIds[2]! },
     { personId: guestId },
   )
+  const { name, phone } = guest
+  const asked = rosterVerbs(database, staff).book(
+    { classId: next.classId, dayId: next.dayIds[0]! },
+    { name, phone },
+  )
+  expect(await codeOf(asked)).toBe('person_known')
   for (const { bookingId } of [byName, byRecord])
     expect(await guestIdOf(database, bookingId)).toBe(member.accountId)
 })
