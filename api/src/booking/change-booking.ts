@@ -100,9 +100,10 @@ async function requireRoomForArrived(
     order by x.class_day_id for no key update`.execute(tx)
   const came = new Map(rows.map((row) => [row.id, row.came]))
   const over = smaller.filter(({ id, wantedPlus }) => (came.get(id) ?? 0) > 1 + (wantedPlus ?? 0))
+  const most = Math.max(...over.map(({ id }) => came.get(id)!))
   if (over.length > 0)
     throw refuse('came_over_party', {
-      message: '已經簽到的人比這個人數多，不能再減少。',
+      message: `已經有 ${most} 位簽到，人數不能少於 ${most} 位。`,
       days: over.map(({ id }) => id),
     })
 }

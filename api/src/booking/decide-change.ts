@@ -126,18 +126,18 @@ const requireAddable = (
   now: Date,
 ): void => {
   if (added.length === 0) return
-  const isNew = added.filter((day) => !isUndone(day, now))
+  const newDays = added.filter((day) => !isUndone(day, now))
   const mayPass = passesRules(onBehalf)
   rules.requireOffered(facts.class)
   if (!mayPass) rules.requireRegistrationOpened(facts.class, now)
   if (onBehalf !== undefined) rules.requireNotOver(added, now)
   else {
     rules.requireAhead(added, now)
-    rules.requireStillOpen(isNew, now)
+    rules.requireStillOpen(newDays, now)
   }
   rules.requireNotYetBooked(added)
-  if (mayPass || isNew.length === 0) return
-  requireEligible(facts.eligibility, isNew)
+  if (mayPass || newDays.length === 0) return
+  requireEligible(facts.eligibility, newDays)
   requireNotPaused(facts.member, now)
 }
 

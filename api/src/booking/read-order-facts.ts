@@ -22,7 +22,7 @@ export type DayFacts = {
   ownPlus: number | null
   /** Until then an offered seat is held for the member. */
   ownOfferUntil: Date | null
-  /** When the booking that is to be changed gave the day up. */
+  /** When the booking that is to be changed gave up its seats on the day; null when it only waited for some. */
   givenUpAt: Date | null
   overlaps: boolean
 }
@@ -134,7 +134,8 @@ const givenUpAt = ({ bookingId }: Asked): RawBuilder<unknown> =>
   bookingId === undefined
     ? sql`null::timestamptz`
     : sql`(select x.ended_at from booking.booking_days x
-        where x.booking_id = ${bookingId} and x.class_day_id = d.id and x.state = 'cancelled')`
+        where x.booking_id = ${bookingId} and x.class_day_id = d.id and x.state = 'cancelled'
+          and (x.wait_no is null or x.promoted_at is not null))`
 
 const isFreed = sql`(x.overlap_accepted and exists (
   select from catalog.class_days fd join catalog.classes fc on fc.id = fd.class_id where fd.id = x.class_day_id

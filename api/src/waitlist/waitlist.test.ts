@@ -161,6 +161,19 @@ describe('leaving the waitlist', () => {
     expect(await first.events()).toEqual(['joined', 'cancelled', 'joined', 'cancelled', 'joined'])
   })
 
+  test('leaving it and coming back books no seat after registration has closed', async () => {
+    const { dayId, join, setCapacity } = await arrange(1)
+    await join(1)
+    const waiting = await join(1)
+    await database.owner.query('update catalog.class_days set registration_closes_at = $2 where id = $1', [
+      dayId,
+      testNow,
+    ])
+    await waiting.cancel()
+    await setCapacity(2)
+    expect(await codeOf(waiting.change(0, { acceptWaitlist: true }))).toBe('registration_closed')
+  })
+
   test('a seat that was booked after leaving gives no place in the queue either', async () => {
     const { join, setCapacity } = await arrange(1)
     await join(1)

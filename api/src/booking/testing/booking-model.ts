@@ -125,7 +125,7 @@ export class BookingModel {
     if (added.some(({ day }) => !this.isAhead(classIndex, day, now))) return 'class_day_not_bookable'
     const isUndone = (day: number) => {
       const before = booking.days.get(day)
-      return before?.state === 'cancelled' && now - before.endedAt! <= undoMs
+      return before?.state === 'cancelled' && hadSeats(before) && now - before.endedAt! <= undoMs
     }
     if (added.some(({ day }) => modelClass.days[day]!.closesAt <= now && !isUndone(day)))
       return 'registration_closed'
@@ -276,3 +276,5 @@ export class BookingModel {
     )
   }
 }
+
+const hadSeats = ({ waitNo, wasPromoted }: Held): boolean => waitNo === undefined || wasPromoted === true
