@@ -58,8 +58,9 @@ export const waitlistChecks: readonly AuditCheck[] = [
     name: 'offers_ended',
     rule: '過期的保留名額都已釋出',
     select: (now) => sql<Violation>`
-      select 'day ' || class_day_id as subject, 'booking ' || booking_id || ' holds an offer that ended at '
-        || to_char(offer_expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as found
-      from booking.booking_days where state = 'offered' and offer_expires_at < ${now}::timestamptz - ${grace}`,
+      select 'day ' || x.class_day_id as subject, 'booking ' || x.booking_id || ' holds an offer that ended at '
+        || to_char(x.offer_expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as found
+      from booking.booking_days x join catalog.class_days d on d.id = x.class_day_id join catalog.classes c on c.id = d.class_id
+      where x.state = 'offered' and x.offer_expires_at < ${now}::timestamptz - ${grace} and catalog.takes_place(d, c)`,
   },
 ]

@@ -104,6 +104,6 @@ export async function renewOffers(tx: Tx, dayIds: readonly number[], { now, actI
       returning x.booking_id, x.class_day_id, x.plus)
     insert into booking.booking_events (booking_id, at, kind, act_id, days)
     select booking_id, ${now}, 'offered', ${actId ?? null}, jsonb_agg(
-      jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', 'offered') order by class_day_id)
+      jsonb_build_object('classDayId', class_day_id, 'plus', plus, 'state', 'offered', 'isRenewed', true) order by class_day_id)
     from renewed group by booking_id`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { notifyBookings, type StaffAct } from '#booking/acts/notify-bookings.ts'
 import { writeClassDecision } from '#catalog/write-class-decision.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refuse.ts'
-import { promoteWaiting } from '#waitlist/promote-waiting.ts'
+import { promoteWaiting, renewOffers } from '#waitlist/promote-waiting.ts'
 import { freeTimeOf } from './cancel-days.ts'
 import { changeClass, type ChangeOf, type Reach, type StaffDeps } from './change-class.ts'
 import { chooseDays, idsOfDays } from './choose-days.ts'
@@ -74,6 +74,7 @@ const withdraw = async (tx: Tx, { locked, days, act, cancelReason }: Decided): P
     dayIds: idsOfDays(days),
     details,
   })
+  if (locked.isNotOpened) await renewOffers(tx, idsOfDays(days), act)
   return { ...reached, promoted: await promoteWaiting(tx, idsOfDays(days), act) }
 }
 

@@ -85,11 +85,12 @@ export const requireNoOverlapInClass = (
   { days }: Pick<LockedClass, 'days'>,
   movedIds: readonly number[],
   { startsAt, endsAt }: Span,
+  next = '請改選其他時間',
 ): void => {
   const other = days.find(
     (day) => !movedIds.includes(day.id) && !day.isCancelled && day.startsAt < endsAt && startsAt < day.endsAt,
   )
   if (other === undefined) return
-  const message = `${taipeiDayTime(other.startsAt)}這一班已經有課，請改選其他時間。`
+  const message = `${taipeiDayTime(other.startsAt)}這一班已經有課，${next}。`
   throw refuse('class_days_overlap', { message, days: [other.id] })
 }

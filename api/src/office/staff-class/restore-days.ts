@@ -43,7 +43,8 @@ export const restoreDays = async (
 const requireApart = ({ days }: LockedClass, ids: readonly number[]): void => {
   const restored = days.map((day) => (ids.includes(day.id) ? { ...day, isCancelled: false } : day))
   for (const day of restored)
-    if (ids.includes(day.id)) requireNoOverlapInClass({ days: restored }, [day.id], day)
+    if (ids.includes(day.id))
+      requireNoOverlapInClass({ days: restored }, [day.id], day, '不能恢復，請先把那一堂改期或停課')
 }
 
 const restoreClass = async (tx: Tx, locked: LockedClass, act: StaffAct): Promise<Reach> => {

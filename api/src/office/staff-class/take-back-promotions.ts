@@ -8,9 +8,11 @@ export async function takeBackPromotions(tx: Tx, { actId, actorId, now }: StaffA
     with promoted as (
       select distinct x.booking_id, x.class_day_id, x.plus
       from booking.booking_events e
-      cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int)
+      cross join lateral jsonb_to_recordset(e.days) as w("classDayId" int, "isRenewed" boolean)
       join booking.booking_days x on x.booking_id = e.booking_id and x.class_day_id = w."classDayId"
       where e.act_id = ${actId} and e.kind in ('promoted', 'offered')
+        -- had its seats before the act
+        and w."isRenewed" is not true
         and x.state in ('booked', 'offered') and x.promoted_at = x.booked_at
     ), waiting as (
       update booking.booking_days x set state = 'waiting', offer_expires_at = null
