@@ -1,11 +1,9 @@
 import type { Booking, changeBooking as endpoint } from 'contract/booking/booking'
 import type { Received } from 'contract/endpoint'
-import { sql } from 'kysely'
 import type { OnBehalf } from '#booking/acts/on-behalf.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { transact } from '#platform/db/transact.ts'
 import type { Account } from '#platform/http/route.ts'
-import { refuse } from '#platform/refuse.ts'
 import { promoteWaiting } from '#waitlist/promote-waiting.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { decideChange, type NeededChange } from './decide-change.ts'
@@ -15,6 +13,7 @@ import { readBooking } from './read-booking.ts'
 import { readOrderFacts } from './read-order-facts.ts'
 import { refuseLostSeats, type Party } from './refuse-lost-seats.ts'
 import { requireBooking } from './require-booking.ts'
+import { requireRoomForArrived } from './require-room-for-arrived.ts'
 import { writeDays, type DayChange } from './write-days.ts'
 
 type Changes = Received<typeof endpoint>['body']
@@ -79,33 +78,6 @@ export async function changeBookedDays(
   await writeDays(tx, booking, days.map(toDayChange), how)
   const joined = days.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   await promoteWaiting(tx, [...new Set([...queuedIds, ...joined])], { now })
-}
-
-/** Nobody who has checked in loses their seat to others. Check-ins of these days wait. */
-async function requireRoomForArrived(
-  tx: Tx,
-  bookingId: string,
-  days: readonly NeededChange[],
-): Promise<void> {
-  const smaller = days.filter(
-    ({ state, ownState, ownPlus, wantedPlus }) =>
-      state === 'booked' && ownState === 'booked' && (wantedPlus ?? 0) < (ownPlus ?? 0),
-  )
-  if (smaller.length === 0) return
-  const { rows } = await sql<{ id: number; came: number }>`
-    select x.class_day_id as id, coalesce((select a.came from booking.attendance a
-      where a.booking_id = x.booking_id and a.class_day_id = x.class_day_id), 0) as came
-    from booking.booking_days x
-    where x.booking_id = ${bookingId} and x.class_day_id = any(${smaller.map(({ id }) => id)}::int[])
-    order by x.class_day_id for no key update`.execute(tx)
-  const came = new Map(rows.map((row) => [row.id, row.came]))
-  const over = smaller.filter(({ id, wantedPlus }) => (came.get(id) ?? 0) > 1 + (wantedPlus ?? 0))
-  const most = Math.max(...over.map(({ id }) => came.get(id)!))
-  if (over.length > 0)
-    throw refuse('came_over_party', {
-      message: `已經有 ${most} 位簽到，人數不能少於 ${most} 位。`,
-      days: over.map(({ id }) => id),
-    })
 }
 
 const idsOf = ({ days }: Changes) => ({
