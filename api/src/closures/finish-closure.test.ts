@@ -65,20 +65,6 @@ const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
   ],
 ]
 
-test('a cancelled day stays cancelled while its base is no longer public', async () => {
-  const { id } = await apply({ way: 'cancel' })
-  const publishBase = (at: Date | null) =>
-    database.owner.query(
-      'update places.bases set published_at = $2 where id = (select base_id from catalog.classes where id = $1)',
-      [list.classId, at],
-    )
-  await publishBase(null)
-  const { days } = await arranged().undo(id)
-  await publishBase(later(-1000))
-  const kept = { state: 'kept', note: expect.stringContaining('請先公開基地') as string }
-  expect(days).toMatchObject([kept, kept])
-})
-
 test.each(moves)('a day that was %s and changed since stays as it is', async (_, how, change) => {
   const { id } = await apply(how)
   await change(list)
@@ -95,37 +81,6 @@ test.each(moves)('a day that was %s and changed since stays as it is', async (_,
   })
   const after = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
   expect(after.rows).toEqual(before.rows)
-})
-
-test.each([
-  [
-    'whose class was merged since',
-    `update catalog.classes set cancelled_at = null, merged_at = now(), merged_into_id = $2 where id = $1`,
-    '已併入另一班',
-  ],
-  [
-    'whose class does not open',
-    `update catalog.classes set not_opened_at = now() where id = $1 and $2 > 0`,
-    '已經停辦',
-  ],
-  [
-    'that was cancelled for another reason since',
-    `update catalog.class_days set cancel_reason = '老師生病' where class_id = $1 and $2 > 0`,
-    '之後又有人更動過這一天',
-  ],
-])('a day %s stays cancelled', async (_, change, note) => {
-  const { id } = await apply({ way: 'cancel' })
-  await database.owner.query(change, [list.classId, other.classId])
-  expect((await arranged().undo(id)).days).toMatchObject([
-    { classDayId: list.dayId, state: 'kept', note: expect.stringContaining(note) as string },
-    { classDayId: other.dayId, state: 'undone' },
-  ])
-})
-
-test('a day that began since stays cancelled, and says why', async () => {
-  const { id } = await apply({ way: 'cancel' })
-  await arranged().undo(id, await list.before(0))
-  expect(await states(id)).toEqual(['kept', 'undone'])
 })
 
 test('days that were not yet changed when the closure was undone are not changed at all', async () => {

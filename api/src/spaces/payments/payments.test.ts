@@ -233,21 +233,6 @@ test('the decision says what is to be paid, and a reminder comes once at nine on
   })
 })
 
-test('what is paid on the day is not part of what is to be paid before', async () => {
-  const onDay = await arrangeSpace(database.owner, { name: '大廳' })
-  const verbs = applicationVerbs(database)
-  const sent = await verbs.apply(member, [use(240), use(264, onDay)])
-  await verbs.decide(manager, sent.id, { approve: sent.uses.map(({ id }) => id) })
-  await notifyApplicants(database.db, new Date(+testNow + recallMs))
-  const [{ facts } = {}] = await readMessages()
-  expect(facts?.payment).toEqual({
-    feeTwd: 800,
-    depositTwd: 1000,
-    dueAt: endOfJune8.toISOString(),
-    onDay: { feeTwd: 800, depositTwd: 0 },
-  })
-})
-
 test('nobody is reminded of what is paid, or was approved later than the reminder', async () => {
   const { id, chargeIds } = await borrow(240)
   await notifyApplicants(database.db, new Date(+testNow + recallMs))
