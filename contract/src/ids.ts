@@ -30,7 +30,7 @@ export const localDate = z.iso.date()
 /** PostgreSQL has no year 0, and sums of dates may leave the years that JavaScript writes with four digits. */
 const isKnownYear = z.refine<string>((at) => /^(19|20|21)/.test(at), 'year')
 
-/** Finer instants would be rounded in one place and not in another. */
+/** JavaScript cuts finer instants off, PostgreSQL keeps them. */
 const isWholeMs = z.refine<string>((at) => !/\.\d{4}/.test(at))
 
 /** Of the years 1900 to 2199: where a date is computed with. */

@@ -112,13 +112,13 @@ const requireOffersNotEnded = (added: readonly Change[], { bookingId, onBehalf }
   if (ended.length > 0) throw refuse('offer_expired', { days: ended.map((day) => day.id) })
 }
 
-/** What was cancelled can be undone for 10 s; the rest is for the request. */
+/** 10 s, and the time of the request. */
 const undoMs = 15_000
 
 const isUndone = ({ givenUpAt }: Change, now: Date): boolean =>
   givenUpAt !== null && now.getTime() - givenUpAt.getTime() <= undoMs
 
-/** A cancellation that is undone at once adds nothing that the rules of a new booking are about. */
+/** For a cancellation that is undone at once, the rules of a new booking do not apply. */
 const requireAddable = (
   added: readonly Change[],
   { onBehalf }: WantedChange,

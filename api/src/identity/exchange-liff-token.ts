@@ -108,7 +108,7 @@ const useToken = async (
   )
 }
 
-/** On purpose. A logout at the same moment waits, or is waited for. */
+/** On purpose. Locks the session, so that a logout at the same moment is seen. */
 const isEnded = async (tx: Tx, sessionId: string): Promise<boolean> => {
   const { rows } = await sql<{ reason: string | null }>`
     select revoked_reason as reason from identity.sessions where id = ${sessionId} for no key update`.execute(

@@ -9,7 +9,7 @@ const isOver = (now: Date) => sql`(catalog.takes_place(d, c) or d.starts_at <= $
 
 /**
  * Ends expired offers and promotes the next parties; returns how many. Of a day that does not take place they end without a
- * word once it has begun: until then it may be restored. Throws AggregateError after the other days.
+ * message once it has begun: until then it may be restored. Throws AggregateError after the other days.
  */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -94,7 +94,7 @@ const writePassOver = async (tx: Tx, { dayId, party, reason }: PassOver, now: Da
     values (${party.bookingId}, ${now}, 'passed_over', ${days}::jsonb)`.execute(tx)
 }
 
-/** Nobody could accept an offer while its day was cancelled: offers on these days are made anew, with their whole time. */
+/** Offers the held seats of these days again, for the whole time: while a day is cancelled nobody can accept. */
 export async function renewOffers(tx: Tx, dayIds: readonly number[], { now, actId }: Cause): Promise<void> {
   await sql`
     with renewed as (

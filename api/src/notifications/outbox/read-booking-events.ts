@@ -66,12 +66,11 @@ const partyBefore = sql`(
 const changeJson = sql`jsonb_build_object('reason', w."cancelReason", 'source', e.source, 'clashes', w.clashes, 'decideBy', w."decideBy",
   'wasConfirmed', w."wasConfirmed", 'isJoined', w."isJoined", 'before', case when e.kind = 'changed' then ${partyBefore} else w.before end)`
 
-/** By the organisers, before the event. */
-const wasCancelled = sql`(d.cancelled_at <= e.at or c.cancelled_at <= e.at or c.not_opened_at <= e.at)`
+const wasCancelledBefore = sql`(d.cancelled_at <= e.at or c.cancelled_at <= e.at or c.not_opened_at <= e.at)`
 
 /** Of a day that was given up, or of companions; nothing is paid for a day of the waitlist. */
 const refundJson = sql`case when c.refund_percents is not null and e.kind in ('cancelled', 'changed') and (
     select before->>'state' = 'booked'
       and (w.state = 'cancelled' or coalesce(w.state, 'booked') = 'booked' and w.plus < (before->>'plus')::int)
     from (select ${partyBefore} as before) p)
-  then jsonb_build_object('refundPercent', case when ${wasCancelled} then 100 else catalog.refund_percent(c, e.at) end) else '{}' end`
+  then jsonb_build_object('refundPercent', case when ${wasCancelledBefore} then 100 else catalog.refund_percent(c, e.at) end) else '{}' end`

@@ -58,7 +58,6 @@ const hintOf = (kind: NoticeKind, { days }: NoticeFacts, at: Date): string => {
 const isPaidInCash = ({ isPaidByTransfer }: NoticeFacts['days'][number]): boolean =>
   isPaidByTransfer === false
 
-/** A person has one party on a day, of the larger number of people. */
 const joinedHint = ({ days }: NoticeFacts): string => {
   const joined = days.filter(({ change }) => change?.isJoined)
   if (joined.length === 0) return ''

@@ -23,7 +23,6 @@ export function standingWords(entry: Standing): string {
   if (outcome === null) return isApart ? '參加抽籤・確認過是不同的團體' : '參加抽籤'
   const words = outcomeWords({ ...entry, outcome })
   if (state === null) return words
-  // The use is at another time now.
   if (isGivenUp && (state === 'approved' || state === 'pending')) return `${words}・後來取消`
   if (state !== 'approved')
     return outcome === 'waiting' && state === 'pending' ? words : `${words}・${stateWordsOfUse[state].word}`
