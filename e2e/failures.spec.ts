@@ -187,7 +187,7 @@ test('without a network a search stays on the page', async ({ page, context }) =
   await expect(field).toHaveValue('陶')
 })
 
-test('a double click signs up once, and an external return address is replaced by the front page', async ({
+test('clicks sign up once, also while the next page loads, and an external return address is replaced by the front page', async ({
   page,
 }) => {
   await page.goto(pages.home())
@@ -202,7 +202,14 @@ test('a double click signs up once, and an external return address is replaced b
   await fillInSignup(page, '0912345678')
   let requests = 0
   page.on('request', (request) => (requests += Number(request.url().endsWith('/api/member/signup'))))
-  await page.getByRole('button', { name: '完成註冊' }).dblclick()
+  let loadNextPage = () => {}
+  await page.route('**/_.data?*', (route) => (loadNextPage = () => void route.continue()))
+  const loading = page.waitForRequest(/\/_\.data/)
+  const button = page.getByRole('button', { name: '完成註冊' })
+  await button.dblclick()
+  await loading
+  await button.evaluate((element: HTMLElement) => element.click())
+  loadNextPage()
   await expect(page).toHaveURL(/\/home$/)
   expect(requests).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -39,7 +39,8 @@ type OpenFormProps = SignupFormProps & { collector: string; version: string }
 function OpenForm({ statuses, interests, draft, submitWords, collector, version }: OpenFormProps) {
   const refused = useActionData<typeof signUpThen>()
   const errors = refused?.errors ?? {}
-  const isBusy = useNavigation().state === 'submitting'
+  // Also while the next page loads: a second click must not sign up again.
+  const isBusy = useNavigation().state !== 'idle'
   return (
     <ProfileForm refused={refused} isRestored={draft !== undefined} submit={useSubmit()}>
       <RequiredFields initial={draft ?? { name: authState.read().name.slice(0, 40) }} errors={errors} />
