@@ -28,7 +28,7 @@ const openHome = async (browser: Browser, key: string) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await logInAs(page, key)
-  // Shortly before midnight the class is tomorrow's.
+  // Shortly after midnight the class is yesterday's.
   await page.goto(`${staffPaths.staffHome()}?date=${today.date}`)
   await hydrated(page)
   return { page, person: estimatePerson(page) }

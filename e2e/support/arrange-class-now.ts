@@ -6,15 +6,15 @@ import { recordBooked } from './record-booked.ts'
 export type ClassNow = {
   classId: number
   dayId: number
-  /** The day in Taipei: tomorrow in the last twenty minutes before midnight. */
+  /** Today in Taipei when it was arranged. */
   date: string
   bookings: Readonly<Record<string, Booked>>
 }
 type Booked = { id: string; code: string }
 
 /**
- * A class at the base of the cast's staff whose day begins in twenty minutes, with parties of these members of the cast.
- * Unpublish it afterwards: other journeys read lists of classes.
+ * A class at the base of the cast's staff whose day begins in twenty minutes, but not after midnight: a roster is stored for
+ * today only. With parties of these members of the cast. Unpublish it afterwards: other journeys read lists of classes.
  */
 export async function arrangeClassNow(
   client: pg.Client,
@@ -25,7 +25,8 @@ export async function arrangeClassNow(
        insert into catalog.classes (course_id, base_id, name, plus_limit, registration_opens_at, published_at)
        values (1, $1, '正在上課班', 3, now() - interval '30 days', now() - interval '30 days') returning id)
      insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
-     select id, date_trunc('minute', now() + interval '20 minutes'),
+     select id, date_trunc('minute', least(now() + interval '20 minutes', (date_trunc('day', now() at time zone 'Asia/Taipei')
+         + interval '23 hours 59 minutes') at time zone 'Asia/Taipei')),
        date_trunc('minute', now() + interval '2 hours'), '陶藝教室', 12
      from c returning class_id as "classId", id as "dayId",
        to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as "date"`,
