@@ -59,10 +59,11 @@ const monthWords = (days: Days['days']): string => {
 
 function DayEntry({ day }: { day: CalendarDay }) {
   const seats = seatWords(day.state, day.seatsLeft)
+  const begin = taipeiTime(new Date(day.startsAt))
   return (
     <li className={styles.entry} data-category={day.category}>
-      <time dateTime={day.startsAt} className={styles.time}>
-        {taipeiTime(new Date(day.startsAt))}–{taipeiTime(new Date(day.endsAt))}
+      <time dateTime={begin} className={styles.time}>
+        {`${begin}–${taipeiTime(new Date(day.endsAt))}`}
       </time>
       <span className={styles.what}>
         <Link to={pages.classDetail({ classId: day.classId })} className={styles.link}>
