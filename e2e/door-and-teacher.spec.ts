@@ -26,7 +26,7 @@ test.beforeAll(async ({ baseURL }) => {
        returning to_char(starts_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date`,
       [now.dayId],
     )
-    // Shortly before midnight another one than in twenty minutes, when the class was to start.
+    // Shortly after midnight it has begun yesterday.
     now = { ...now, date: rows[0]!.date }
     await client.query('insert into catalog.class_teachers (class_id, teacher_id) values ($1, 1)', [
       now.classId,
