@@ -32,7 +32,8 @@ export function markHits(text: string, terms: readonly string[]): MarkedText {
 const findHits = (characters: readonly string[], terms: readonly string[]): boolean[] => {
   const { text, from } = foldByCharacter(characters)
   const isHit = characters.map(() => false)
-  for (const term of terms) {
+  // An empty term would be found for ever.
+  for (const term of terms.filter((one) => one !== '')) {
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
       for (let position = at; position < at + term.length; position++) isHit[from[position]!] = true
     }
