@@ -1,4 +1,4 @@
-import { readSite } from 'contract/site'
+import { readSite, reportBrowserError } from 'contract/site'
 import { expect, test } from 'vitest'
 import { preferReplica } from './prefer-replica.ts'
 import type { Caller, Route } from './route.ts'
@@ -17,6 +17,12 @@ test('visitors read from the replica, members from the primary', async () => {
   const [route] = preferReplica([routeOn('primary')], [routeOn('replica')])
   expect(await route!.handle(nothing, caller('visitor'))).toBe('replica')
   expect(await route!.handle(nothing, caller('account'))).toBe('primary')
+})
+
+test('what is no read goes to the primary', async () => {
+  const report = { ...routeOn('primary'), endpoint: reportBrowserError }
+  const [route] = preferReplica([report], [{ ...routeOn('replica'), endpoint: reportBrowserError }])
+  expect(await route!.handle(nothing, caller('visitor'))).toBe('primary')
 })
 
 test('an unreachable replica is not used for a while', async () => {

@@ -3,7 +3,7 @@ import type { Route } from './route.ts'
 
 const pauseMs = 5_000
 
-/** Members read from the primary, so that they see their own writes. `replica` has the routes in the same order. */
+/** Only visitors' reads: members read from the primary, so that they see their own writes. `replica` has the routes in the same order. */
 export function preferReplica(
   primary: readonly Route[],
   replica: readonly Route[],
@@ -13,8 +13,8 @@ export function preferReplica(
   return primary.map((route, at) => ({
     endpoint: route.endpoint,
     handle: async (received, caller) => {
-      if (caller.actor.kind !== 'visitor' || now() < unreachableUntil)
-        return await route.handle(received, caller)
+      const isRead = route.endpoint.method === 'GET' && caller.actor.kind === 'visitor'
+      if (!isRead || now() < unreachableUntil) return await route.handle(received, caller)
       // After the pause one request tries the replica; the others use the primary until it has succeeded.
       const isTrial = unreachableUntil > -Infinity
       if (isTrial) unreachableUntil = now() + pauseMs
