@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 
+/** In UTF-16 units, of all values of a filter together with their commas. */
+export const maxListLength = 400
+
 /** `weekday=3,5` (our canonical form) or repeated keys as an HTML form sends them. Empty means "no filter". */
 export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number) =>
   z.pipe(
-    z.optional(z.union([z.string().check(z.maxLength(400)), z.array(z.string().check(z.maxLength(100)))])),
+    z.optional(
+      z.union([z.string().check(z.maxLength(maxListLength)), z.array(z.string().check(z.maxLength(100)))]),
+    ),
     z.pipe(
       z.transform((value: string | string[] | undefined) =>
         [value ?? []]

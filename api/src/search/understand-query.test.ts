@@ -1,3 +1,4 @@
+import { classFilters } from 'contract/catalog/class-filters'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildVocabulary } from './build-vocabulary.ts'
@@ -219,4 +220,47 @@ test('the remaining words, understood again, lose nothing and end', () => {
     }),
     { examples: [[['X', '台南', '的', '手機', '台南', '龜']]] },
   )
+})
+
+test('no term is empty, also for a teacher whose whole name is the form of address', () => {
+  const { terms } = understandQuery(
+    '陶藝老師',
+    buildVocabulary(
+      {
+        categories: [],
+        audiences: [],
+        bases: [],
+        teachers: [{ id: 9, name: '老師', expertise: [] }],
+        titles: [],
+      },
+      today,
+    ),
+  )
+  expect(terms).toContain('老師')
+  expect(terms).not.toContain('')
+})
+
+test('no more values are read than the class list allows', () => {
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${name}-${index}`, name: `${name}課${index}號` }))
+  const words = {
+    categories: named('甲', 14),
+    audiences: named('乙', 12),
+    bases: [],
+    teachers: [],
+    titles: [],
+  }
+  const query = [...words.categories, ...words.audiences].map(({ name }) => name).join(' ')
+  const { filters } = understandQuery(query, buildVocabulary(words, today))
+  expect(filters.category?.split(',')).toHaveLength(12)
+  expect(filters.audience?.split(',')).toHaveLength(10)
+  const long = Array.from({ length: 12 }, (_, index) => ({
+    id: `${'x'.repeat(38)}${String(index).padStart(2, '0')}`,
+    name: `丙課${index}號`,
+  }))
+  const cut = understandQuery(
+    long.map(({ name }) => name).join(' '),
+    buildVocabulary({ ...words, categories: long, audiences: [] }, today),
+  )
+  expect(classFilters.parse(cut.filters).category).toHaveLength(9)
 })

@@ -1,3 +1,5 @@
+import { maxFilterValues } from 'contract/catalog/class-filters'
+import { maxListLength } from 'contract/query'
 import type { UnderstoodFilters } from 'contract/search/search'
 import { spellings } from 'contract/search/search-words'
 import { fold, maxTerms } from './fold.ts'
@@ -60,9 +62,9 @@ const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text)
 
 const wholeTerm = (term: string): Part => ({ text: usual(term), filters: undefined, isFiller: false })
 
-/** Texts have the name of a teacher without the form of address. */
+/** Texts have the name of a teacher without the form of address, which may be the whole name of a placeholder. */
 const nameOf = ({ text, filters }: Part): string =>
-  fold(filters?.[0]?.name === 'teacher' ? text.replace(/老師$/, '') : text)
+  fold(filters?.[0]?.name === 'teacher' ? text.replace(/(?<=.)老師$/u, '') : text)
 
 const termsOf = (query: string): string[] =>
   query
@@ -91,17 +93,17 @@ const readTerm = (term: string, vocabulary: Vocabulary): Part[] => {
 
 const usual = (text: string): string => foldedSpellings.get(fold(text)) ?? text
 
-/** Several values of one filter are alternatives; a second date does not replace the first. */
+/** Several values of one filter are alternatives, as many as the class list reads; a second date does not replace the first. */
 const mergeFilters = (named: readonly NamedFilter[]): UnderstoodFilters => {
   const merged: UnderstoodFilters = {}
   for (const { name, value } of named) {
     const known = merged[name]?.split(',') ?? []
-    if (known.includes(value) || (isDate(name) && known.length > 0)) continue
-    merged[name] = [...known, value].slice(0, maxValues).join(',')
+    const text = [...known, value].join(',')
+    if (known.includes(value) || known.length >= maxValuesOf(name) || text.length > maxListLength) continue
+    merged[name] = text
   }
   return merged
 }
 
-const isDate = (name: NamedFilter['name']): boolean => name === 'from' || name === 'to'
-
-const maxValues = 20
+const maxValuesOf = (name: NamedFilter['name']): number =>
+  name in maxFilterValues ? maxFilterValues[name as keyof typeof maxFilterValues] : 1

@@ -22,15 +22,28 @@ const searchText = z.pipe(
   ),
 )
 
+/** Of filters that may have several values. */
+export const maxFilterValues = {
+  category: 12,
+  county: 22,
+  course: 20,
+  base: 20,
+  teacher: 20,
+  audience: 10,
+  weekday: 7,
+  time: 3,
+  mode: 2,
+} as const
+
 /** The same names in the page's URL and in the API's. */
 export const classFilters = z.strictObject({
   q: maybe(searchText),
-  category: listOf(id.slug, 12),
-  county: listOf(z.enum(countyIds), 22),
-  course: listOf(id.serialIdText, 20),
-  base: listOf(id.serialIdText, 20),
-  teacher: listOf(id.serialIdText, 20),
-  audience: listOf(id.slug, 10),
+  category: listOf(id.slug, maxFilterValues.category),
+  county: listOf(z.enum(countyIds), maxFilterValues.county),
+  course: listOf(id.serialIdText, maxFilterValues.course),
+  base: listOf(id.serialIdText, maxFilterValues.base),
+  teacher: listOf(id.serialIdText, maxFilterValues.teacher),
+  audience: listOf(id.slug, maxFilterValues.audience),
   from: maybe(id.localDate),
   to: maybe(id.localDate),
   month: maybe(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month'))),
@@ -40,10 +53,10 @@ export const classFilters = z.strictObject({
       z.string().check(z.regex(/^[0-6]$/, 'weekday')),
       z.transform((digit: string) => Number(digit)),
     ),
-    7,
+    maxFilterValues.weekday,
   ),
-  time: listOf(z.enum(timesOfDay), 3),
-  mode: listOf(z.enum(modes), 2),
+  time: listOf(z.enum(timesOfDay), maxFilterValues.time),
+  mode: listOf(z.enum(modes), maxFilterValues.mode),
   free: flag,
   seats: flag,
   past: flag,
