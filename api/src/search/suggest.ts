@@ -2,6 +2,7 @@ import type { Answer } from 'contract/endpoint'
 import { searchKinds, type suggest as suggestEndpoint } from 'contract/search/search'
 import type { Database } from '#platform/db/database.ts'
 import { findDocuments } from './find-documents.ts'
+import { fold } from './fold.ts'
 import { markHits } from './mark-hits.ts'
 import type { FoundDocument } from './rank-documents.ts'
 import { wantedOf } from './search.ts'
@@ -47,6 +48,6 @@ const meantOf = (
   const { category, ...others } = filters
   const meant = Object.keys(others).length + words.length === 0 ? (category?.split(',') ?? []) : []
   return categories
-    .filter(({ id, name }) => meant.includes(id) || terms.every((term) => name.includes(term)))
+    .filter(({ id, name }) => meant.includes(id) || terms.every((term) => fold(name).includes(term)))
     .map(({ id, name }) => ({ kind: 'category' as const, id: null, slug: id, title: name, next: null }))
 }
