@@ -29,6 +29,7 @@ export default function LiffBookingConfirmationPage() {
       {stored && <StoredBooking stored={stored} now={now} />}
       {booking && (
         <BookingPage
+          key={booking.id}
           booking={booking}
           now={now}
           openElsewhere={openElsewhere}

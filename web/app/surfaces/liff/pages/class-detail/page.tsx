@@ -54,7 +54,7 @@ export default function LiffClassDetailPage() {
       <ClassTeachers teachers={detail.teachers} />
       <BasePlace detail={detail} />
       <ClassRules detail={detail} now={now} />
-      <BookingPanel detail={detail} now={now}>
+      <BookingPanel key={detail.id} detail={detail} now={now}>
         <FollowButtons key={detail.id} detail={detail} />
       </BookingPanel>
       <Reviews reviews={detail.reviews} />

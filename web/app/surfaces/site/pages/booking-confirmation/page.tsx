@@ -19,6 +19,7 @@ export default function BookingConfirmationPage() {
       {stored && <StoredBooking stored={stored} now={now} />}
       {booking && (
         <BookingPage
+          key={booking.id}
           booking={booking}
           now={now}
           invite={(days) => (

@@ -66,7 +66,7 @@ export default function ClassDetailPage() {
         </ClassHead>
         <OpenClassesOfCourse detail={detail} now={now} />
         <AboutClass detail={detail} now={now} />
-        <BookingPanel detail={detail} now={now}>
+        <BookingPanel key={detail.id} detail={detail} now={now}>
           <FollowButtons key={detail.id} detail={detail} />
         </BookingPanel>
         <AfterDays detail={detail} map={map} />
