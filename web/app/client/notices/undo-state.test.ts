@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offerUndo, undoable, withdrawUndo } from './undo-state.ts'
 
-const change = (classDayId: number) => ({ done: '已取消', reversed: { classDayId } })
+const change = (classDayId: number) => ({
+  done: '已取消',
+  reversed: { classDayId },
+  action: '/member/calendar',
+})
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

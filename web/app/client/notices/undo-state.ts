@@ -1,7 +1,10 @@
 import { createStore } from '#client/create-store.ts'
 
-/** What was done, in words, and the data that reverses it when it is submitted to the page's action. */
-export type Undoable = { done: string; reversed: Record<string, string | number | boolean> }
+/**
+ * What was done, in words, and the data that reverses it when it is submitted to `action`, the path of the page where it was
+ * done: the reader may have opened another one.
+ */
+export type Undoable = { done: string; reversed: Record<string, string | number | boolean>; action: string }
 
 const undoMs = 10_000
 

@@ -42,11 +42,13 @@ export type ChangeableDay = {
 }
 
 /** Makes a change of a booked day, and offers to undo it. */
-export async function makeDayChange({ request }: ClientActionFunctionArgs) {
+export async function makeDayChange({ request, url }: ClientActionFunctionArgs) {
   const change = (await request.json()) as DayChange
   if (change.intent === 'book-free-seat') return await bookFreeSeat(change)
   return await settleAction(
-    withLoading<unknown>(change.intent === 'change-plus' ? changePlus(change) : cancelDay(change)),
+    withLoading<unknown>(
+      change.intent === 'change-plus' ? changePlus(change, url.pathname) : cancelDay(change, url.pathname),
+    ),
   )
 }
 
@@ -61,27 +63,33 @@ const bookFreeSeat = async ({ classId, classDayId, plus }: DayChange & { intent:
   return page === undefined ? null : redirect(page)
 }
 
-const changePlus = async (change: DayChange & { intent: 'change-plus' }) => {
+const changePlus = async (change: DayChange & { intent: 'change-plus' }, action: string) => {
   const { bookingId, classDayId, plus, acceptWaitlist, undo } = change
   const body = { days: [{ classDayId, plus, ...(acceptWaitlist && { acceptWaitlist }) }] }
   await callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
-  if (undo) offerChangeBack(bookingId, classDayId, undo)
+  if (undo) offerChangeBack({ bookingId, classDayId, undo, action })
   else withdrawUndo()
 }
 
-const cancelDay = async ({ bookingId, classDayId, done, undo }: DayChange & { intent: 'cancel-day' }) => {
+const cancelDay = async (
+  { bookingId, classDayId, done, undo }: DayChange & { intent: 'cancel-day' },
+  action: string,
+) => {
   const body = { days: [classDayId] }
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
-  if (undo) offerChangeBack(bookingId, classDayId, undo)
+  if (undo) offerChangeBack({ bookingId, classDayId, undo, action })
   else showSuccess(done)
   // The focused button disappears with its day, so the focus must be moved.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+type ChangeBack = { bookingId: string; classDayId: number; undo: Undo; action: string }
+
 /** The seats are free until somebody else books them, so the undo may be refused. */
-const offerChangeBack = (bookingId: string, classDayId: number, { done, ...before }: Undo): void => {
+const offerChangeBack = ({ bookingId, classDayId, undo, action }: ChangeBack): void => {
+  const { done, ...before } = undo
   const reversed = { intent: 'change-plus', bookingId, classDayId, ...before } satisfies DayChange
-  offerUndo({ done, reversed })
+  offerUndo({ done, reversed, action })
 }
 
 /** `canChange`: before the change deadline, when a cancellation can be undone. */

@@ -10,9 +10,9 @@ export type FollowChange =
   | { intent: 'unfollow'; kind: FollowKind; thingId: number; done: string; canUndo: boolean }
   | { intent: 'follow'; kind: FollowKind; thingId: number }
 
-export async function changeFollow({ request }: ClientActionFunctionArgs) {
+export async function changeFollow({ request, url }: ClientActionFunctionArgs) {
   const change = (await request.json()) as FollowChange
-  return await settleAction(change.intent === 'follow' ? restore(change) : remove(change))
+  return await settleAction(change.intent === 'follow' ? restore(change) : remove(change, url.pathname))
 }
 
 const restore = async ({ kind, thingId }: FollowChange) => {
@@ -20,10 +20,14 @@ const restore = async ({ kind, thingId }: FollowChange) => {
   withdrawUndo()
 }
 
-const remove = async ({ kind, thingId, done, canUndo }: FollowChange & { intent: 'unfollow' }) => {
+const remove = async (
+  { kind, thingId, done, canUndo }: FollowChange & { intent: 'unfollow' },
+  action: string,
+) => {
   const params = { kind, thingId: String(thingId) }
   await callApi<typeof unfollowThing>('DELETE /api/member/follow/:kind/:thingId', { params })
-  if (canUndo) offerUndo({ done, reversed: { intent: 'follow', kind, thingId } satisfies FollowChange })
+  const reversed = { intent: 'follow', kind, thingId } satisfies FollowChange
+  if (canUndo) offerUndo({ done, reversed, action })
   else {
     withdrawUndo()
     showSuccess(done)

@@ -1,3 +1,4 @@
+import { staffPaths } from 'contract/staff-pages'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo } from '#client/notices/undo-state.ts'
 import type { ClassChange } from '#surfaces/staff/class-changes/change-class.ts'
@@ -11,5 +12,6 @@ export function announceChange({ words, changed, reversed }: Made): void {
   const isRecallable = changed.toldBookings + changed.promoted > 0 && changed.class.recall !== null
   if (reversed === undefined || isRecallable) return showSuccess(words)
   const reversal: Reversal = { seen: changed.class.seen, change: reversed }
-  offerUndo({ done: words, reversed: { change: JSON.stringify(reversal) } })
+  const action = staffPaths.staffClass({ classId: changed.class.id })
+  offerUndo({ done: words, reversed: { change: JSON.stringify(reversal) }, action })
 }
