@@ -8,7 +8,14 @@ import { accountOf } from './account-of.ts'
 import { removeOfflineDays, setTokenInfo } from './auth-state.ts'
 import { callApi } from './call-api.ts'
 import { accountOfPage } from './page-account.ts'
-import { notFinished } from './take-login-return.ts'
+import { bookParam, notFinished } from './take-login-return.ts'
+
+/** A later login for another reason must not book what this one was started for. */
+const bookNothing = (): void => {
+  const address = new URL(location.href)
+  address.searchParams.delete(bookParam)
+  history.replaceState(history.state, '', `${address.pathname}${address.search}`)
+}
 
 /**
  * Exchanges the one-time code of a login that has returned from LINE for tokens; a refusal is shown.
@@ -21,12 +28,16 @@ export async function completeLogin(returned: URLSearchParams): Promise<{ nextPa
   if (code === null) {
     const isDenied = returned.get('login_error') === 'denied'
     showError(isDenied ? '你取消了 LINE 登入，需要時可以再登入一次。' : notFinished)
+    bookNothing()
     return undefined
   }
   const answer = await withLoading(
     callApi<typeof exchangeLoginCode>('POST /api/user/token', { body: { code } }, { isWithoutToken: true }),
   ).catch(() => undefined)
-  if (answer === undefined) return undefined
+  if (answer === undefined) {
+    bookNothing()
+    return undefined
+  }
   const { access_token: token, refresh_token: refresh, name, avatar } = answer
   removeOfflineDays()
   setTokenInfo({ token, refresh, name, avatar, isNewcomer: !answer.signedUp })

@@ -1,3 +1,6 @@
+/** Of the address to which a login returns that a booking has started. */
+export const bookParam = 'book'
+
 export const notFinished = '登入未完成，請再按一次「用 LINE 登入」。'
 
 /**

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { barWords, hasWaitlist, nextDay, waitingDays } from './bar-words.ts'
 import { loadSubmitBooking, toChosenDays } from './book-chosen-days.ts'
 import { isBookingDue, pathToBook } from './continue-booking.ts'
-import { daySelection, storedSelection, type CheckedDay } from './day-selection.ts'
+import { daySelection, storedSelection, storeShownDays, type CheckedDay } from './day-selection.ts'
 import type { HeldDay } from './use-booked-days.ts'
 import styles from './booking-bar.module.css'
 
@@ -121,6 +121,7 @@ function BookButton({ classId, booking, verb }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
   useEffect(() => void loadSubmitBooking(), [])
   const book = async () => {
+    storeShownDays()
     if (!isLogin) return await startLogin(pathToBook())
     // From the store: the bar may not have shown the last change yet.
     const chosen = toChosenDays({ ...daySelection.read(), classId })

@@ -1,5 +1,6 @@
 import { createStore } from '#client/create-store.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
+import { bookParam } from '#client/session/take-login-return.ts'
 import { hasStoredDays } from './selection-cookie.ts'
 
 /** True when the selected days must be booked as soon as they are on the screen. */
@@ -11,7 +12,7 @@ export const bookOnArrival = (): void => isBookingDue.write(true)
  * After a login: books the selected days when their booking started the login; otherwise reminds that they are not
  * booked.
  */
-export const pathToBook = (): string => `${location.pathname}?book=1`
+export const pathToBook = (): string => `${location.pathname}?${bookParam}=1`
 
 /**
  * After a login: books the selected days when the login was started by their booking. After another login it returns to
@@ -20,7 +21,7 @@ export const pathToBook = (): string => `${location.pathname}?book=1`
 export function continueBooking(): void {
   const days = document.getElementById('days')
   if (days === null || !hasStoredDays()) return
-  if (new URLSearchParams(location.search).has('book')) {
+  if (new URLSearchParams(location.search).has(bookParam)) {
     history.replaceState(history.state, '', location.pathname)
     return bookOnArrival()
   }

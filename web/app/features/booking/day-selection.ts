@@ -49,6 +49,9 @@ export const setAcceptPartial = (accepts: boolean): void => {
   storeSelection({ classId, checkedDays, ...(accepts && { acceptPartial: true }) })
 }
 
+/** Writes the cookie that a login or signup reads: another tab may have stored days of another class since. */
+export const storeShownDays = (): void => storeSelection(daySelection.read())
+
 export const resetDays = (): void => storeSelection({ ...daySelection.read(), checkedDays: [] })
 
 /** Removes days that the member holds from the selection of their class; returns them. */

@@ -2,6 +2,7 @@ import { isDeletionReturn } from 'contract/identity/deletion-return'
 import { liffLink } from 'contract/liff-pages'
 import { showError } from '#client/notices/toasts.ts'
 import { currentAuth } from '#client/session/auth-state.ts'
+import { bookParam } from '#client/session/take-login-return.ts'
 import { bookOnArrival } from '#features/booking/continue-booking.ts'
 import { isOpenedByLine, readLoginReturn, withoutLineParameters } from './callback-address.ts'
 import { openSession } from './open-session.ts'
@@ -86,7 +87,7 @@ export async function logIn(returnTo: string, { confirms }: { confirms: boolean 
 
 /** A booking that required the login is sent now, since no redirect returns. */
 const continueWith = (returnTo: string): void => {
-  if (new URL(returnTo, location.origin).searchParams.has('book')) bookOnArrival()
+  if (new URL(returnTo, location.origin).searchParams.has(bookParam)) bookOnArrival()
 }
 
 /** A remaining token would be used again without asking LINE. */
