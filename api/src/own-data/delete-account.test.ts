@@ -49,6 +49,19 @@ test('no table contains anything of the person afterwards, and others lose nothi
 const findAll = (member: WholeMember) =>
   Promise.all(member.personal.map((value) => findInAllTables(database.owner, value)))
 
+test('a job takes the menu of members out of the chat', async () => {
+  const member = await confirmed('寅')
+  const waiting = async () => {
+    const { rows } = await database.owner.query<{ count: number }>(
+      `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'unlink_member_menu'`,
+    )
+    return rows[0]!.count
+  }
+  const before = await waiting()
+  await deleteAccount(deps(), member)
+  expect(await waiting()).toBe(before + 1)
+})
+
 test('the preview names what the deletion then cancels, and the seats are free', async () => {
   const member = await confirmed('戊')
   expect(await seatsOf(member.dayIds.coming)).toEqual([3, 1])

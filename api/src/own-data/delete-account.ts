@@ -37,8 +37,9 @@ export const deleteAccount = (
     const login = await readConfirmation(tx, actor, now)
     if (login === undefined) throw refuse('fresh_login_required')
     await keepAnAdmin(tx, { accountId })
-    const cancelledDays = await eraseAccount(tx, { actor, ...account }, now)
+    // Before the account is gone, which says whether it has the menu.
     await unlinkMemberMenu(tx, { keys, now }, { accountId, ...account })
+    const cancelledDays = await eraseAccount(tx, { actor, ...account }, now)
     if (login.lineToken !== null) await disconnectAtLine(tx, login.lineToken, now)
     return { cancelledDays }
   })

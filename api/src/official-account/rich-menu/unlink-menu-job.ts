@@ -17,7 +17,10 @@ type UnlinkDeps = { db: Database; clock: Clock; keys: Sealing; messaging: LineMe
 
 type Person = { accountId: string; lineUserId: string }
 
-/** Call it in the transaction that deletes the account. The user id is sealed: the person's data must be gone. */
+/**
+ * Call it in the transaction that deletes the account, before the account is removed. The user id is sealed: the person's
+ * data must be gone.
+ */
 export async function unlinkMemberMenu(
   tx: Tx,
   { keys, now }: { keys: Sealing; now: Date },
