@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 10c7ab6f69bc4644691028cb17cc5259cd1ebd3eff998c59a09f2d43e2e2ff07
+-- Written by npm run db; migrations: 34b6938b033769d6a1ced2399f95a407e482258821020068e271985170b385cb
 --
 -- PostgreSQL database dump
 --
@@ -2803,7 +2803,7 @@ CREATE TABLE identity.companions (
 CREATE TABLE identity.liff_logins (
     token_hash bytea NOT NULL,
     attempt_hash bytea NOT NULL,
-    session_id uuid NOT NULL,
+    session_id uuid,
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT liff_logins_attempt_hash_check CHECK ((length(attempt_hash) = 32)),
     CONSTRAINT liff_logins_token_hash_check CHECK ((length(token_hash) = 32))
@@ -7648,7 +7648,7 @@ ALTER TABLE ONLY identity.companions
 --
 
 ALTER TABLE ONLY identity.liff_logins
-    ADD CONSTRAINT liff_logins_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE;
+    ADD CONSTRAINT liff_logins_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE SET NULL;
 
 
 --

@@ -82,14 +82,14 @@ const withoutSecondHalf = (idToken: string): string => {
 
 type Use = { sessionId: string; now: Date; expiresAt: Date }
 
-/** Also ends the session of an earlier answer that may have been lost. After a logout the token opens no session. */
+/** Also ends the session of an earlier answer that may have been lost. After a logout or a deletion the token opens no session. */
 const useToken = async (
   tx: Tx,
   { idToken, attempt }: Received<typeof endpoint>['body'],
   { sessionId, now, expiresAt }: Use,
 ): Promise<void> => {
   const [tokenHash, attemptHash] = [hashSecret(withoutSecondHalf(idToken)), hashSecret(attempt)]
-  const earlier = await sql<{ session_id: string; is_same_page: boolean }>`
+  const earlier = await sql<{ session_id: string | null; is_same_page: boolean }>`
     select session_id, attempt_hash = ${attemptHash} as is_same_page
     from identity.liff_logins where token_hash = ${tokenHash}`.execute(tx)
   const [used] = earlier.rows
@@ -100,7 +100,9 @@ const useToken = async (
     )
     return
   }
-  if (!used.is_same_page || (await isEnded(tx, used.session_id))) throw refuse('liff_token_expired')
+  // Without a session the account has been deleted, or the session is older than the token may be.
+  const isEndedLogin = used.session_id === null || (await isEnded(tx, used.session_id))
+  if (!used.is_same_page || isEndedLogin) throw refuse('liff_token_expired')
   await sql`update identity.sessions set revoked_at = ${now}, revoked_reason = 'repeated_login'
     where id = ${used.session_id} and revoked_at is null`.execute(tx)
   await sql`update identity.liff_logins set session_id = ${sessionId} where token_hash = ${tokenHash}`.execute(

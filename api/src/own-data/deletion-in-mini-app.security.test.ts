@@ -111,6 +111,22 @@ test('a deletion in the mini-app is reported to LINE with the access token that 
   expect(await consents()).toBe(0)
 })
 
+test('the ID token of a deleted account opens no other one', async () => {
+  await signUp()
+  const liff = await liffTokens(site.line, { user: 'chen' })
+  const attempt = newAttempt()
+  const confirmed = await site.openBrowser().exchangeLiff({ ...liff, attempt })
+  expect((await remove(confirmed.json<Tokens>())).statusCode).toBe(200)
+  const accounts = () => database.owner.query('select id from identity.accounts order by id')
+  const { rows: left } = await accounts()
+  for (const next of [attempt, newAttempt()])
+    expect((await site.openBrowser().exchangeLiff({ ...liff, attempt: next })).json()).toMatchObject({
+      status: 401,
+      code: 'liff_token_expired',
+    })
+  expect((await accounts()).rows).toEqual(left)
+})
+
 test("another person's access token is refused, and nothing is stored of it", async () => {
   await signUp()
   const { idToken } = await liffTokens(site.line, { user: 'chen' })

@@ -379,7 +379,7 @@ export interface IdentityCompanions {
 export interface IdentityLiffLogins {
   attempt_hash: Buffer;
   expires_at: Timestamp;
-  session_id: string;
+  session_id: string | null;
   token_hash: Buffer;
 }
 
