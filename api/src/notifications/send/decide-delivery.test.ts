@@ -72,10 +72,15 @@ describe('LINE', () => {
     ['a friend', 'friend', 1, 'send'],
     ['no friend', 'none', 1, { outcome: 'not_reachable' }],
     ['who blocks the account', 'blocked', 1, { outcome: 'not_reachable' }],
-    ['who may be a friend, at first', 'unknown', 1, { retryAt: at(5 * 60_000) }],
-    ['who may be a friend, again', 'unknown', 2, { outcome: 'not_reachable' }],
+    ['who may be a friend', 'unknown', 1, { retryAt: at(5 * 60_000), isUnsent: true }],
   ] as const)('%s', (_, lineFriend, tries, expected) => {
     expect(decide({ lineFriend, tries })).toEqual(expected)
+  })
+
+  test('waits an hour for the answer whether somebody is a friend', () => {
+    const asked = { lineFriend: 'unknown' } as const
+    expect(decide({ ...asked, firstTriedAt: at(1 - hourMs) })).toMatchObject({ isUnsent: true })
+    expect(decide({ ...asked, firstTriedAt: at(-hourMs) })).toEqual({ outcome: 'not_reachable' })
   })
 
   test('is tried for 23 hours, in which a repeated message is recognised', () => {

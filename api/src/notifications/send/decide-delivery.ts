@@ -7,8 +7,8 @@ import type { Attempt } from './settle-deliveries.ts'
 const hourMs = 3_600_000
 /** LINE knows a retry key for 24 hours; a later attempt could send the message twice. */
 const lineRetryMs = 23 * hourMs
-/** LINE has not said yet whether a new member is a friend; a job asks every few minutes. */
-const unknownFriendMs = 5 * 60_000
+/** LINE has not said yet whether a new member is a friend; a job asks every few minutes, when LINE answers. */
+const unknownFriend = { retryMs: 5 * 60_000, giveUpMs: hourMs }
 
 export type Situation = {
   now: Date
@@ -36,9 +36,12 @@ const decideLine = (
   { now, budget }: Situation,
 ): 'send' | Attempt => {
   if (lineFriend === 'none' || lineFriend === 'blocked') return { outcome: 'not_reachable' }
+  const waitedMs = now.getTime() - firstTriedAt.getTime()
   if (lineFriend === 'unknown')
-    return tries === 1 ? { retryAt: new Date(now.getTime() + unknownFriendMs) } : { outcome: 'not_reachable' }
-  if (now.getTime() - firstTriedAt.getTime() >= lineRetryMs) return { outcome: 'gave_up' }
+    return waitedMs < unknownFriend.giveUpMs
+      ? { retryAt: new Date(now.getTime() + unknownFriend.retryMs), isUnsent: true }
+      : { outcome: 'not_reachable' }
+  if (waitedMs >= lineRetryMs) return { outcome: 'gave_up' }
   // An earlier attempt may have been accepted although its answer was lost: LINE says so when it is repeated.
   if (tries > 1) return 'send'
   return mayPush(noticeRules[kind].priority, budget) ? 'send' : { outcome: 'quota_short' }

@@ -108,6 +108,9 @@ test('who is not known to be a friend is looked at again after five minutes', as
   const { accountId } = await arrangeMessages(2)
   await setFriend(database, accountId, 'unknown')
   expect(await send()).toEqual({ retried: 2 })
+  // Nothing was sent, so the next attempt asks how many messages are left this month.
+  const { rows } = await database.owner.query('select distinct tries from notifications.deliveries')
+  expect(rows).toEqual([{ tries: 0 }])
   later(299)
   expect(await send()).toEqual({})
   await setFriend(database, accountId, 'friend')

@@ -5,7 +5,8 @@ import { plannedPerCall } from '#platform/db/statement-names.ts'
 
 export type Attempt =
   | { outcome: Exclude<DeliveryState, 'waiting'> }
-  | { retryAt: Date; isUnanswered?: boolean }
+  /** `isUnsent`: it was not sent, so this attempt does not count. */
+  | { retryAt: Date; isUnanswered?: boolean; isUnsent?: boolean }
 export type Settled = { messageId: number; channel: NoticeChannel; attempt: Attempt }
 
 /** After these a message goes by e-mail instead. */
@@ -30,6 +31,7 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[], now:
       channel,
       outcome: 'outcome' in attempt ? attempt.outcome : null,
       retry_at: 'retryAt' in attempt ? attempt.retryAt.toISOString() : null,
+      is_unsent: 'isUnsent' in attempt && attempt.isUnsent === true,
     })),
   )
   await lookUpEach.execute(tx)
@@ -37,10 +39,10 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[], now:
     with settled as (
       update notifications.deliveries d set outcome = r.outcome, claimed_until = null,
         ended_at = case when r.outcome is not null then ${now}::timestamptz end,
-        due_at = coalesce(r.retry_at, d.due_at)
+        due_at = coalesce(r.retry_at, d.due_at), tries = d.tries - r.is_unsent::int
       -- the limit shows PostgreSQL how few they are, and "is true" keeps it from the index of all that wait
       from (select * from jsonb_to_recordset(${rows}::jsonb) as r(
-        message_id int, channel text, outcome text, retry_at timestamptz) limit ${settled.length}) r
+        message_id int, channel text, outcome text, retry_at timestamptz, is_unsent boolean) limit ${settled.length}) r
       where d.message_id = r.message_id and d.channel = r.channel and (d.outcome is null) is true
       returning d.message_id, d.channel, d.outcome)
     insert into notifications.deliveries (message_id, channel, due_at)
