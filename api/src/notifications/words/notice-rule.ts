@@ -14,6 +14,8 @@ export type NoticeRule = {
   /** About the date on which it is written: its heading has it, and it is useless on the next. */
   isOfOneDate?: boolean
   colour: keyof typeof inkColours
+  /** Its heading says 明天, so it leaves on the day on which it is written, also in the quiet hours. */
+  saysTomorrow?: true
   heading: string
   /** Instead of the heading when staff decided differently about some of its days. */
   mixedHeading?: string
