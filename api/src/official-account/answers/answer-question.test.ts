@@ -49,6 +49,17 @@ test('without a class today, 「今天」 shows the next one', async () => {
   expect(await answersTo('lin', '今天')).toMatch(/今天沒有課.*下一堂課\\n已報名｜木工｜6月3日/)
 })
 
+test('a cancelled day is neither the next class nor one to cancel', async () => {
+  const { dayIds } = await arrangeBookedDays(database, lin, { days: 2, title: '木工' })
+  await cancelDay(dayIds[0]!, true)
+  expect(await answersTo('lin', '今天')).toMatch(/下一堂課\\n已報名｜木工｜6月(?!3日)/)
+  const answer = await answersTo('lin', '取消')
+  expect(answer).toContain('已報名｜木工')
+  expect(await answersTo('lin', '我的課')).toContain('停課｜木工')
+  await cancelDay(dayIds[1]!, true)
+  expect(await answersTo('lin', '取消')).toContain('目前沒有報名的課')
+})
+
 test('a day that is cancelled, left, running or over has its own word', async () => {
   const { bookingId, dayIds, startsAt } = await arrangeBookedDays(database, lin, { days: 1 })
   const at = (hours: number) => account.setTime(new Date(startsAt.getTime() + hours * hourMs))
