@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 34b6938b033769d6a1ced2399f95a407e482258821020068e271985170b385cb
+-- Written by npm run db; migrations: 2f955fb3217a802b1d4e2700bcf1459a5869f4f33093289c841644c7ecc2bf01
 --
 -- PostgreSQL database dump
 --
@@ -1138,6 +1138,18 @@ CREATE FUNCTION catalog.is_bookable(d catalog.class_days, c catalog.classes, at 
     AS $$
   select d.cancelled_at is null and d.seat_rank is not null and d.registration_closes_at > at
     and d.starts_at > at and c.registration_opens_at <= at
+$$;
+
+
+--
+-- Name: is_called_off(catalog.class_days, catalog.classes); Type: FUNCTION; Schema: catalog; Owner: -
+--
+
+CREATE FUNCTION catalog.is_called_off(d catalog.class_days, c catalog.classes) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select d.cancelled_at is not null or c.not_opened_at is not null
+    or (c.cancelled_at is not null and d.starts_at > c.cancelled_at)
 $$;
 
 

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Booked day x counts as learned: seats held, the day took place, nobody recorded absence or leave (attendance a). */
-export const isLearned = sql<boolean>`(x.state = 'booked' and catalog.takes_place(d, c) and a.came is distinct from 0)`
+/** Booked day x counts as learned: seats held, the day was not called off, nobody recorded absence or leave (attendance a). */
+export const isLearned = sql<boolean>`(x.state = 'booked' and not catalog.is_called_off(d, c) and a.came is distinct from 0)`

@@ -122,7 +122,7 @@ test.each(['cancelled_at', 'not_opened_at'])('so are the days of a class with %s
   const path = (await ask('POST', booked.member.accountId))!
   const [before] = await eventsAt(path)
   await database.owner.query(
-    `update catalog.classes set ${column} = now()
+    `update catalog.classes set ${column} = '2026-06-01T02:00:00Z'
      where id = (select class_id from catalog.class_days where id = $1)`,
     [booked.day(0).classDayId],
   )

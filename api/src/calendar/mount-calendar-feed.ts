@@ -57,7 +57,7 @@ const daysSince = (memberId: string, since: Date) => sql`
     'venue', d.venue, 'substitutes', ${substituteNames}, 'onlineUrl', case when x.state = 'booked' then d.online_url end,
     'base', jsonb_build_object('name', s.name, 'address', s.address, 'phone', s.phone), 'bring', k.bring,
     'sequence', ${sequenceOf},
-    'isCancelled', x.state <> 'booked' or not catalog.takes_place(d, c)) as day
+    'isCancelled', x.state <> 'booked' or catalog.is_called_off(d, c)) as day
   from booking.booking_days x
   join booking.bookings b on b.id = x.booking_id
   join catalog.class_days d on d.id = x.class_day_id

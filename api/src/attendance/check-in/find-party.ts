@@ -17,7 +17,7 @@ export const partyOfBooking = (bookingId: string, classDayId: number): Which =>
 export async function findParty(db: Database | Tx, which: Which): Promise<FoundParty | undefined> {
   const found = await sql<FoundParty>`
     select x.booking_id as "bookingId", d.id as "classDayId", d.starts_at as "startsAt", d.ends_at as "endsAt",
-      1 + x.plus as people, x.state, not catalog.takes_place(d, c) as cancelled,
+      1 + x.plus as people, x.state, catalog.is_called_off(d, c) as cancelled,
       case when t.state is not null then jsonb_build_object('state', t.state, 'came', t.came) end as attendance
     from booking.booking_days x
     join catalog.class_days d on d.id = x.class_day_id

@@ -22,7 +22,7 @@ export const dayThingColumns = (now: Date) => sql`
 export const rosterDayColumns = (now: Date) => sql`
   d.id, c.id as "classId", k.title, c.name as "className", k.category_id as category,
   s.name as "baseName", d.venue, c.mode, platform.instant(d.starts_at) as "startsAt",
-  platform.instant(d.ends_at) as "endsAt", not catalog.takes_place(d, c) as cancelled,
+  platform.instant(d.ends_at) as "endsAt", catalog.is_called_off(d, c) as cancelled,
   c.not_opened_at is not null as "notOpened", ${dayThingColumns(now)}`
 
 /** Class days d of published classes c, course k, base s. */

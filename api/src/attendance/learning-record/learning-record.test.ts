@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { bookDays } from '#booking/book-days.ts'
 import { cancelBooking } from '#booking/cancel-booking.ts'
+import { readBooking } from '#booking/read-booking.ts'
 import { depsOf, orderOf } from '#booking/testing/booked-member.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
 import { arrangeBasics, arrangeClass, arrangeMember } from '#testing/arrange.ts'
@@ -58,6 +59,22 @@ test('a record has the days that took place and on which nobody recorded that th
     baseName: '測試基地',
     hours: 2,
   })
+})
+
+test('days that had begun when the class was cancelled stay in the record', async () => {
+  const { id, dayIds, member } = await arrangeLearner(3)
+  await database.owner.query(
+    `update catalog.classes set cancelled_at = (select starts_at from catalog.class_days where id = $2)
+     where id = (select class_id from booking.bookings where id = $1)`,
+    [id, dayIds[1]],
+  )
+  expect(idsOf(await recordOf(member.accountId))).toEqual([dayIds[0], dayIds[1]])
+  const { days } = await readBooking(database.db, id, member)
+  expect(days.map(({ dayCancelled, notHeld }) => [dayCancelled, notHeld])).toEqual([
+    [false, null],
+    [false, null],
+    [true, 'class_cancelled'],
+  ])
 })
 
 test('a day counts from its end on, in its year in Taipei', async () => {

@@ -56,7 +56,7 @@ const countPast = ({ personId, actor, now }: Asked) => sql`
     select x.state, (select t.state from booking.attendance t
       where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id) as recorded
     ${daysAt(actor, 'booking.read')} and x.member_id = ${personId} and d.ends_at <= ${now}
-      and catalog.takes_place(d, c)) h`
+      and not catalog.is_called_off(d, c)) h`
 
 const listComing = async (db: Database, { personId, actor, now }: Asked): Promise<PersonDay[]> => {
   const { rows } = await sql<{ day: PersonDay }>`
@@ -66,7 +66,7 @@ const listComing = async (db: Database, { personId, actor, now }: Asked): Promis
       'baseName', (select s.name from places.bases s where s.id = c.base_id),
       'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
       'code', (select b.code from booking.bookings b where b.id = x.booking_id), 'people', 1 + x.plus,
-      'state', x.state, 'isCancelled', not catalog.takes_place(d, c),
+      'state', x.state, 'isCancelled', catalog.is_called_off(d, c),
       'transferable', case when catalog.takes_place(d, c) and ${isOneOf(basesFor(actor, 'class.change'), 'c.base_id')}
         then x.booking_id end) as day
     ${daysAt(actor, 'booking.read')} and x.member_id = ${personId} and x.ended_at is null and d.ends_at > ${now}

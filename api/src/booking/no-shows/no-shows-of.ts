@@ -18,7 +18,7 @@ export const noShowsOf = ({ memberId, now }: Of) => sql`(
     and upper(n.during) > ${now}::timestamptz - make_interval(days => ${sql.lit(noShowRule.windowDays + noShowRule.pauseDays)})
     and (select t.state from booking.attendance t
       where t.booking_id = n.booking_id and t.class_day_id = n.class_day_id) = 'absent'
-    and catalog.takes_place(nd, nc)
+    and not catalog.is_called_off(nd, nc)
     and (n.promoted_at is null or n.promoted_at < lower(n.during)
       - make_interval(hours => greatest(nc.change_deadline_hours, ${sql.lit(minNoticeHours)})))
     and not exists (select from booking.booking_events e

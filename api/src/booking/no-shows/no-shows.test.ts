@@ -90,8 +90,12 @@ describe('not counted is a missed day', () => {
       2,
     ],
     [
-      'of a class that was cancelled',
-      update('update catalog.classes set cancelled_at = now() where id = :class'),
+      'of a class that was cancelled before',
+      update(
+        `update catalog.classes set cancelled_at = (
+           select min(starts_at) - interval '1 hour' from catalog.class_days where class_id = :class)
+         where id = :class`,
+      ),
       0,
     ],
     [
@@ -147,6 +151,10 @@ describe('not counted is a missed day', () => {
     [
       'a promotion 25 hours before',
       `update booking.booking_days set promoted_at = lower(during) - interval '25 hours' where booking_id = :booking`,
+    ],
+    [
+      'a later cancellation of the class',
+      `update catalog.classes set cancelled_at = now() where id = (select class_id from booking.bookings where id = :booking)`,
     ],
     [
       "another day's move",
