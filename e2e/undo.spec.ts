@@ -33,12 +33,32 @@ test('lowering the number of people and cancelling a day can be undone', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
   await expect(people).toHaveValue('3')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('a day is restored also when another page is open', async ({ page }) => {
+  await logInAs(page, 'noemail')
+  await openClass(page, 1)
+  await page.getByTestId(/^day-/).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: '報名', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
+  const booking = page.url()
+  await page.getByRole('button', { name: '取消這一天' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消這一天' }).click()
+  await expect(page.getByRole('button', { name: '復原' })).toBeVisible()
+  await page.getByRole('button', { name: /的會員選單$/ }).click()
+  await page.getByRole('link', { name: '我的收藏' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的收藏' })).toBeVisible()
+  await page.getByRole('button', { name: '復原' }).click()
+  await expect(page.getByRole('button', { name: '復原' })).toHaveCount(0)
+  await page.goto(booking)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('報名完成')
 })
 
 test('a change can be undone while the page cannot be loaded again, and the undo can be repeated', async ({
   page,
 }) => {
-  await logInAs(page, 'noemail')
+  await logInAs(page, 'longname')
   await openClass(page, 1)
   const day = page.getByTestId(/^day-/).first()
   await day.getByRole('checkbox').check()

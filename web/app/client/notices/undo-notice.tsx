@@ -9,18 +9,14 @@ export function UndoNotice() {
   const change = useStore(undoable, undefined)
   const { submit, state } = useFetcher()
   // The action withdraws the offer when it has succeeded: without a network the button can be pressed again.
-  const undo = async ({ reversed, action }: Undoable) => {
-    await submit(reversed, { method: 'post', encType: 'application/json', action })
-    // The focused button has disappeared with the offer.
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
-  }
+  const undo = ({ reversed, action }: Undoable) =>
+    void submit(reversed, { method: 'post', encType: 'application/json', action })
   return (
     <div role="status" className={styles.place} data-print="hide">
       {change && (
         <div className={styles.notice}>
           <span>{change.done}</span>
-          <Button size="small" isBusy={state !== 'idle'} onClick={() => void undo(change)}>
+          <Button size="small" isBusy={state !== 'idle'} onClick={() => undo(change)}>
             復原
           </Button>
         </div>

@@ -20,6 +20,7 @@ export type DayChange =
       plus: number
       acceptWaitlist?: true
       undo?: Undo
+      isUndo?: true
     }
   | { intent: 'book-free-seat'; classId: number; classDayId: number; plus: number }
   | { intent: 'cancel-day'; bookingId: string; classDayId: number; done: string; undo?: Undo }
@@ -64,11 +65,12 @@ const bookFreeSeat = async ({ classId, classDayId, plus }: DayChange & { intent:
 }
 
 const changePlus = async (change: DayChange & { intent: 'change-plus' }, action: string) => {
-  const { bookingId, classDayId, plus, acceptWaitlist, undo } = change
+  const { bookingId, classDayId, plus, acceptWaitlist, undo, isUndo } = change
   const body = { days: [{ classDayId, plus, ...(acceptWaitlist && { acceptWaitlist }) }] }
   await callApi<typeof changeBooking>('PATCH /api/booking/:bookingId', { params: { bookingId }, body })
   if (undo) offerChangeBack({ bookingId, classDayId, undo, action })
   else withdrawUndo()
+  if (isUndo) focusPage()
 }
 
 const cancelDay = async (
@@ -79,16 +81,24 @@ const cancelDay = async (
   await callApi<typeof cancelBooking>('POST /api/booking/:bookingId/cancel', { params: { bookingId }, body })
   if (undo) offerChangeBack({ bookingId, classDayId, undo, action })
   else showSuccess(done)
-  // The focused button disappears with its day, so the focus must be moved.
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusPage()
 }
+
+/** The focused button disappears with its day or with the offer to undo. */
+const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
 type ChangeBack = { bookingId: string; classDayId: number; undo: Undo; action: string }
 
 /** The seats are free until somebody else books them, so the undo may be refused. */
 const offerChangeBack = ({ bookingId, classDayId, undo, action }: ChangeBack): void => {
   const { done, ...before } = undo
-  const reversed = { intent: 'change-plus', bookingId, classDayId, ...before } satisfies DayChange
+  const reversed = {
+    intent: 'change-plus',
+    bookingId,
+    classDayId,
+    ...before,
+    isUndo: true,
+  } satisfies DayChange
   offerUndo({ done, reversed, action })
 }
 

@@ -18,6 +18,7 @@ export async function changeFollow({ request, url }: ClientActionFunctionArgs) {
 const restore = async ({ kind, thingId }: FollowChange) => {
   await callApi<typeof followThing>('POST /api/member/follow', { body: { kind, thingId } })
   withdrawUndo()
+  focusPage()
 }
 
 const remove = async (
@@ -32,6 +33,8 @@ const remove = async (
     withdrawUndo()
     showSuccess(done)
   }
-  // The focused button disappears with its class, so the focus must be moved.
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusPage()
 }
+
+/** The focused button disappears with its class or with the offer to undo. */
+const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true })
