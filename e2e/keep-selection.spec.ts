@@ -150,3 +150,27 @@ test('a newcomer whose day became full meanwhile finds every day still selected'
   await page.getByRole('button', { name: '報名', exact: true }).click()
   await expect(heading(page)).toHaveText('報名完成')
 })
+
+test('after a login that was cancelled, another one books nothing by itself', async ({ page }) => {
+  await openClass(page, 1)
+  await rows(page).nth(2).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
+  await page.getByTestId('new-name').fill('改變心意的人')
+  await page.getByTestId('login-as-new').click()
+  await page.getByTestId('consent-deny').click()
+  await expect(page.getByText('你取消了 LINE 登入，需要時可以再登入一次。')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: '登入' }).click()
+  await page.getByTestId('login-as-longname').click()
+  await expect(page.getByText('還差一步：確認日期後按「報名」。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '報名', exact: true })).toBeVisible()
+})
+
+test('a login books the days of its tab, although another tab has stored a class since', async ({ page }) => {
+  await openClass(page, 1)
+  await rows(page).nth(2).getByRole('checkbox').check()
+  const [cookie] = await page.context().cookies()
+  await page.context().addCookies([{ ...cookie!, value: '2:999.0' }])
+  await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
+  await page.getByTestId('login-as-longname').click()
+  await expect(heading(page)).toHaveText('報名完成')
+})
