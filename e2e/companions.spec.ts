@@ -89,10 +89,16 @@ test('no more companions can be ticked than the class allows', async ({ page }) 
   await grandfather!.check()
   await expect(choiceOf(page).getByRole('status')).toHaveText('每天最多攜伴 1 位。')
   await expect(grandmother!).toBeDisabled()
+  // Nobody comes to a day that is selected later until the companions are ticked again.
+  await freeDays(page).nth(1).check()
+  await expectPeople(page, [2, 1])
+  await expect(grandfather!).not.toBeChecked()
+  await grandfather!.check()
+  await expectPeople(page, [2, 2])
   await grandfather!.uncheck()
   await expect(grandmother!).toBeEnabled()
   await expect(choiceOf(page).getByRole('status')).toHaveCount(0)
-  await expectPeople(page, [1])
+  await expectPeople(page, [1, 1])
 })
 
 test('a class without companions, and a visitor, get no choice of companions', async ({ page }) => {

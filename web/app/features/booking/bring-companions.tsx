@@ -39,22 +39,25 @@ export function BringCompanions({ checkedDays, plusLimit }: BringCompanionsProps
       <Button variant="quiet" icon="users" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         選同伴
       </Button>
-      {isOpen && <CompanionChoices companions={party.companions} plusLimit={plusLimit} onChoose={bring} />}
+      {isOpen && (
+        <CompanionChoices {...{ checkedDays, plusLimit }} companions={party.companions} onChoose={bring} />
+      )}
     </div>
   )
 }
 
-type CompanionChoicesProps = {
+type CompanionChoicesProps = BringCompanionsProps & {
   companions: Party['companions']
-  plusLimit: number
   onChoose: (plus: number) => void
 }
 
-function CompanionChoices({ companions, plusLimit, onChoose }: CompanionChoicesProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+function CompanionChoices({ checkedDays, companions, plusLimit, onChoose }: CompanionChoicesProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  // A day that was selected or changed since has another number: then they do not come on every day.
+  const chosen = checkedDays.every(({ plus }) => plus === ticked.length) ? ticked : []
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-    setChosen(next)
+    setTicked(next)
     onChoose(next.length)
   }
   const isFull = chosen.length >= plusLimit

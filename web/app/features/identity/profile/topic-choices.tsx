@@ -4,7 +4,7 @@ import type {
   NoticeTopic,
   readNoticeChoices,
 } from 'contract/notifications/notifications'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#client/session/call-api.ts'
 import { topicWords } from '#features/identity/topic-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,10 +14,14 @@ export function TopicChoices() {
   const [choices, setChoices] = useState<NoticeChoices>()
   // Refusals have been shown by the call.
   useEffect(() => void readChoices().then(setChoices, () => undefined), [])
+  // One after the other, so that the last one decides.
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve())
   const choose = (topic: NoticeTopic, isWanted: boolean) => {
     const show = (isShown: boolean) => setChoices((before) => before && { ...before, [topic]: isShown })
     show(isWanted)
-    changeChoices({ [topic]: isWanted }).catch(() => show(!isWanted))
+    lastSent.current = lastSent.current
+      .then(() => changeChoices({ [topic]: isWanted }))
+      .catch(() => show(!isWanted))
   }
   return (
     <div className={styles.choices}>

@@ -2,9 +2,10 @@ import { pages } from 'contract/pages'
 import type { applyForSpaces } from 'contract/spaces/own-applications'
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import { withLoading } from '#client/notices/loading-state.ts'
-import { showSuccess } from '#client/notices/toasts.ts'
+import { showError, showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
 import { createOrderKey } from '#client/session/create-order-key.ts'
+import { offlineMessage } from '#client/session/offline-message.ts'
 import { surfacePath } from '#client/surface-path.ts'
 import { forgetDraft } from '#features/spaces/draft/application-draft.ts'
 import { errorsByField, type DraftErrors } from './errors-by-field.ts'
@@ -41,8 +42,8 @@ const send = async ({ baseId, body }: SentApplication): Promise<string> => {
     callApi<typeof applyForSpaces>('POST /api/space-application', { body }, { idempotencyKey })
   const { id, wishes } = await withLoading(call()).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'consent_required') throw error
-    const { agreeAgain } = await importConsent()
-    if (await agreeAgain('申請場地')) return await withLoading(call())
+    const loaded = await importConsent().catch(() => showError(offlineMessage))
+    if (await loaded?.agreeAgain('申請場地')) return await withLoading(call())
     throw error
   })
   orderKey.forget()
