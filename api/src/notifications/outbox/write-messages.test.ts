@@ -64,7 +64,6 @@ test.each<[string, Partial<NewMessage>, boolean]>([
   ['when it answers an act of the member', { isOwnAct: true }, true],
   ['when it is urgent', { kind: 'class_cancelled' }, true],
   ['about a class two hours later than the morning', { facts: { days: [dayUntil(26)] } }, false],
-  ['that says 明天', { kind: 'day_before', facts: { days: [dayUntil(30)] } }, false],
   ['about an earlier class', { facts: { days: [dayUntil(26), dayUntil(25.5)] } }, true],
 ])('at night a message %s leaves at once: %s', async (_, changed, isAtOnce) => {
   const message = await arrangeMessage(changed)
@@ -72,13 +71,6 @@ test.each<[string, Partial<NewMessage>, boolean]>([
   await write([message], night)
   const morning = new Date('2026-06-02T00:00:00Z')
   expect(await stored(message.memberId)).toMatchObject([{ due_at: isAtOnce ? night : morning }])
-})
-
-test('what says 明天 leaves on the same evening', async () => {
-  const message = await arrangeMessage({ kind: 'day_before', facts: { days: [dayUntil(30)] } })
-  const evening = inHours(13)
-  await write([message], evening)
-  expect(await stored(message.memberId)).toMatchObject([{ due_at: evening }])
 })
 
 test('each member is notified of a cause once; others are written in the given order', async () => {

@@ -47,11 +47,9 @@ export async function writeMessages(tx: Tx, messages: readonly NewMessage[], now
 }
 
 const toRow = (message: NewMessage, now: Date) => {
-  const { isUrgent, saysTomorrow } = noticeRules[message.kind]
+  const { isUrgent } = noticeRules[message.kind]
   const due = dueAt(now, { isUrgent, isOwnAct: message.isOwnAct ?? false })
-  const isTooLate =
-    due.getTime() > firstStart(message, now) - reactMs ||
-    (saysTomorrow === true && taipeiDate(due) !== taipeiDate(now))
+  const isTooLate = due.getTime() > firstStart(message, now) - reactMs
   return {
     member_id: message.memberId,
     cause: message.cause,

@@ -109,7 +109,7 @@ const pushToLine = async ({ db, line }: SendDeps, delivery: ClaimedDelivery, now
   const { kind, facts, createdAt, lineUserId, pushKey, tries } = delivery
   const { messaging, links } = line!
   const { colour } = noticeRules[kind]
-  const message = noticeMessage(noticeOf(kind, facts, createdAt), { about: delivery, colour, links })
+  const message = noticeMessage(noticeOf(kind, facts, createdAt, now), { about: delivery, colour, links })
   try {
     const outcome = await messaging.push(lineUserId, [message], pushKey)
     if (outcome === 'quota_used_up') await recordUsedUp(db, now)
@@ -123,7 +123,7 @@ const pushToLine = async ({ db, line }: SendDeps, delivery: ClaimedDelivery, now
 const sendMail = async ({ mail }: SendDeps, delivery: ClaimedDelivery, now: Date): Promise<Attempt> => {
   const { kind, facts, createdAt, email, pushKey: id, tries } = delivery
   const { mailer, origin } = mail!
-  const written = noticeMail(noticeOf(kind, facts, createdAt), { about: delivery, origin })
+  const written = noticeMail(noticeOf(kind, facts, createdAt, now), { about: delivery, origin })
   try {
     return { outcome: await mailer.send({ to: email!, id, ...written }) }
   } catch (error) {

@@ -14,9 +14,9 @@ export type NoticeRule = {
   /** About the date on which it is written: its heading has it, and it is useless on the next. */
   isOfOneDate?: boolean
   colour: keyof typeof inkColours
-  /** Its heading says 明天, so it leaves on the day on which it is written, also in the quiet hours. */
-  saysTomorrow?: true
   heading: string
+  /** Instead of a heading that says 明天, when it is sent on the day after it was written. */
+  todayHeading?: string
   /** Instead of the heading when staff decided differently about some of its days. */
   mixedHeading?: string
   /** Instead of the heading when something has to be confirmed. */

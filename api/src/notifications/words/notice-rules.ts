@@ -76,8 +76,8 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   day_before: {
     ...base,
     topic: 'reminder',
-    saysTomorrow: true,
     heading: '明天要上課',
+    todayHeading: '今天要上課',
     hint: '不能來請先取消或請假，把名額讓給候補的人。',
     lateHint: '不能來請先請假，把名額讓給候補的人。',
     facts: ['deadline', 'fee', 'account', 'address', 'phone', 'code'],

@@ -266,3 +266,13 @@ test('who takes no part in a draw because of a shared telephone is asked to phon
   expect(mediation(true).hint).toMatch(/^另一份更早送出的申請.*打電話給基地/)
   expect(mediation(false).hint).not.toContain('另一份')
 })
+
+test.each([
+  ['day_before', '明天要上課', '今天要上課'],
+  ['space_day_before', '明天要用場地', '今天要用場地'],
+] as const)('%s that is sent after midnight says 今天', (kind, tomorrow, today) => {
+  const sentAfter = (hours: number) =>
+    noticeOf(kind, { days: [day] }, at, new Date(at.getTime() + hours * 3_600_000)).heading
+  expect(sentAfter(0)).toBe(tomorrow)
+  expect(sentAfter(24)).toBe(today)
+})

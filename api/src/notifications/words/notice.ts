@@ -1,6 +1,6 @@
 import type { InboxMessage, NoticeKind } from 'contract/notifications/notifications'
 import { dueWords, untilWords } from 'contract/spaces/due-words'
-import { taipeiDay, taipeiDayTime } from 'contract/taipei-time'
+import { taipeiDate, taipeiDay, taipeiDayTime } from 'contract/taipei-time'
 import { dayWords } from './day-words.ts'
 import { digestFacts } from './digest-facts.ts'
 import { factWords, money } from './fact-words.ts'
@@ -9,10 +9,12 @@ import { noticeRules } from './notice-rules.ts'
 
 export type Notice = Pick<InboxMessage, 'heading' | 'hint' | 'days' | 'facts'>
 
-/** `at` is when the message was written. Days of the same year have no year. */
-export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date): Notice {
+/** `at` is when the message was written, `sentAt` when it is sent. Days of the same year have no year. */
+export function noticeOf(kind: NoticeKind, facts: NoticeFacts, at: Date, sentAt = at): Notice {
+  const { todayHeading } = noticeRules[kind]
+  const isLate = taipeiDate(sentAt) !== taipeiDate(at)
   return {
-    heading: headingFor(kind, facts, at),
+    heading: (isLate ? todayHeading : undefined) ?? headingFor(kind, facts, at),
     hint: [
       ...questionWords(facts),
       ...undecidedWords(facts),

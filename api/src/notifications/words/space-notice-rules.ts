@@ -113,8 +113,8 @@ export const spaceNoticeRules: Readonly<Record<NoticeKind & `space_${string}`, N
   space_day_before: {
     ...base,
     topic: 'reminder',
-    saysTomorrow: true,
     heading: '明天要用場地',
+    todayHeading: '今天要用場地',
     hint: '不用了請現在取消，把時間讓給別人。',
     facts: ['key', 'address', 'phone', 'caseNumber'],
   },
