@@ -15,7 +15,7 @@ const delivery: ClaimedDelivery = {
   bookingId: null,
   classId: null,
   createdAt: at(-hourMs),
-  usefulUntil: at(1),
+  usefulUntil: at(hourMs),
   pushKey: 'key',
   isRead: false,
   tries: 1,
@@ -81,6 +81,10 @@ describe('LINE', () => {
     const asked = { lineFriend: 'unknown' } as const
     expect(decide({ ...asked, firstTriedAt: at(1 - hourMs) })).toMatchObject({ isUnsent: true })
     expect(decide({ ...asked, firstTriedAt: at(-hourMs) })).toEqual({ outcome: 'not_reachable' })
+    expect(decide({ ...asked, kind: 'class_cancelled', firstTriedAt: at(-300_000) })).toEqual({
+      outcome: 'not_reachable',
+    })
+    expect(decide({ ...asked, usefulUntil: at(300_000) })).toEqual({ outcome: 'not_reachable' })
   })
 
   test('is tried for 23 hours, in which a repeated message is recognised', () => {

@@ -32,15 +32,18 @@ const isWanted = ({ kind, channel, wantsLine, wantsEmail, mutedTopics }: Claimed
 }
 
 const decideLine = (
-  { kind, lineFriend, tries, firstTriedAt }: ClaimedDelivery,
+  { kind, lineFriend, tries, firstTriedAt, usefulUntil }: ClaimedDelivery,
   { now, budget }: Situation,
 ): 'send' | Attempt => {
   if (lineFriend === 'none' || lineFriend === 'blocked') return { outcome: 'not_reachable' }
   const waitedMs = now.getTime() - firstTriedAt.getTime()
-  if (lineFriend === 'unknown')
-    return waitedMs < unknownFriend.giveUpMs
-      ? { retryAt: new Date(now.getTime() + unknownFriend.retryMs), isUnsent: true }
-      : { outcome: 'not_reachable' }
+  if (lineFriend === 'unknown') {
+    const retryAt = new Date(now.getTime() + unknownFriend.retryMs)
+    const waitMs = noticeRules[kind].isUrgent ? unknownFriend.retryMs : unknownFriend.giveUpMs
+    // An e-mail must still be of use.
+    const maySettle = waitedMs < waitMs && retryAt < usefulUntil
+    return maySettle ? { retryAt, isUnsent: true } : { outcome: 'not_reachable' }
+  }
   if (waitedMs >= lineRetryMs) return { outcome: 'gave_up' }
   // An earlier attempt may have been accepted although its answer was lost: LINE says so when it is repeated.
   if (tries > 1) return 'send'
