@@ -1,4 +1,4 @@
--- Written by npm run db; migrations: 2f955fb3217a802b1d4e2700bcf1459a5869f4f33093289c841644c7ecc2bf01
+-- Written by npm run db; migrations: 7b4547a08afa07cf58b04e04384c4cc6c3c36f1a620911d56ee1b4ed64ba1803
 --
 -- PostgreSQL database dump
 --

@@ -12,6 +12,7 @@ const words: readonly { word: string; copy: RegExp }[] = [
     word: 'not catalog.takes_place(d, c)',
     copy: /cancelled_at is not null\s+or \w+\.cancelled_at is not null\s+or \w+\.not_opened_at is not null/,
   },
+  { word: 'catalog.is_called_off(d, c)', copy: /\w+\.starts_at > \w+\.cancelled_at\)/ },
   // Not within a copy of the words above.
   {
     word: 'catalog.class_takes_place(c)',

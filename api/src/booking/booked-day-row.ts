@@ -25,9 +25,10 @@ export const bookedDayJson = sql`jsonb_build_object(
   'onlineUrl', case when x.state = 'booked' then d.online_url end,
   'changeDeadlineHours', c.change_deadline_hours,
   'seatsLeft', d.capacity - d.seats_taken, 'dayCancelled', catalog.is_called_off(d, c),
-  'notHeld', case when not catalog.is_called_off(d, c) then null when c.not_opened_at is not null then 'not_opened' when c.cancelled_at is not null then 'class_cancelled'
-    when d.cancelled_at is not null then 'day_cancelled' end,
-  'cancelReason', case when catalog.is_called_off(d, c) and c.not_opened_at is null then coalesce(c.cancel_reason, d.cancel_reason) end,
+  'notHeld', case when not catalog.is_called_off(d, c) then null when c.not_opened_at is not null then 'not_opened'
+    when d.starts_at > c.cancelled_at then 'class_cancelled' else 'day_cancelled' end,
+  'cancelReason', case when c.not_opened_at is null then
+    case when d.starts_at > c.cancelled_at then coalesce(c.cancel_reason, d.cancel_reason) else d.cancel_reason end end,
   'clashes', ${clashes},
   'attendance', (select jsonb_build_object('state', t.state, 'came', t.came) from booking.attendance t
     where t.booking_id = x.booking_id and t.class_day_id = x.class_day_id),

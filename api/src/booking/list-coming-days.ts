@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { listOwnDays } from './list-own-days.ts'
 
-/** With `isHeld` without days that are cancelled. */
+/** `onlyHeld` leaves out cancelled days. */
 export const listComingDays = (
   db: Database,
   memberId: string,
-  { now, limit, isHeld = false }: { now: Date; limit: number; isHeld?: boolean },
+  { now, limit, onlyHeld = false }: { now: Date; limit: number; onlyHeld?: boolean },
 ): Promise<Pick<OwnDays, 'days' | 'total'>> =>
   listOwnDays(db, {
     memberId,
-    when: sql`d.ends_at > ${now} and x.state = 'booked' and (not ${isHeld} or catalog.takes_place(d, c))`,
+    when: sql`d.ends_at > ${now} and x.state = 'booked' and (not ${onlyHeld} or catalog.takes_place(d, c))`,
     size: limit,
     cursor: undefined,
     isNewestFirst: false,

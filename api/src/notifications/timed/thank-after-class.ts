@@ -26,10 +26,10 @@ export const thankAfterClass = (db: Database, now: Date): Promise<number> =>
       join booking.attendance a on a.booking_id = x.booking_id and a.class_day_id = d.id and a.came > 0
       join identity.members p on p.id = x.member_id
       where d.ends_at > ${new Date(now.getTime() - withinMs)} and d.ends_at <= ${new Date(now.getTime() - afterMs)}
-        and catalog.takes_place(d, c)
+        and not catalog.is_called_off(d, c)
         and not exists (
           select from booking.booking_days o join catalog.class_days later on later.id = o.class_day_id
-          where o.booking_id = x.booking_id and o.state = 'booked' and catalog.takes_place(later, c)
+          where o.booking_id = x.booking_id and o.state = 'booked' and not catalog.is_called_off(later, c)
             and later.starts_at > d.starts_at)
         and not exists (select from notifications.messages m
           where m.member_id = x.member_id and m.cause = 'thanks:' || x.booking_id)

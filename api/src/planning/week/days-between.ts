@@ -18,7 +18,7 @@ export const daysBetween = ({ start, end, now, limit }: Span, actor: Account): E
       select d.id, t.id as "classId", k.title, t.name as "className", k.category_id as category, s.id as "baseId", s.name as "baseName",
         d.venue, t.mode = 'online' or d.online_url is not null as "isOnline", d.substitute_ids, d.starts_at, d.ends_at,
         d.seats_taken as people, d.capacity, t.published_at is null as "isDraft",
-        not catalog.takes_place(d, t) as "isCancelled",
+        catalog.is_called_off(d, t) as "isCancelled",
         d.starts_at > ${now} and catalog.takes_place(d, t) and t.merged_at is null
           and ${isChangeable({ base: 'base_id' }, 'class.change', actor)} as "mayMove"
       from catalog.class_days d

@@ -105,7 +105,7 @@ const daysOf = (
 ): RawBuilder<unknown> => sql`
   (select true as "isDay", jsonb_build_object('classDayId', d.id, ${ofClass},
       'startsAt', platform.instant(d.starts_at), 'endsAt', platform.instant(d.ends_at),
-      'isCancelled', not catalog.takes_place(d, c)) as hit
+      'isCancelled', catalog.is_called_off(d, c)) as hit
   from catalog.class_days d join catalog.classes c on c.id = d.class_id
   where d.starts_at >= ${startOfTaipeiDay(from)} and d.starts_at < ${new Date(startOfTaipeiDay(to).getTime() + dayMs)}
     and ${isMatching(bases)}

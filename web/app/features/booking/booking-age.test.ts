@@ -31,6 +31,18 @@ test.each([
     'not_opened',
   ],
   ['of a class that was cancelled', -50, [{ ...day(48), notHeld: 'class_cancelled' }], 'class_cancelled'],
+  [
+    'of a class that was cancelled after a day',
+    -0.1,
+    [day(-5), { ...day(48), notHeld: 'class_cancelled' }],
+    'class_cancelled',
+  ],
+  [
+    'of which days before the cancellation of the class were held',
+    -2000,
+    [day(-500), { ...day(-5), notHeld: 'class_cancelled' }],
+    'over',
+  ],
   ['that staff moved to another class', -0.1, [day(48, 'moved'), day(50, 'cancelled')], 'moved'],
   ['of which one day moved', -50, [day(48, 'moved'), day(50)], 'coming'],
   ['with one cancelled day', -0.1, [{ ...day(48), notHeld: 'day_cancelled' }, day(50)], 'fresh'],

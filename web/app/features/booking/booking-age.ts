@@ -19,7 +19,8 @@ export function bookingAge(
   const awaited = days.filter((day) => isAwaited(day, now))
   const live = booked.length > 0 ? booked : awaited
   if (live.length === 0) return days.some(({ state }) => state === 'moved') ? 'moved' : 'cancelled'
-  const ofClass = classOutcome(live)
+  const ahead = live.filter((day) => Date.parse(day.endsAt) > now)
+  const ofClass = classOutcome(ahead.length > 0 ? ahead : live)
   if (ofClass !== undefined) return ofClass
   if (booked.length === 0) return 'waiting'
   // Staff made it from another one; the member has just booked nothing.

@@ -64,7 +64,7 @@ export function BookingPage({ booking, now, invite, openElsewhere, close }: Book
 
 function NextSteps({ booking }: { booking: Booking }) {
   const isOnline = booking.days.every((day) => day.mode === 'online')
-  const isOff = booking.days.every(({ notHeld }) => notHeld === 'not_opened' || notHeld === 'class_cancelled')
+  const isOff = booking.days.some(({ notHeld }) => notHeld === 'not_opened' || notHeld === 'class_cancelled')
   return (
     <div className={styles.ways} data-print="hide">
       <SurfaceLink className={buttonClass({ variant: 'primary' })} to={pages.calendar()}>
