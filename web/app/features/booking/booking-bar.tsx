@@ -4,7 +4,7 @@ import { telAddress } from 'contract/tel-address'
 import { memo, useEffect } from 'react'
 import { useFetcher, type FetcherSubmitFunction } from 'react-router'
 import { closeErrors } from '#client/notices/toasts.ts'
-import { authState, loggedOut } from '#client/session/auth-state.ts'
+import { authState, isMember, loggedOut } from '#client/session/auth-state.ts'
 import { startLogin } from '#client/session/login.ts'
 import { SurfaceLink } from '#client/surface-link.tsx'
 import { useStore } from '#client/use-store.ts'
@@ -121,7 +121,7 @@ function BookButton({ classId, booking, verb }: BookButtonProps) {
   const { isLogin } = useStore(authState, loggedOut)
   useEffect(() => void loadSubmitBooking(), [])
   const book = async () => {
-    storeShownDays()
+    if (!isMember(authState.read())) storeShownDays()
     if (!isLogin) return await startLogin(pathToBook())
     // From the store: the bar may not have shown the last change yet.
     const chosen = toChosenDays({ ...daySelection.read(), classId })
