@@ -202,8 +202,11 @@ test('clicks sign up once, also while the next page loads, and an external retur
   await fillInSignup(page, '0912345678')
   let requests = 0
   page.on('request', (request) => (requests += Number(request.url().endsWith('/api/member/signup'))))
-  let loadNextPage = () => {}
-  await page.route('**/_.data?*', (route) => (loadNextPage = () => void route.continue()))
+  const { promise: mayLoad, resolve: loadNextPage } = Promise.withResolvers<void>()
+  await page.route('**/_.data?*', async (route) => {
+    await mayLoad
+    await route.continue()
+  })
   const loading = page.waitForRequest(/\/_\.data/)
   const button = page.getByRole('button', { name: '完成註冊' })
   await button.dblclick()

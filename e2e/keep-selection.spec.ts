@@ -168,8 +168,9 @@ test('after a login that was cancelled, another one books nothing by itself', as
 test('a login books the days of its tab, although another tab has stored a class since', async ({ page }) => {
   await openClass(page, 1)
   await rows(page).nth(2).getByRole('checkbox').check()
-  const [cookie] = await page.context().cookies()
-  await page.context().addCookies([{ ...cookie!, value: '2:999.0' }])
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === 'course')!
+  await page.context().addCookies([{ ...cookie, value: '2:999.0' }])
   await page.getByRole('button', { name: '用 LINE 登入並報名' }).click()
   await page.getByTestId('login-as-longname').click()
   await expect(heading(page)).toHaveText('報名完成')
