@@ -100,7 +100,7 @@ const useToken = async (
     )
     return
   }
-  // Without a session the account has been deleted, or the session is older than the token may be.
+  // Without a session the account has been deleted, or its session was deleted for its age.
   const isEndedLogin = used.session_id === null || (await isEnded(tx, used.session_id))
   if (!used.is_same_page || isEndedLogin) throw refuse('liff_token_expired')
   await sql`update identity.sessions set revoked_at = ${now}, revoked_reason = 'repeated_login'

@@ -62,7 +62,7 @@ const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text)
 
 const wholeTerm = (term: string): Part => ({ text: usual(term), filters: undefined, isFiller: false })
 
-/** Texts have the name of a teacher without the form of address, which may be the whole name of a placeholder. */
+/** Texts have the name of a teacher without the form of address, unless that is the whole name. */
 const nameOf = ({ text, filters }: Part): string =>
   fold(filters?.[0]?.name === 'teacher' ? text.replace(/(?<=.)老師$/u, '') : text)
 

@@ -13,7 +13,7 @@ export async function answerToday({ db, links, now }: AnswerDeps, memberId: stri
   const { days } = await readCalendar(db, memberId, { from: date, to: date })
   if (days.length > 0)
     return [classDaysMessage(days, { heading: '今天的課', links, now }), ...moreThan(days.length)]
-  const next = await listComingDays(db, memberId, { now, limit: 1, isHeld: true })
+  const next = await listComingDays(db, memberId, { now, limit: 1, onlyHeld: true })
   if (next.days.length === 0) return [nothingBooked(links)]
   return [
     textMessage('今天沒有課。你的下一堂課是：'),
@@ -29,7 +29,7 @@ export async function answerMyDays({ db, links, now }: AnswerDeps, memberId: str
 
 /** Links to the page where days are cancelled: a button that cancels could be pressed by accident. */
 export async function answerCancel({ db, links, now }: AnswerDeps, memberId: string): Promise<Message[]> {
-  const { days, total } = await listComingDays(db, memberId, { now, limit: maxCards, isHeld: true })
+  const { days, total } = await listComingDays(db, memberId, { now, limit: maxCards, onlyHeld: true })
   if (days.length === 0) return [nothingBooked(links)]
   const label = '取消或請假'
   return [

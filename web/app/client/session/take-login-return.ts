@@ -1,4 +1,4 @@
-/** Of the address to which a login returns that a booking has started. */
+/** In the return address of a login: the selected days are then booked. */
 export const bookParam = 'book'
 
 export const notFinished = '登入未完成，請再按一次「用 LINE 登入」。'

@@ -8,10 +8,6 @@ export const isBookingDue = createStore(false)
 
 export const bookOnArrival = (): void => isBookingDue.write(true)
 
-/**
- * After a login: books the selected days when their booking started the login; otherwise reminds that they are not
- * booked.
- */
 export const pathToBook = (): string => `${location.pathname}?${bookParam}=1`
 
 /**

@@ -59,11 +59,11 @@ const monthWords = (days: Days['days']): string => {
 
 function DayEntry({ day }: { day: CalendarDay }) {
   const seats = seatWords(day.state, day.seatsLeft)
-  const begin = taipeiTime(new Date(day.startsAt))
+  const start = taipeiTime(new Date(day.startsAt))
   return (
     <li className={styles.entry} data-category={day.category}>
-      <time dateTime={begin} className={styles.time}>
-        {`${begin}–${taipeiTime(new Date(day.endsAt))}`}
+      <time dateTime={start} className={styles.time}>
+        {`${start}–${taipeiTime(new Date(day.endsAt))}`}
       </time>
       <span className={styles.what}>
         <Link to={pages.classDetail({ classId: day.classId })} className={styles.link}>
