@@ -168,6 +168,7 @@ test('after a login that was cancelled, another one books nothing by itself', as
 test('a login books the days of its tab, although another tab has stored a class since', async ({ page }) => {
   await openClass(page, 1)
   await rows(page).nth(2).getByRole('checkbox').check()
+  await expect(page.getByText(/^1 天・1 人次/)).toBeVisible()
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === 'course')!
   await page.context().addCookies([{ ...cookie, value: '2:999.0' }])

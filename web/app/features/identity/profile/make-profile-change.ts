@@ -30,8 +30,16 @@ export async function makeProfileChange({ request }: ClientActionFunctionArgs) {
  */
 const answerOf = (refused: RefusedForm | null) => data(refused, { status: refused === null ? 200 : 422 })
 
-const chooseNotices = (form: FormData) =>
-  callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } })
+/** Choices are sent one after the other, so that the last one decides. */
+let lastChoice: Promise<unknown> = Promise.resolve()
+
+const chooseNotices = (form: FormData): Promise<unknown> => {
+  const sent = lastChoice.then(() =>
+    callApi<typeof changeProfile>('PATCH /api/member/profile', { body: { notify: readNotify(form) } }),
+  )
+  lastChoice = sent.catch(() => undefined)
+  return sent
+}
 
 const agreeAgain = async (form: FormData) => {
   const body = { version: String(form.get('version')) }
