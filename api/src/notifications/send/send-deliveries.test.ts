@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MailUnavailable, type Mail, type Mailer } from '#notifications/mail/create-mailer.ts'
 import { sendByAll } from '#notifications/testing/send-by-all.ts'
 import { setFriend, useNotices } from '#notifications/testing/use-notices.ts'
 import { arrangeBookedDays } from '#official-account/testing/booked-people.ts'
@@ -9,25 +8,10 @@ import { testNow } from '#testing/arrange.ts'
 
 const database = useTestDatabase()
 const notices = useNotices(database)
-const { send, dispatch, deliveries, outbox, control, friend } = notices
+const { send, dispatch, deliveries, outcomes, arrangeMessages, outbox, control } = notices
 
 const push = '/v2/bot/message/push'
 const later = (seconds: number) => notices.setTime(new Date(testNow.getTime() + seconds * 1000))
-/** The outcomes of all deliveries: `line sent`, `line not_wanted`, `email not_configured`. */
-const outcomes = async () => (await deliveries()).map(({ channel, outcome }) => `${channel} ${outcome}`)
-
-/** What a process with a mail server needs. */
-const withMailer = (send: Mailer['send']) => ({
-  ...notices.sendDeps(),
-  mail: { mailer: { send }, origin: 'http://localhost:3000' },
-})
-
-const arrangeMessages = async (count = 1) => {
-  const member = await friend()
-  for (let index = 0; index < count; index++) await arrangeBookedDays(database, member, { plus: 1 })
-  await dispatch()
-  return member
-}
 
 test('a friend gets each message once, as a card with every fact in its alternative text', async () => {
   await arrangeMessages()
@@ -168,17 +152,6 @@ test('one batch does not use more of the month than its messages may', async () 
   expect(await send()).toMatchObject({ sent: 1, quota_short: 2 })
 })
 
-test('a mail that fails for another reason than its server is an error', async () => {
-  const { accountId } = await arrangeMessages()
-  await setFriend(database, accountId, 'none')
-  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
-    accountId,
-  ])
-  const broken = withMailer(() => Promise.reject(new Error('broken')))
-  await expect(sendByAll(broken)).rejects.toThrow('broken')
-  expect(await outcomes()).toEqual(['line not_reachable', 'email null'])
-})
-
 test('when the month is nearly used up, what matters is sent and the rest is left to e-mail and inbox', async () => {
   const member = await arrangeMessages(3)
   await control('PATCH', '/quota', { monthlyQuota: 100, used: 89 })
@@ -244,58 +217,4 @@ test('a process without the official account leaves messages to others for ten m
   later(600)
   await sendByAll({ db, clock })
   expect(await outcomes()).toEqual(['line not_configured', 'email not_configured'])
-})
-
-test('who cannot be reached in LINE gets a mail, once, with the facts and a link to the site', async () => {
-  const { accountId } = await arrangeMessages()
-  await setFriend(database, accountId, 'blocked')
-  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
-    accountId,
-  ])
-  const mails: Mail[] = []
-  const deps = withMailer(async (mail) => (mails.push(mail), 'sent'))
-  expect(await sendByAll(deps)).toEqual({ not_reachable: 1, sent: 1 })
-  expect(await sendByAll(deps)).toEqual({})
-  expect(mails).toMatchObject([{ to: 'lin@example.com', subject: '報名完成：測試課程 測試班' }])
-  expect(mails[0]!.text).toMatch(/測試基地 教室｜2 人.*http:\/\/localhost:3000\/course\/class_history\//s)
-  expect(await outcomes()).toEqual(['line not_reachable', 'email sent'])
-})
-
-test.each([
-  ['without an address', 'update identity.members set email = null where id = $1', 'not_reachable'],
-  ['who wants no mails', 'update identity.members set notify_email = false where id = $1', 'not_wanted'],
-])('a member %s gets none', async (_, statement, outcome) => {
-  const { accountId } = await arrangeMessages()
-  await setFriend(database, accountId, 'none')
-  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
-    accountId,
-  ])
-  await database.owner.query(statement, [accountId])
-  await sendByAll(withMailer(() => Promise.reject(new Error('sent'))))
-  expect(await outcomes()).toEqual(['line not_reachable', `email ${outcome}`])
-})
-
-test('one mail at a time is tried while the server is down, and not again when its sender was killed', async () => {
-  const { accountId } = await arrangeMessages(2)
-  await setFriend(database, accountId, 'none')
-  await database.owner.query(`update identity.members set email = 'lin@example.com' where id = $1`, [
-    accountId,
-  ])
-  const down = withMailer(() => Promise.reject(new MailUnavailable('down')))
-  expect(await sendByAll(down)).toEqual({ not_reachable: 2, retried: 1 })
-  expect(await sendByAll(down)).toEqual({ retried: 1 })
-  expect(await sendByAll(down)).toEqual({})
-  await database.owner.query(
-    `update notifications.deliveries set claimed_until = $1
-     where channel = 'email' and message_id = (select min(message_id) from notifications.deliveries)`,
-    [testNow],
-  )
-  later(91)
-  await sendByAll(withMailer(async () => 'sent'))
-  expect(await outcomes()).toEqual([
-    'line not_reachable',
-    'email unknown',
-    'line not_reachable',
-    'email sent',
-  ])
 })

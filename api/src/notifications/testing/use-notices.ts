@@ -23,10 +23,35 @@ export function useNotices(database: TestDatabase) {
     const { db, clock, messaging, links } = account.deps()
     return { db, clock, line: { messaging, links } }
   }
+  /** A member who is a friend of the official account in LINE. */
+  const friend = async () => {
+    const member = await arrangeLineMember(database, people.lin)
+    await setFriend(database, member.accountId, 'friend')
+    return member
+  }
+  /** All deliveries in the order in which they were added. */
+  const deliveries = async (): Promise<Delivery[]> => {
+    const { rows } = await database.owner.query<Delivery>(
+      `select m.kind, d.channel, d.outcome, d.tries, d.due_at from notifications.deliveries d
+       join notifications.messages m on m.id = d.message_id order by m.id, d.channel desc`,
+    )
+    return rows
+  }
   return {
     ...account,
     sendDeps,
     dispatch,
+    friend,
+    deliveries,
+    /** The outcomes of all deliveries: `line sent`, `line not_wanted`, `email not_configured`. */
+    outcomes: async () => (await deliveries()).map(({ channel, outcome }) => `${channel} ${outcome}`),
+    /** Messages about as many bookings of a friend, for two people each; returns the member. */
+    arrangeMessages: async (count = 1) => {
+      const member = await friend()
+      for (let index = 0; index < count; index++) await arrangeBookedDays(database, member, { plus: 1 })
+      await dispatch()
+      return member
+    },
     /** The ids of two messages of one member that are due by LINE and by e-mail. */
     arrangeDue: async (): Promise<[number, number]> => {
       const member = await arrangeMember(database.owner)
@@ -39,12 +64,6 @@ export function useNotices(database: TestDatabase) {
     },
     /** Sends what is due, by LINE first. */
     send: () => sendByAll(sendDeps()),
-    /** A member who is a friend of the official account in LINE. */
-    friend: async () => {
-      const member = await arrangeLineMember(database, people.lin)
-      await setFriend(database, member.accountId, 'friend')
-      return member
-    },
     /** Kinds of the messages of a member, oldest first. */
     kindsOf: async (memberId: string): Promise<string[]> => {
       const { rows } = await database.owner.query<{ kind: string }>(
@@ -52,14 +71,6 @@ export function useNotices(database: TestDatabase) {
         [memberId],
       )
       return rows.map(({ kind }) => kind)
-    },
-    /** All deliveries in the order in which they were added. */
-    deliveries: async (): Promise<Delivery[]> => {
-      const { rows } = await database.owner.query<Delivery>(
-        `select m.kind, d.channel, d.outcome, d.tries, d.due_at from notifications.deliveries d
-         join notifications.messages m on m.id = d.message_id order by m.id, d.channel desc`,
-      )
-      return rows
     },
   }
 }
