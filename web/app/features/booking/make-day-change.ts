@@ -4,6 +4,7 @@ import type { OwnDay } from 'contract/booking/own-days'
 import { taipeiDay } from 'contract/taipei-time'
 import { redirect, type ClientActionFunctionArgs } from 'react-router'
 import { doNotReload } from '#client/do-not-reload.ts'
+import { focusPage } from '#client/focus-page.ts'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { closeModal, showModal } from '#client/notices/modal-state.ts'
 import { showError, showSuccess } from '#client/notices/toasts.ts'
@@ -83,9 +84,6 @@ const cancelDay = async (
   else showSuccess(done)
   focusPage()
 }
-
-/** The focused button disappears with its day or with the offer to undo. */
-const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
 type ChangeBack = { bookingId: string; classDayId: number; undo: Undo; action: string }
 

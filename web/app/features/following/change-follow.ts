@@ -1,5 +1,6 @@
 import type { FollowKind, followThing, unfollowThing } from 'contract/following'
 import type { ClientActionFunctionArgs } from 'react-router'
+import { focusPage } from '#client/focus-page.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { offerUndo, withdrawUndo } from '#client/notices/undo-state.ts'
 import { callApi } from '#client/session/call-api.ts'
@@ -35,6 +36,3 @@ const remove = async (
   }
   focusPage()
 }
-
-/** The focused button disappears with its class or with the offer to undo. */
-const focusPage = (): void => document.getElementById('main')?.focus({ preventScroll: true })

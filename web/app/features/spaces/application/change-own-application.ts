@@ -3,6 +3,7 @@ import type { Sent } from 'contract/endpoint'
 import { pages } from 'contract/pages'
 import type { cancelUses, changeApplication } from 'contract/spaces/own-applications'
 import { data, replace, type ClientActionFunctionArgs } from 'react-router'
+import { focusPage } from '#client/focus-page.ts'
 import { withLoading } from '#client/notices/loading-state.ts'
 import { showSuccess } from '#client/notices/toasts.ts'
 import { ApiError, callApi } from '#client/session/call-api.ts'
@@ -64,9 +65,6 @@ const withdraw = async (
   showSuccess(done)
   focusPage()
 }
-
-/** The focused button disappears. */
-const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 const send = (applicationId: string, body: Changes) =>
   callApi<typeof changeApplication>('PATCH /api/space-application/:applicationId', {
