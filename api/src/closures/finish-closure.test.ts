@@ -1,36 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
+import { useClosedDays } from '#closures/testing/use-closed-days.ts'
 import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { arrangeStaff, testNow } from '#testing/arrange.ts'
 import { continueClosures } from './continue-closures.ts'
 
 const database = useTestDatabase()
-let manager: Account
-let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+const closed = useClosedDays(database, 2)
 let days: number[]
 
-beforeAll(async () => {
-  await arrangeBasics(database.owner)
-  manager = await arrangeStaff(database.owner, 'base_manager')
-})
-beforeEach(async () => {
-  await database.owner.query('delete from booking.closure_days; delete from booking.closures')
-  // Another class in the same room would clash with what is postponed.
-  await database.owner.query('update catalog.classes set published_at = null')
-  list = await arrangeWaitlist(database, 2)
-  other = await arrangeWaitlist(database, 2)
-  days = [list.dayId, other.dayId]
+beforeEach(() => {
+  days = [closed.list.dayId, closed.other.dayId]
 })
 
-const arranged = () => closureArrangement(database, manager)
+const arranged = () => closureArrangement(database, closed.manager)
 type How = Parameters<ReturnType<typeof arranged>['apply']>[0]
 const apply = (how: How, now = testNow) => arranged().apply(how, { days, now })
 const later = (ms: number) => new Date(testNow.getTime() + ms)
-const verbs = ({ classId }: { classId: number }) => staffVerbs(database, classId, manager)
+const verbs = ({ classId }: { classId: number }) => staffVerbs(database, classId, closed.manager)
 const states = async (id: string) => {
   const { rows } = await database.owner.query<{ state: string }>(
     'select state from booking.closure_days where closure_id = $1 order by class_day_id',
@@ -51,7 +39,7 @@ const interrupt = (id: string, dayId: number) =>
   )
 
 const online = { way: 'online', onlineUrl: 'https://meet.example.com/abc' } as const
-const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
+const moves: [string, How, (of: typeof closed.list) => Promise<unknown>][] = [
   ['cancelled', { way: 'cancel' }, (of) => verbs(of).restore([of.dayId])],
   ['postponed', { way: 'postpone' }, async (of) => verbs(of).move(of.dayId, await of.before(1))],
   [
@@ -67,52 +55,56 @@ const moves: [string, How, (of: typeof list) => Promise<unknown>][] = [
 
 test.each(moves)('a day that was %s and changed since stays as it is', async (_, how, change) => {
   const { id } = await apply(how)
-  await change(list)
-  const before = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
+  await change(closed.list)
+  const before = await database.owner.query('select * from catalog.class_days where id = $1', [
+    closed.list.dayId,
+  ])
   expect(await arranged().undo(id)).toMatchObject({
     days: expect.arrayContaining([
       expect.objectContaining({
-        classDayId: list.dayId,
+        classDayId: closed.list.dayId,
         state: 'kept',
         note: '之後又有人更動過這一天，維持現在的安排。',
       }),
-      expect.objectContaining({ classDayId: other.dayId, state: 'undone', note: null }),
+      expect.objectContaining({ classDayId: closed.other.dayId, state: 'undone', note: null }),
     ]),
   })
-  const after = await database.owner.query('select * from catalog.class_days where id = $1', [list.dayId])
+  const after = await database.owner.query('select * from catalog.class_days where id = $1', [
+    closed.list.dayId,
+  ])
   expect(after.rows).toEqual(before.rows)
 })
 
 test('days that were not yet changed when the closure was undone are not changed at all', async () => {
-  const booked = await other.join(1)
+  const booked = await closed.other.join(1)
   const { id } = await apply({ way: 'cancel' })
-  await verbs(other).restore([other.dayId])
-  await interrupt(id, other.dayId)
+  await verbs(closed.other).restore([closed.other.dayId])
+  await interrupt(id, closed.other.dayId)
   const notified = await readNotified(database, booked.id)
   expect((await arranged().undo(id)).days).toMatchObject([
-    { classDayId: list.dayId, state: 'undone', note: null },
-    { classDayId: other.dayId, state: 'skipped', note: '套用前已經復原。' },
+    { classDayId: closed.list.dayId, state: 'undone', note: null },
+    { classDayId: closed.other.dayId, state: 'skipped', note: '套用前已經復原。' },
   ])
   expect(await readNotified(database, booked.id)).toEqual(notified)
   expect(await finishedAt(id)).toEqual(testNow)
 })
 
 test('a day that was moved within the date meanwhile is postponed from where it is, and goes back there', async () => {
-  const moved = await list.before(1)
+  const moved = await closed.list.before(1)
   const { id } = await apply({ way: 'postpone' })
-  await verbs(list).move(list.dayId, moved)
-  await interrupt(id, list.dayId)
+  await verbs(closed.list).move(closed.list.dayId, moved)
+  await interrupt(id, closed.list.dayId)
   await arranged().finish(id)
-  expect(await list.before(0)).toEqual(new Date(moved.getTime() + 7 * 86_400_000))
+  expect(await closed.list.before(0)).toEqual(new Date(moved.getTime() + 7 * 86_400_000))
   await arranged().undo(id)
-  expect(await list.before(0)).toEqual(moved)
+  expect(await closed.list.before(0)).toEqual(moved)
 })
 
 test('what refuses the change of a day is its note, with the message of its field', async () => {
-  await verbs(list).cancel([list.dayId])
-  await verbs(list).restore([list.dayId])
+  await verbs(closed.list).cancel([closed.list.dayId])
+  await verbs(closed.list).restore([closed.list.dayId])
   const { id } = await apply({ way: 'cancel' })
-  await interrupt(id, list.dayId)
+  await interrupt(id, closed.list.dayId)
   await arranged().finish(id)
   const { rows } = await database.owner.query(
     'select state, note from booking.closure_days where closure_id = $1 order by class_day_id',
@@ -126,7 +118,7 @@ test('what refuses the change of a day is its note, with the message of its fiel
 
 test('a request that takes too long leaves the rest to the job', async () => {
   const { id } = await apply({ way: 'cancel' })
-  for (const of of [list, other]) {
+  for (const of of [closed.list, closed.other]) {
     await verbs(of).restore([of.dayId])
     await interrupt(id, of.dayId)
   }
@@ -138,7 +130,7 @@ test('a request that takes too long leaves the rest to the job', async () => {
 
 test('a closure is continued 15 seconds after it was applied or undone', async () => {
   const { id } = await apply({ way: 'cancel' })
-  await interrupt(id, list.dayId)
+  await interrupt(id, closed.list.dayId)
   expect(await continueClosures(arranged().deps(later(15_000)))).toBe(0)
   expect(await continueClosures(arranged().deps(later(15_001)))).toBe(1)
   expect(await continueClosures(arranged().deps(later(15_002)))).toBe(0)
@@ -150,14 +142,14 @@ test('a closure is continued 15 seconds after it was applied or undone', async (
 
 test('a closure that fails keeps no other waiting, and the failure is thrown', async () => {
   const one = await apply({ way: 'cancel' })
-  for (const of of [list, other]) await verbs(of).restore([of.dayId])
-  const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
-  await verbs(other).restore([other.dayId])
-  await interrupt(one.id, list.dayId)
-  await interrupt(next.id, other.dayId)
+  for (const of of [closed.list, closed.other]) await verbs(of).restore([of.dayId])
+  const next = await arranged().apply({ way: 'cancel' }, { days: [closed.other.dayId], now: later(1) })
+  await verbs(closed.other).restore([closed.other.dayId])
+  await interrupt(one.id, closed.list.dayId)
+  await interrupt(next.id, closed.other.dayId)
   await database.owner.query(
     `create function fail_on_one_day() returns trigger language plpgsql as
-       $$ begin if new.id = ${list.dayId} then raise exception 'broken'; end if; return new; end $$;
+       $$ begin if new.id = ${closed.list.dayId} then raise exception 'broken'; end if; return new; end $$;
      create trigger broken before update on catalog.class_days for each row execute function fail_on_one_day()`,
   )
   await expect(continueClosures(arranged().deps(later(20_000)))).rejects.toMatchObject({
@@ -178,18 +170,18 @@ test('of a class with several days the closed one is moved and moved back', asyn
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
      select class_id, starts_at - interval '4 hours', ends_at - interval '4 hours', venue, 5
      from catalog.class_days where id = $1 returning id`,
-    [list.dayId],
+    [closed.list.dayId],
   )
-  const before = await list.before(0)
-  const { id } = await arranged().apply({ way: 'postpone' }, { days: [list.dayId] })
-  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
-  expect((await arranged().undo(id)).days).toMatchObject([{ classDayId: list.dayId, state: 'undone' }])
-  expect(await list.before(0)).toEqual(before)
-  expect(rows[0]!.id).toBeGreaterThan(list.dayId)
+  const before = await closed.list.before(0)
+  const { id } = await arranged().apply({ way: 'postpone' }, { days: [closed.list.dayId] })
+  expect(await closed.list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect((await arranged().undo(id)).days).toMatchObject([{ classDayId: closed.list.dayId, state: 'undone' }])
+  expect(await closed.list.before(0)).toEqual(before)
+  expect(rows[0]!.id).toBeGreaterThan(closed.list.dayId)
 })
 
 test('a postponed day whose first time has passed stays where it is, and says why', async () => {
-  const begun = await other.before(-1)
+  const begun = await closed.other.before(-1)
   const { id } = await apply({ way: 'postpone' })
   const undone = await arranged().undo(id, begun)
   expect(undone.days).toMatchObject([
@@ -200,10 +192,10 @@ test('a postponed day whose first time has passed stays where it is, and says wh
 
 test('a closure that is finished keeps its time, and finishing one leaves the others', async () => {
   const { id } = await apply({ way: 'cancel' })
-  for (const of of [list, other]) await verbs(of).restore([of.dayId])
+  for (const of of [closed.list, closed.other]) await verbs(of).restore([of.dayId])
   const next = await arranged().apply({ way: 'cancel' }, { days, now: later(1) })
-  await verbs(list).restore([list.dayId])
-  await interrupt(next.id, list.dayId)
+  await verbs(closed.list).restore([closed.list.dayId])
+  await interrupt(next.id, closed.list.dayId)
   await arranged().finish(id, undefined, later(60_000))
   expect([await finishedAt(id), await finishedAt(next.id)]).toEqual([testNow, null])
   await arranged().finish(next.id, undefined, later(60_000))
@@ -211,12 +203,12 @@ test('a closure that is finished keeps its time, and finishing one leaves the ot
 })
 
 test('the oldest closure is continued first', async () => {
-  const next = await arranged().apply({ way: 'cancel' }, { days: [other.dayId], now: later(1) })
-  const one = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
-  for (const of of [list, other]) await verbs(of).restore([of.dayId])
-  const booked = [await list.join(1), await other.join(1)]
-  await interrupt(next.id, other.dayId)
-  await interrupt(one.id, list.dayId)
+  const next = await arranged().apply({ way: 'cancel' }, { days: [closed.other.dayId], now: later(1) })
+  const one = await arranged().apply({ way: 'cancel' }, { days: [closed.list.dayId] })
+  for (const of of [closed.list, closed.other]) await verbs(of).restore([of.dayId])
+  const booked = [await closed.list.join(1), await closed.other.join(1)]
+  await interrupt(next.id, closed.other.dayId)
+  await interrupt(one.id, closed.list.dayId)
   await continueClosures(arranged().deps(later(60_000)))
   const { rows } = await database.owner.query<{ bookingId: string }>(
     `select booking_id as "bookingId" from booking.booking_events
@@ -227,35 +219,35 @@ test('the oldest closure is continued first', async () => {
 })
 
 test('a day that was moved online and cancelled since stays online, and says why', async () => {
-  const { id } = await arranged().apply(online, { days: [list.dayId] })
-  await verbs(list).cancel([list.dayId])
+  const { id } = await arranged().apply(online, { days: [closed.list.dayId] })
+  await verbs(closed.list).cancel([closed.list.dayId])
   expect((await arranged().undo(id)).days).toMatchObject([
     { state: 'kept', note: expect.stringMatching(/已經停課，請先恢復。$/) },
   ])
 })
 
 test('two managers who postpone the same days at once move them once', async () => {
-  const before = await list.before(0)
+  const before = await closed.list.before(0)
   const colleague = await arrangeStaff(database.owner, 'base_manager')
   // The second one is refused when the first has moved the days already.
   await Promise.allSettled(
-    [manager, colleague].map((actor) => arranged().apply({ way: 'postpone' }, { days, actor })),
+    [closed.manager, colleague].map((actor) => arranged().apply({ way: 'postpone' }, { days, actor })),
   )
   const { rows } = await database.owner.query<{ id: string }>('select id from booking.closures')
   for (const { id } of rows) await arranged().finish(id)
-  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect(await closed.list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
   const all = (await Promise.all(rows.map(({ id }) => states(id)))).flat()
   expect(all.filter((state) => state === 'applied')).toHaveLength(2)
 })
 
 test('a day that was moved out of the closed hours before its turn stays there', async () => {
-  const { id } = await arranged().apply({ way: 'cancel' }, { days: [list.dayId] })
-  await verbs(list).restore([list.dayId])
-  await interrupt(id, list.dayId)
+  const { id } = await arranged().apply({ way: 'cancel' }, { days: [closed.list.dayId] })
+  await verbs(closed.list).restore([closed.list.dayId])
+  await interrupt(id, closed.list.dayId)
   await database.owner.query(
     `update booking.closures c set from_time = (d.ends_at at time zone 'Asia/Taipei' + interval '1 minute')::time
      from catalog.class_days d where d.id = $2 and c.id = $1`,
-    [id, list.dayId],
+    [id, closed.list.dayId],
   )
   await arranged().finish(id)
   expect(await states(id)).toEqual(['skipped'])
@@ -264,8 +256,8 @@ test('a day that was moved out of the closed hours before its turn stays there',
 test.each(['postpone', 'cancel'] as const)(
   'after a day of it has begun, people are notified of what was done (%s) although it is taken back in time',
   async (way) => {
-    const start = await list.before(0)
-    await other.moveTo(new Date(start.getTime() + 3 * 3_600_000))
+    const start = await closed.list.before(0)
+    await closed.other.moveTo(new Date(start.getTime() + 3 * 3_600_000))
     const { id } = await apply({ way }, new Date(start.getTime() - 5000))
     expect(await arranged().undo(id, new Date(start.getTime() + 5000))).toMatchObject({ isWithdrawn: false })
     expect(await states(id)).toEqual(['kept', 'undone'])

@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   closedDate,
   closureArrangement,
   sameChoice,
   type ClosureHow,
 } from '#closures/testing/closure-arrangement.ts'
+import { useClosedDays } from '#closures/testing/use-closed-days.ts'
 import { readNotified, staffVerbs } from '#office/testing/staff-verbs.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
+import { testNow } from '#testing/arrange.ts'
 import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
 import { applyClosure } from './apply-closure.ts'
 import { continueClosures } from './continue-closures.ts'
 import { readClosure } from './read-closures.ts'
 
 const database = useTestDatabase()
-let manager: Account
-let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-let other: Awaited<ReturnType<typeof arrangeWaitlist>>
-
-beforeAll(async () => {
-  await arrangeBasics(database.owner)
-  manager = await arrangeStaff(database.owner, 'base_manager')
-})
-beforeEach(async () => {
-  await database.owner.query('update catalog.classes set published_at = null')
-  await database.owner.query('delete from booking.closure_days')
-  await database.owner.query('delete from booking.closures')
-  list = await arrangeWaitlist(database, 9)
-  other = await arrangeWaitlist(database, 9)
-})
+const closed = useClosedDays(database, 9)
 
 const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 const deps = (now: Date) => ({ db: database.db, clock: { now: () => now } })
-const arm = (how: ClosureHow, { hours = 6, days = [list.dayId, other.dayId] } = {}) =>
+const arm = (how: ClosureHow, { hours = 6, days = [closed.list.dayId, closed.other.dayId] } = {}) =>
   applyClosure(deps(testNow), {
-    actor: manager,
+    actor: closed.manager,
     key: randomUUID(),
     body: {
       date: closedDate,
@@ -46,11 +32,11 @@ const arm = (how: ClosureHow, { hours = 6, days = [list.dayId, other.dayId] } = 
       days: sameChoice(days, how),
     },
   })
-const read = (id: string, now = testNow) => readClosure(database.db, id, { actor: manager, now })
+const read = (id: string, now = testNow) => readClosure(database.db, id, { actor: closed.manager, now })
 const statesOf = async (id: string) => (await read(id)).days.map(({ state }) => state)
 
 test('a prepared closure changes nothing until its time, says whom it will notify, and then starts once', async () => {
-  const { id: bookingId } = await list.join(2)
+  const { id: bookingId } = await closed.list.join(2)
   const armed = await arm({ way: 'cancel' })
   expect(armed).toMatchObject({
     armedFor: hoursLater(6).toISOString(),
@@ -72,14 +58,14 @@ test('a prepared closure changes nothing until its time, says whom it will notif
   })
   expect(await statesOf(armed.id)).toEqual(['applied', 'applied'])
   expect(await readNotified(database, bookingId)).toMatchObject([
-    { kind: 'class_day_cancelled', days: [{ cancelReason: '颱風停課' }], actor: manager.accountId },
+    { kind: 'class_day_cancelled', days: [{ cancelReason: '颱風停課' }], actor: closed.manager.accountId },
   ])
 })
 
 test('one that was taken back before does not start, and nobody is notified', async () => {
-  const { id: bookingId } = await list.join(1)
+  const { id: bookingId } = await closed.list.join(1)
   const { id } = await arm({ way: 'cancel' })
-  expect(await closureArrangement(database, manager).undo(id)).toMatchObject({
+  expect(await closureArrangement(database, closed.manager).undo(id)).toMatchObject({
     isWithdrawn: true,
     mayUndo: false,
   })
@@ -91,51 +77,53 @@ test('one that was taken back before does not start, and nobody is notified', as
 test('what cannot work any more when it starts is skipped and says why, the rest is done', async () => {
   const { id } = await arm({ way: 'postpone' })
   const blocker = await arrangeWaitlist(database, 2)
-  await blocker.moveTo(new Date((await list.before(0)).getTime() + 7 * 86_400_000))
-  await database.owner.query(`update catalog.class_days set venue = '別間' where id = $1`, [other.dayId])
+  await blocker.moveTo(new Date((await closed.list.before(0)).getTime() + 7 * 86_400_000))
+  await database.owner.query(`update catalog.class_days set venue = '別間' where id = $1`, [
+    closed.other.dayId,
+  ])
   await continueClosures(deps(hoursLater(6)))
   const { days } = await read(id)
-  expect(days.find(({ classDayId }) => classDayId === list.dayId)).toMatchObject({
+  expect(days.find(({ classDayId }) => classDayId === closed.list.dayId)).toMatchObject({
     state: 'skipped',
     note: expect.stringMatching(/場地「教室」已經有「測試課程 測試班」，沒有處理。/),
   })
-  expect(days.find(({ classDayId }) => classDayId === other.dayId)).toMatchObject({ state: 'applied' })
+  expect(days.find(({ classDayId }) => classDayId === closed.other.dayId)).toMatchObject({ state: 'applied' })
 })
 
 test('a day that was added since moves on with the others', async () => {
-  const { id } = await arm({ way: 'postpone' }, { days: [list.dayId] })
+  const { id } = await arm({ way: 'postpone' }, { days: [closed.list.dayId] })
   const { rows } = await database.owner.query<{ id: number }>(
     `insert into catalog.class_days (class_id, starts_at, ends_at, venue, capacity)
      select class_id, starts_at + interval '7 days', ends_at + interval '7 days', venue, 9
      from catalog.class_days where id = $1 returning id`,
-    [list.dayId],
+    [closed.list.dayId],
   )
   await continueClosures(deps(hoursLater(6)))
   expect((await read(id)).days).toMatchObject([
-    { classDayId: list.dayId, isOnDate: true, state: 'applied' },
+    { classDayId: closed.list.dayId, isOnDate: true, state: 'applied' },
     { classDayId: rows[0]!.id, isOnDate: false, state: 'applied' },
   ])
 })
 
 test('a day that was moved to another date meanwhile stays there', async () => {
   const { id } = await arm({ way: 'cancel' })
-  const moved = new Date((await list.before(0)).getTime() + 4 * 86_400_000)
-  await staffVerbs(database, list.classId, manager).move(list.dayId, moved)
+  const moved = new Date((await closed.list.before(0)).getTime() + 4 * 86_400_000)
+  await staffVerbs(database, closed.list.classId, closed.manager).move(closed.list.dayId, moved)
   await continueClosures(deps(hoursLater(6)))
   const { days } = await read(id)
-  expect(days.find(({ classDayId }) => classDayId === list.dayId)).toMatchObject({
+  expect(days.find(({ classDayId }) => classDayId === closed.list.dayId)).toMatchObject({
     startsAt: moved.toISOString(),
     state: 'skipped',
     note: '已經改到別的時間，沒有處理。',
   })
-  expect(days.find(({ classDayId }) => classDayId === other.dayId)).toMatchObject({ state: 'applied' })
+  expect(days.find(({ classDayId }) => classDayId === closed.other.dayId)).toMatchObject({ state: 'applied' })
 })
 
 test('two managers who prepare the same move it once', async () => {
-  const before = await list.before(0)
+  const before = await closed.list.before(0)
   const armed = [await arm({ way: 'postpone' }), await arm({ way: 'postpone' })]
   await continueClosures(deps(hoursLater(6)))
-  expect(await list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
+  expect(await closed.list.before(0)).toEqual(new Date(before.getTime() + 7 * 86_400_000))
   expect(await Promise.all(armed.map(({ id }) => statesOf(id)))).toEqual([
     ['applied', 'applied'],
     ['skipped', 'skipped'],
@@ -146,7 +134,7 @@ test('days that fail when it starts are tried again for ten minutes, however lon
   const { id } = await arm({ way: 'cancel' })
   await database.owner.query(
     `create function fail_on_one_day() returns trigger language plpgsql as
-       $$ begin if new.id = ${list.dayId} then raise exception 'broken'; end if; return new; end $$;
+       $$ begin if new.id = ${closed.list.dayId} then raise exception 'broken'; end if; return new; end $$;
      create trigger broken before update on catalog.class_days for each row execute function fail_on_one_day()`,
   )
   await expect(continueClosures(deps(hoursLater(6)))).rejects.toThrow('could not be continued')

@@ -1,35 +1,21 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closureArrangement } from '#closures/testing/closure-arrangement.ts'
+import { useClosedDays } from '#closures/testing/use-closed-days.ts'
 import { useTestDatabase } from '#platform/db/testing/use-test-database.ts'
-import type { Account } from '#platform/http/route.ts'
-import { arrangeBasics, arrangeStaff, testNow } from '#testing/arrange.ts'
-import { arrangeWaitlist } from '#waitlist/testing/waitlist.ts'
+import { testNow } from '#testing/arrange.ts'
 
 const database = useTestDatabase()
-let manager: Account
-let list: Awaited<ReturnType<typeof arrangeWaitlist>>
-let other: Awaited<ReturnType<typeof arrangeWaitlist>>
+const closed = useClosedDays(database, 2)
 
-beforeAll(async () => {
-  await arrangeBasics(database.owner)
-  manager = await arrangeStaff(database.owner, 'base_manager')
-})
-beforeEach(async () => {
-  await database.owner.query('delete from booking.closure_days; delete from booking.closures')
-  await database.owner.query('update catalog.classes set published_at = null')
-  list = await arrangeWaitlist(database, 2)
-  other = await arrangeWaitlist(database, 2)
-})
-
-const arranged = () => closureArrangement(database, manager)
-const cancel = () => arranged().apply({ way: 'cancel' }, { days: [list.dayId, other.dayId] })
+const arranged = () => closureArrangement(database, closed.manager)
+const cancel = () => arranged().apply({ way: 'cancel' }, { days: [closed.list.dayId, closed.other.dayId] })
 
 test('a cancelled day stays cancelled while its base is no longer public', async () => {
   const { id } = await cancel()
   const publishBase = (at: Date | null) =>
     database.owner.query(
       'update places.bases set published_at = $2 where id = (select base_id from catalog.classes where id = $1)',
-      [list.classId, at],
+      [closed.list.classId, at],
     )
   await publishBase(null)
   const { days } = await arranged().undo(id)
@@ -40,7 +26,7 @@ test('a cancelled day stays cancelled while its base is no longer public', async
 
 test('a day that began since stays cancelled, and says why', async () => {
   const { id } = await cancel()
-  const { days } = await arranged().undo(id, await list.before(0))
+  const { days } = await arranged().undo(id, await closed.list.before(0))
   expect(days.map(({ state }) => state)).toEqual(['kept', 'undone'])
 })
 
@@ -62,9 +48,9 @@ test.each([
   ],
 ])('a day %s stays cancelled', async (_, change, note) => {
   const { id } = await cancel()
-  await database.owner.query(change, [list.classId, other.classId])
+  await database.owner.query(change, [closed.list.classId, closed.other.classId])
   expect((await arranged().undo(id)).days).toMatchObject([
-    { classDayId: list.dayId, state: 'kept', note: expect.stringContaining(note) as string },
-    { classDayId: other.dayId, state: 'undone' },
+    { classDayId: closed.list.dayId, state: 'kept', note: expect.stringContaining(note) as string },
+    { classDayId: closed.other.dayId, state: 'undone' },
   ])
 })
